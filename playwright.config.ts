@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: '100%',
-  // One more try where other work shares the machine; the run lists such tests and allows three (scripts/test-steps.ts).
+  // One more try where other work shares the machine; the run lists such tests and allows three (scripts/test/steps.ts).
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   use: {

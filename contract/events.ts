@@ -20,7 +20,7 @@ import {
   money,
   text,
 } from './scalars.ts'
-import { statedLocation, statedRegion } from './stated-place.ts'
+import { statedLocation, statedRegion } from './stated-location.ts'
 
 /** The venue as a game card knows it. */
 export const cardVenue = v.object({

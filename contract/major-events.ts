@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { clockTime, credits, dateTime, givenId, givenStateShort, givenText, id, maybe, money, text } from './scalars.ts'
-import { statedLocation } from './stated-place.ts'
+import { statedLocation } from './stated-location.ts'
 
 /** The tournament behind a major event or one of its sub-events. */
 export const majorTournament = v.object({

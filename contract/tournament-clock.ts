@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { withFallback } from './reader-hints.ts'
 import { rows, sequence } from './rows.ts'
 import { dateTime, givenId, id, maybe, money, text } from './scalars.ts'
-import { statedLocation } from './stated-place.ts'
+import { statedLocation } from './stated-location.ts'
 
 /** A round of the structure; lengths in seconds, breakLength 0 when no break follows [P3, D2]. */
 export const clockLevel = v.object({

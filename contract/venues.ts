@@ -4,7 +4,7 @@ import { gameCard } from './events.ts'
 import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { code, coordinate, degrees, givenFlag, givenId, givenText, id, maybe, text } from './scalars.ts'
-import { statedLocation, statedState } from './stated-place.ts'
+import { statedLocation, statedState } from './stated-location.ts'
 
 /** A weekday of a venue with the scoreboards of its games; day 1 is Monday, 7 Sunday, 0 (sent by clients) Overall. */
 export const venueDay = v.object({

@@ -5,7 +5,7 @@ import { identifiedBy, withFallback } from './reader-hints.ts'
 import { outcomeOr } from './loose.ts'
 import { rows } from './rows.ts'
 import { clockTime, code, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
-import { statedLocation } from './stated-place.ts'
+import { statedLocation } from './stated-location.ts'
 
 /** The event a ticket or voucher is for [M3]. */
 export const eventTicket = v.object({

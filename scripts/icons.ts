@@ -3,11 +3,11 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { dark } from '#domain/colours.ts'
-import { Icon } from '#components/icon.tsx'
-import { clock } from '#components/icons/everyday.tsx'
-import { crown, search } from '#components/icons/shell.tsx'
-import { ticket } from '#components/icons/event-page.tsx'
-import { Suit } from '#components/suit.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { clock } from '#components/ui/icons/everyday.tsx'
+import { crown, search } from '#components/ui/icons/shell.tsx'
+import { ticket } from '#components/ui/icons/event-page.tsx'
+import { Suit } from '#components/ui/display/suit.tsx'
 
 /**
  * Draws the app's icons into public/ from the product's own wordmark, icons and colours, for every place where an

@@ -5,7 +5,7 @@ import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs'
 import type { GameType } from '#domain/game-type.ts'
 
 /**
- * Writes src/components/mark-letters.ts: the letters on the marks of the types of game as drawn shapes. As text each
+ * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as drawn shapes. As text each
  * of their sizes would be a font of its own, and all of them would be made before anything else of a page is laid
  * out. Run it after changing a letter, or the font: `npm run letters`
  */
@@ -14,7 +14,7 @@ const FONT = new URL(
   '../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
   import.meta.url,
 )
-const WRITTEN = new URL('../src/components/mark-letters.ts', import.meta.url)
+const WRITTEN = new URL('../src/components/game-badge/badge-glyphs.ts', import.meta.url)
 
 interface Letter {
   text: string
@@ -38,7 +38,7 @@ const LETTERS: Record<GameType, Letter> = {
   other: { text: 'E', fontSize: 11, baseline: 16 },
 }
 
-/** The text of src/components/mark-letters.ts. */
+/** The text of src/components/game-badge/badge-glyphs.ts. */
 export async function badgeGlyphsSource(): Promise<string> {
   const face = new Face(new Blob(await convert(await readFile(FONT), 'truetype')))
   const font = new Font(face)

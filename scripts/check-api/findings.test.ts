@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rows } from '#contract/rows.ts'
 import { maybe, text } from '#contract/scalars.ts'
-import { statedLocation } from '#contract/stated-place.ts'
+import { statedLocation } from '#contract/stated-location.ts'
 import { countFindings, emptyFields, isAmong } from './findings.ts'
 
 const schema = rows(

@@ -9,7 +9,7 @@ import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVe
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
-import { resolveLocation, stateByName, type StatedLocation } from '#domain/place-state.ts'
+import { resolveLocation, stateByName, type StatedLocation } from '#domain/resolved-location.ts'
 import { STATES } from '#domain/states.ts'
 import { step, type Known, type Step } from './plan.ts'
 

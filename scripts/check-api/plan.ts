@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, QueryInput, StrictResponse } from '#contract/endpoint.ts'
-import type { RegionOfState } from '#domain/place-state.ts'
+import type { RegionOfState } from '#domain/resolved-location.ts'
 import type { State } from '#domain/states.ts'
 
 /** What responses have told so far, for the calls that follow. Values of members stay in here. */

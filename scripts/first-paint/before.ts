@@ -47,7 +47,7 @@ if (
 const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
 
-// The browser may offer to install the app before anything of it listens (src/features/install/way.ts).
+// The browser may offer to install the app before anything of it listens (src/features/install/install-method.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   Object.assign(window, { installOffer: event })

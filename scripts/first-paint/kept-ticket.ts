@@ -1,4 +1,4 @@
-import type { TicketTexts } from '#features/tickets/first-words.ts'
+import type { TicketTexts } from '#features/tickets/ticket-texts.ts'
 import { LAPSED_SESSION_KEY, TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { element, part } from './element.ts'

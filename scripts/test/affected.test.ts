@@ -13,12 +13,12 @@ test.each([
 })
 
 test('a change of the server runs the tests that import it, and every browser test', () => {
-  const { steps: affected, narrow } = affectedSteps(['server/ledger/credit.ts', 'docs/operating.md'])
+  const { steps: affected, narrow } = affectedSteps(['server/ledger/credit/credit.ts', 'docs/operating.md'])
   expect(affected).toContain('browser')
   expect(affected).not.toContain('bytes')
   // A document is not imported.
   expect(narrow).toEqual([])
-  expect(affectedSteps(['server/ledger/credit.ts']).narrow).toEqual(['unit', 'server', 'server-postgres'])
+  expect(affectedSteps(['server/ledger/credit/credit.ts']).narrow).toEqual(['unit', 'server', 'server-postgres'])
 })
 
 test('a change of a browser test runs the browser tests that import it', () => {

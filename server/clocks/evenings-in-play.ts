@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import { DIRECTED_MS } from '#server/demo/evenings/play-out.ts'
-import { notifyClock } from '#server/realtime/clock-notice.ts'
+import { notifyClock } from '#server/realtime/clock-message.ts'
 import { presentChange } from '#server/resources/tournament-clock/presenter.ts'
 import { nextDue, playUntil } from '#server/demo/simulation/evening.ts'
 import { liveVersions, loadEvenings, openEventIds, type Evening } from './evenings.ts'

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import type { PageSkeleton } from './outline.ts'
+import type { PageSkeleton } from './skeletons/skeleton.ts'
 
 /** Where the league is reached, and what it is called. */
 export interface Site {

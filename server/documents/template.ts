@@ -1,4 +1,4 @@
-import { filledSkeleton, type SkeletonKind, type PageSkeleton } from './outline.ts'
+import { filledSkeleton, type SkeletonKind, type PageSkeleton } from './skeletons/skeleton.ts'
 
 /** A built page, with the places where a page of the league puts what is its own. */
 export interface Template {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ResponseInput, BodyOutput, Endpoint, QueryOutput } from '#contract/endpoint.ts'
-import { checkResponse } from './answer-check.ts'
+import { checkResponse } from './response-check.ts'
 import type { ServerContext } from '#server/context.ts'
 import { rejectRequest } from './errors.ts'
 

@@ -1,9 +1,9 @@
 import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
-import { checkPayments, releaseAllClosed } from '#server/integrations/payments/look-into.ts'
+import { checkPayments, releaseAllClosed } from '#server/integrations/payments/check-payments.ts'
 import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
-import { postExpired, withUnpostedExpiry } from './credit.ts'
+import { postExpired, withUnpostedExpiry } from './credit/credit.ts'
 import { forgetCalls } from './idempotency.ts'
 import { lockMembers } from './locks.ts'
 

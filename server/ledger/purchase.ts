@@ -8,11 +8,11 @@ import { surchargeCents } from '#domain/credit/surcharge.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { rejectRequest } from '#server/http/errors.ts'
-import { newCode } from './codes.ts'
+import { newCode } from './tickets/codes.ts'
 import { HAS_TICKET, SOLD_OUT } from './constraints.ts'
-import { lotsOf, spend } from './credit.ts'
+import { lotsOf, spend } from './credit/credit.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from './locks.ts'
-import { isJoinable } from './seats.ts'
+import { isJoinable } from './tickets/seats.ts'
 
 export interface Purchase {
   playerId: number

@@ -9,7 +9,7 @@ import { favourites } from '#server/db/schema/events.ts'
 import { accountTokens, members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { internationalPhone } from '#server/integrations/messaging/phone.ts'
-import { withoutName } from './caption-names.ts'
+import { withoutName } from './texts/caption-names.ts'
 
 /** What a player is called who is gone. */
 const NOBODY = { firstName: 'Former', lastName: 'player' }

@@ -6,7 +6,7 @@ import type { Sms } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
 import { createCodes, type CodeOf } from './codes.ts'
-import { isTrustedMobile } from './recovery.ts'
+import { isTrustedMobile } from './recovery/recovery.ts'
 
 /** Wrong passwords in a quarter of an hour, as at sign-in. */
 const TRIES = 10

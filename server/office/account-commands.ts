@@ -4,9 +4,9 @@ import type { ServerContext } from '#server/context.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
-import { createAccountToken, linkOrigin } from '#server/members/account-tokens.ts'
-import { confirmEmailOf } from '#server/members/email-confirmation.ts'
-import { oneLine } from './desk.ts'
+import { createAccountToken, linkOrigin } from '#server/members/recovery/account-tokens.ts'
+import { confirmEmailOf } from '#server/members/recovery/email-confirmation.ts'
+import { oneLine } from './review.ts'
 
 /** What the office does for members who cannot get in by themselves, once it knows who they are. */
 export function accountCommands(context: ServerContext): OfficeCommand[] {

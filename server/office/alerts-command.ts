@@ -3,8 +3,8 @@ import type { OfficeCommand } from '#server/cli/control.ts'
 import { outagesSince } from '#server/db/outages.ts'
 import { textBudget } from '#server/http/limits/text-budget.ts'
 import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
-import { oneLine } from './desk.ts'
-import { aboutPayment } from './payment-desk.ts'
+import { oneLine } from './review.ts'
+import { aboutPayment } from './payment-review.ts'
 
 /** Lists what somebody at the office should know of one subject, a line each; none where all is well. */
 export type AlertSource = (context: Context) => Promise<string[]>

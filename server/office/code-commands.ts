@@ -2,11 +2,11 @@ import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
-import { consume } from '#server/ledger/consume.ts'
+import { consume } from '#server/ledger/tickets/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { usedNotification } from '#server/integrations/push/notices.ts'
-import { OFFICE_NAME } from './desk.ts'
+import { usedNotification } from '#server/integrations/push/notifications.ts'
+import { OFFICE_NAME } from './review.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */
 export function codeCommands(

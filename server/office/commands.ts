@@ -5,13 +5,13 @@ import { CommandRejected } from '#server/clocks/transitions.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'
 import { accountCommands } from './account-commands.ts'
-import { avatarReview } from './avatar-desk.ts'
+import { avatarReview } from './avatar-review.ts'
 import { codeCommands } from './code-commands.ts'
-import { deletionReview } from './deletion-desk.ts'
-import { oneLine, type OfficeReview } from './desk.ts'
+import { deletionReview } from './deletion-review.ts'
+import { oneLine, type OfficeReview } from './review.ts'
 import { identifierCommands } from './identifier-commands.ts'
-import { paymentCommands, paymentReview } from './payment-desk.ts'
-import { ticketReview } from './ticket-desk.ts'
+import { paymentCommands, paymentReview } from './payment-review.ts'
+import { ticketReview } from './ticket-review.ts'
 
 const LONGEST_REASON = 500
 

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
-import { findSharedIdentifiers, type IdentifierField } from '#server/members/stored-texts.ts'
-import { oneLine } from './desk.ts'
+import { findSharedIdentifiers, type IdentifierField } from '#server/members/texts/stored-texts.ts'
+import { oneLine } from './review.ts'
 
 const FIELD_NAMES: Readonly<Record<IdentifierField, string>> = {
   email: 'e-mail address',

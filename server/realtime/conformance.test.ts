@@ -1,6 +1,6 @@
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from 'vitest'
-import { HubError } from './connection.ts'
+import { HubError } from './connection/connection.ts'
 import { listen, officialClient, startHub, transports, until } from './testing/hub-harness.ts'
 import type { HubConnection } from '@microsoft/signalr'
 import type { HubHarness } from './testing/hub-harness.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Backplane } from './backplane.ts'
-import type { Caller } from './connection.ts'
-import type { HubLimits } from './limits.ts'
+import type { Backplane } from './backplane/backplane.ts'
+import type { Caller } from './connection/connection.ts'
+import type { HubLimits } from './connection/limits.ts'
 
 export interface HubOptions {
   /** Where clients connect; matched without regard to case (D1.2, D1.5). Default /tournamentClockHub. */

@@ -1,11 +1,11 @@
-import { memoryBackplane } from './backplane.ts'
-import { HubError } from './connection.ts'
+import { memoryBackplane } from './backplane/backplane.ts'
+import { HubError } from './connection/connection.ts'
 import { invocationFrame } from './protocol.ts'
-import { Registry } from './registry.ts'
-import type { Backplane, BackplaneMessage } from './backplane.ts'
-import type { Caller, Connection, ConnectionHost } from './connection.ts'
+import { Registry } from './connection/registry.ts'
+import type { Backplane, BackplaneMessage } from './backplane/backplane.ts'
+import type { Caller, Connection, ConnectionHost } from './connection/connection.ts'
 import type { HubLog, MethodHandler } from './hub-api.ts'
-import type { HubLimits } from './limits.ts'
+import type { HubLimits } from './connection/limits.ts'
 import type { InvocationMessage } from './protocol.ts'
 
 /** Ticks in one keep-alive span: pings are at most this fraction early, silences that much late. */

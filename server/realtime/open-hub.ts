@@ -2,10 +2,10 @@ import type { ServerContext } from '#server/context.ts'
 import { sharedSecret } from '#server/db/secrets.ts'
 import { isAppOrigin, rawSeenAs } from '#server/http/origin.ts'
 import { memberOf } from '#server/http/plugins/session.ts'
-import { ownOriginOrNone } from './gate.ts'
+import { ownOriginOrNone } from './connection/gate.ts'
 import { createHub } from './hub-server.ts'
 import type { Hub } from './hub-api.ts'
-import { postgresBackplane } from './postgres-backplane.ts'
+import { postgresBackplane } from './backplane/postgres-backplane.ts'
 import { clientAddress, trustOf } from '#server/http/trust-proxy.ts'
 
 /** The hub of this process, joined to those of the others where they share a PostgreSQL server. */

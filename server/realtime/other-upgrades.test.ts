@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { ownOriginOrNone } from './gate.ts'
+import { ownOriginOrNone } from './connection/gate.ts'
 import { createHub } from './hub-server.ts'
 import { hubPlugin } from './plugin.ts'
 

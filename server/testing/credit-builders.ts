@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { members } from '#server/db/schema/people.ts'
-import { award } from '#server/ledger/credit.ts'
+import { award } from '#server/ledger/credit/credit.ts'
 import type { Event, Player } from './builders.ts'
 
 /** Credit of a member, transferable and good for a year unless told otherwise; resolves with the lot's id. */

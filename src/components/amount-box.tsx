@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from './icon.tsx'
-import { minus, plus } from './icons/slider.tsx'
+import { Icon } from './ui/icons/icon.tsx'
+import { minus, plus } from './ui/icons/slider.tsx'
 import { IconButton } from './ui/button.tsx'
 
 interface AmountBoxProps {

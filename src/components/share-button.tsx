@@ -1,6 +1,6 @@
-import { Icon } from './icon.tsx'
-import { share } from './icons/event-page.tsx'
-import { notify } from './toast.ts'
+import { Icon } from './ui/icons/icon.tsx'
+import { share } from './ui/icons/event-page.tsx'
+import { notify } from './ui/feedback/toast.ts'
 import { IconButton } from './ui/button.tsx'
 import { shareLink, type Shared, type ShareOutcome } from '#lib/browser/device/share.ts'
 

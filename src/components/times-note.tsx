@@ -1,6 +1,6 @@
 import { Text } from '#components/ui/box.tsx'
-import type { ResolvedLocation, StatedLocation } from '#domain/place-state.ts'
-import { listNote, locationOf, useLocations } from '#lib/storage/place.ts'
+import type { ResolvedLocation, StatedLocation } from '#domain/resolved-location.ts'
+import { listNote, locationOf, useLocations } from '#lib/storage/resolved-location.ts'
 
 /** 'Times assume Victoria.' beside times whose state nothing says; renders nothing for ''. */
 export function TimesNote({ note }: { note: string }) {

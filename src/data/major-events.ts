@@ -3,10 +3,10 @@ import { linkOptions } from '@tanstack/react-router'
 import { listAplpt, listMajorEvents, type MajorEvent, type MajorTournament } from '#contract/major-events.ts'
 import { shortMoney } from '#domain/money.ts'
 import { localDate, parseServerInstant } from '#domain/time.ts'
-import type { ResolvedLocation } from '#domain/place-state.ts'
+import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** The two lists of major events: the generic ones and those of the PTC tour [P2.3 to P2.6]. */
 export type MajorList = 'major' | 'aplpt'

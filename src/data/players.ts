@@ -7,7 +7,7 @@ import { searchText } from '#domain/text.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** What was searched for [M3.13]. */
 export interface PlayerFilters {

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { NotThere } from '#components/not-there.tsx'
+import { NotThere } from '#components/not-found.tsx'
 import type { RouterContext } from '#app/router-context.ts'
 import { Shell } from '#app/shell/shell.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, REFERENCE_LISTS, referenceListOf } from './answers.ts'
+import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, REFERENCE_LISTS, referenceListOf } from './responses.ts'
 import { followPushes } from './push-events.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS } from '#tests/faults/saved.ts'
-import { answerWith, longest, withoutNews } from './clock-answers.ts'
+import { answerWith, longest, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
-import { illegible } from './legible.ts'
+import { illegible } from './legibility.ts'
 import { runningGame } from './league.ts'
 import { scanned } from './scanner.ts'
 

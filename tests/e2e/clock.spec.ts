@@ -1,6 +1,6 @@
 import { letTimePass } from './real-time.ts'
 import { findings } from './axe.ts'
-import { answerWith, STATUS_CALL, withoutNews } from './clock-answers.ts'
+import { answerWith, STATUS_CALL, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { clockStatus, direct, gameToStart, ownRunningGame, runningGame, secondsLeft } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'

@@ -1,6 +1,6 @@
 import { memberStores, untilSaved } from '#tests/faults/saved.ts'
 import { findings } from './axe.ts'
-import { answer, balanceOf, calls, summaryOf, TRANSACTIONS, WIZARD } from './credit-answers.ts'
+import { answer, balanceOf, calls, summaryOf, TRANSACTIONS, WIZARD } from './mocks/credit-mocks.ts'
 import { expect, test as base } from './fixtures.ts'
 import { CreditPage } from './pages/credit-page.ts'
 import { ShellPage } from './pages/shell-page.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { answerWith, boardOf, paths, withEvent } from './event-answers.ts'
+import { answerWith, boardOf, paths, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf, runningGame } from './league.ts'
 

@@ -1,4 +1,4 @@
-import { answerWith, boardOf, paths, withEvent } from './event-answers.ts'
+import { answerWith, boardOf, paths, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf } from './league.ts'
 

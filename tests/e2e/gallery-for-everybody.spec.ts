@@ -1,8 +1,8 @@
 import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
-import { photosOf, withPhotos, withSmallPictures } from './gallery-answers.ts'
+import { photosOf, withPhotos, withSmallPictures } from './mocks/gallery-mocks.ts'
 import { walk } from './keyboard-walk.ts'
-import { illegible } from './legible.ts'
+import { illegible } from './legibility.ts'
 import { GalleryPage } from './pages/gallery-page.ts'
 
 const test = base.extend<{ gallery: GalleryPage }>({ gallery: async ({ page }, use) => use(new GalleryPage(page)) })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { expect, test as base } from './fixtures.ts'
-import { bodyOf, photoCall, photosOf, withPhotos, withSmallPictures } from './gallery-answers.ts'
+import { bodyOf, photoCall, photosOf, withPhotos, withSmallPictures } from './mocks/gallery-mocks.ts'
 import { watchShifts } from './layout-shift.ts'
 import { GalleryPage } from './pages/gallery-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, boardOf, withEvent } from './event-answers.ts'
+import { answerWith, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { walk } from './keyboard-walk.ts'
 import { runningGame } from './league.ts'

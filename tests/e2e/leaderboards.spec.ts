@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { findings } from './axe.ts'
 import { BOARD, test } from './board-fixtures.ts'
-import { boardOf } from './event-answers.ts'
+import { boardOf } from './mocks/event-mocks.ts'
 import { expect } from './fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
 import { gamesOf } from './league.ts'

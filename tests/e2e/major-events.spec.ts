@@ -1,6 +1,6 @@
 import { EVENING } from './suite-server.ts'
 import { expect } from './fixtures.ts'
-import { answer, calls, fail, majorOf, stacks, sub, tournament } from './major-answers.ts'
+import { answer, calls, fail, majorOf, stacks, sub, tournament } from './mocks/major-event-mocks.ts'
 import { championship, HERE, NARROW, test, WIDE } from './major-fixtures.ts'
 
 test.use({ viewport: NARROW, expectedErrors: /Failed to load resource/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
-import { answer, calls, majorOf, people, stacks } from './major-answers.ts'
+import { answer, calls, majorOf, people, stacks } from './mocks/major-event-mocks.ts'
 import { MajorEventPage } from './pages/major-event-page.ts'
 
 export const test = base.extend<{ major: MajorEventPage }>({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answersTo } from './answers.ts'
+import { answersTo } from './mocks/mocks.ts'
 import { findings } from './axe.ts'
 import { both, JACK, MIA, sale, test as base } from './redeem-fixtures.ts'
 import { expect } from './fixtures.ts'
 import { CARD } from './pages/redeem-page.ts'
 import { VoucherHistoryPage } from './pages/voucher-history-page.ts'
 import { WalletPage } from './pages/wallet-page.ts'
-import { answerTickets, walletOfMany } from './ticket-answers.ts'
+import { answerTickets, walletOfMany } from './mocks/ticket-mocks.ts'
 
 /** What a member reads of a card payment whose outcome nobody knows [F90]. */
 

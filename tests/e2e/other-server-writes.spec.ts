@@ -4,7 +4,7 @@ import { AccountPage } from './pages/account-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { RegistrationPage } from './pages/registration-page.ts'
 import { TicketChangePage } from './pages/ticket-change-page.ts'
-import { answerChange, changeCalls, DANA, SEAT, ticketOf } from './ticket-change-answers.ts'
+import { answerChange, changeCalls, DANA, SEAT, ticketOf } from './mocks/ticket-change-mocks.ts'
 
 /**
  * Writes before servers that respond to them in their own ways, where the league describes no response or only loosely:

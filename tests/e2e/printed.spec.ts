@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith } from './clock-answers.ts'
+import { answerWith } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { ProfilePage } from './pages/profile-page.ts'
-import { achievementsOf, answer, BOARD, gameOf, LISTS, playerOf, resultsOf } from './profile-answers.ts'
+import { achievementsOf, answer, BOARD, gameOf, LISTS, playerOf, resultsOf } from './mocks/profile-mocks.ts'
 
 export const test = base.extend<{ profile: ProfilePage }>({
   profile: async ({ page }, use) => use(new ProfilePage(page)),

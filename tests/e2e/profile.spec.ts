@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { answer, BOARD, calls, GUID, playerOf } from './profile-answers.ts'
+import { answer, BOARD, calls, GUID, playerOf } from './mocks/profile-mocks.ts'
 import { dana, MIA, TABS, test, WIDE } from './profile-fixtures.ts'
 
 // Some answers here are refusals on purpose.

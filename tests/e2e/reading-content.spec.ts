@@ -5,7 +5,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { HomePage } from './pages/home-page.ts'
 import { ReadingPage } from './pages/reading-page.ts'
-import { answerArticles, articleOf, summariesOf, summaryOf } from './reading-answers.ts'
+import { answerArticles, articleOf, summariesOf, summaryOf } from './mocks/article-mocks.ts'
 
 const test = base.extend<{ reading: ReadingPage }>({ reading: async ({ page }, use) => use(new ReadingPage(page)) })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { ReadingPage } from './pages/reading-page.ts'
-import { answerArticles, articleCalls, articleOf, failArticles, summariesOf } from './reading-answers.ts'
+import { answerArticles, articleCalls, articleOf, failArticles, summariesOf } from './mocks/article-mocks.ts'
 
 const test = base.extend<{ reading: ReadingPage }>({ reading: async ({ page }, use) => use(new ReadingPage(page)) })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { RedeemPage } from './pages/redeem-page.ts'
-import { boughtBy, onSale, type OnSale } from './redeem-answers.ts'
+import { boughtBy, onSale, type OnSale } from './mocks/redeem-mocks.ts'
 
 export const test = base.extend<{ redeem: RedeemPage }>({ redeem: async ({ page }, use) => use(new RedeemPage(page)) })
 

@@ -1,6 +1,6 @@
 import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { API, onSale, purchases, type OnSale } from './redeem-answers.ts'
+import { API, onSale, purchases, type OnSale } from './mocks/redeem-mocks.ts'
 import { both, JACK, MIA, test as base } from './redeem-fixtures.ts'
 import { openStandIn, type StandIn } from './securepay-stand-in.ts'
 import { openSuiteServer } from './suite-server.ts'

@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts'
 import { CARD, RedeemPage } from './pages/redeem-page.ts'
-import { creditOf, purchases, ticketsFor } from './redeem-answers.ts'
+import { creditOf, purchases, ticketsFor } from './mocks/redeem-mocks.ts'
 import { both, JACK, MIA, ptcOnly, sale, test } from './redeem-fixtures.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { withEvent } from './event-answers.ts'
+import { withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf } from './league.ts'
 

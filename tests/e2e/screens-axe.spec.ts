@@ -1,5 +1,5 @@
 import { findings } from './axe.ts'
-import { answerWith, boardOf, withEvent } from './event-answers.ts'
+import { answerWith, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf, runningGame } from './league.ts'
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { answerWith, STATUS_CALL, withoutNews } from './clock-answers.ts'
+import { answerWith, STATUS_CALL, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
-import { illegible } from './legible.ts'
+import { illegible } from './legibility.ts'
 import { clockStatus, runningGame } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { paths } from './event-answers.ts'
+import { paths } from './mocks/event-mocks.ts'
 import { expect, test as base } from './fixtures.ts'
 import { holdBack, tapQuickly } from './gate.ts'
-import { answerHall, hallCalls, majorOf, subOf } from './hall-answers.ts'
+import { answerHall, hallCalls, majorOf, subOf } from './mocks/hall-mocks.ts'
 import { gamesOf } from './league.ts'
 import { GalleryPage } from './pages/gallery-page.ts'
 import { HallPage } from './pages/hall-page.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { VenuePage } from './pages/venue-page.ts'
-import { LISTS } from './profile-answers.ts'
-import { answer, calls, gameOf, pastOf, venueOf } from './venue-answers.ts'
+import { LISTS } from './mocks/profile-mocks.ts'
+import { answer, calls, gameOf, pastOf, venueOf } from './mocks/venue-mocks.ts'
 
 interface Pages {
   gallery: GalleryPage

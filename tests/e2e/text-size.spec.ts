@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answerWith as answerStatusWith, withoutNews } from './clock-answers.ts'
-import { answerWith, boardOf, withEvent } from './event-answers.ts'
+import { answerWith as answerStatusWith, withoutNews } from './mocks/clock-mocks.ts'
+import { answerWith, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
-import { brokenWords, illegible } from './legible.ts'
+import { brokenWords, illegible } from './legibility.ts'
 import { gamesOf, runningGame } from './league.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 

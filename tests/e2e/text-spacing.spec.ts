@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { illegible } from './legible.ts'
+import { illegible } from './legibility.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
 
 /** What WCAG 1.4.12 lets a reader set. */

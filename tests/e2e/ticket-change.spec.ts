@@ -13,7 +13,7 @@ import {
   SEAT,
   ticketOf,
   voucherOf,
-} from './ticket-change-answers.ts'
+} from './mocks/ticket-change-mocks.ts'
 
 const MIA = 'mia@example.com'
 const FAILED = 'Failed! Something went wrong. Please see the error details below.'

@@ -4,7 +4,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
 import { WalletPage } from './pages/wallet-page.ts'
-import { answerTickets, ticketOf, TODAY_GUID, walletOfMany } from './ticket-answers.ts'
+import { answerTickets, ticketOf, TODAY_GUID, walletOfMany } from './mocks/ticket-mocks.ts'
 
 const test = base.extend<{ wallet: WalletPage }>({ wallet: async ({ page }, use) => use(new WalletPage(page)) })
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { answerWith, withoutNews } from './clock-answers.ts'
+import { answerWith, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { direct, gamesOf, ownRunningGame, runningGame } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'

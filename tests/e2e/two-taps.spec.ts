@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
-import { answerWith } from './clock-answers.ts'
+import { answerWith } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { HomePage } from './pages/home-page.ts'

@@ -1,6 +1,6 @@
-import { boardOf } from './event-answers.ts'
+import { boardOf } from './mocks/event-mocks.ts'
 import { expect } from './fixtures.ts'
-import { answer, calls, gameOf, pastOf, photosOf, seasons, venueOf } from './venue-answers.ts'
+import { answer, calls, gameOf, pastOf, photosOf, seasons, venueOf } from './mocks/venue-mocks.ts'
 import { test } from './venue-fixtures.ts'
 
 test.describe('the leaderboard', () => {

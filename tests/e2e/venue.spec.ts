@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { findings } from './axe.ts'
-import { boardOf } from './event-answers.ts'
+import { boardOf } from './mocks/event-mocks.ts'
 import { expect } from './fixtures.ts'
 import { gamesOf } from './league.ts'
-import { answer, calls, fail, gameOf, pastOf, photosOf, venueOf } from './venue-answers.ts'
+import { answer, calls, fail, gameOf, pastOf, photosOf, venueOf } from './mocks/venue-mocks.ts'
 import { test } from './venue-fixtures.ts'
 
 const TODAY = '2026-11-19'

@@ -1,7 +1,7 @@
 import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { VoucherHistoryPage } from './pages/voucher-history-page.ts'
-import { answerChange, changeCalls, historyOf, SEAT, ticketOf, voucherOf } from './ticket-change-answers.ts'
+import { answerChange, changeCalls, historyOf, SEAT, ticketOf, voucherOf } from './mocks/ticket-change-mocks.ts'
 
 const MIA = 'mia@example.com'
 const WIDE = { width: 1440, height: 900 }

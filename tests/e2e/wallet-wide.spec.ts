@@ -2,7 +2,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { holdBack } from './gate.ts'
 import { WalletPage } from './pages/wallet-page.ts'
-import { answerTickets, ticketOf, TODAY_GUID, walletOfMany } from './ticket-answers.ts'
+import { answerTickets, ticketOf, TODAY_GUID, walletOfMany } from './mocks/ticket-mocks.ts'
 
 const test = base.extend<{ wallet: WalletPage }>({ wallet: async ({ page }, use) => use(new WalletPage(page)) })
 test.use({ viewport: { width: 1440, height: 900 } })

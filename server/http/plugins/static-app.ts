@@ -10,7 +10,7 @@ import type { Documents } from '#server/documents/documents.ts'
 import { isServerPath } from '#contract/paths.ts'
 import { pathOf } from '#server/http/page-url.ts'
 import { addVary } from './cors.ts'
-import { retainRelease } from './kept-releases.ts'
+import { retainRelease } from './retained-releases.ts'
 
 /** Files that decide which version runs: asked for again each time. Everything in /assets/ has its hash in its name. */
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -6,7 +6,7 @@ import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { CHECK_INTERVALS_MS } from './look-intervals.ts'
+import { CHECK_INTERVALS_MS } from './check-intervals.ts'
 
 /** The member's card payments whose outcome is unknown, and charges that are to be refunded, the oldest first [F90]. */
 export async function openPaymentsOf(db: Db, playerId: number): Promise<OpenPayment[]> {

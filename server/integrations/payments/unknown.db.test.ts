@@ -22,7 +22,7 @@ import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/tes
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { NotSent, type ChargeState } from './card-payments.ts'
-import { checkPayments, releaseAllClosed } from './look-into.ts'
+import { checkPayments, releaseAllClosed } from './check-payments.ts'
 import { openCards } from './open-cards.ts'
 import { withCards } from './with-cards.ts'
 

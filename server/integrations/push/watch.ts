@@ -7,7 +7,7 @@ import { events, favourites } from '#server/db/schema/events.ts'
 import { pushDevices, pushSent } from '#server/db/schema/push.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { notifyDevices, type DeviceNotification } from './devices.ts'
-import { closingNotification, onHoldNotification } from './notices.ts'
+import { closingNotification, onHoldNotification } from './notifications.ts'
 
 /** So long before registration closes its favourites are told. */
 const AHEAD_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { ownOriginOrNone } from '../gate.ts'
+import { ownOriginOrNone } from '../connection/gate.ts'
 import { createHub } from '../hub-server.ts'
 import type { AddressInfo } from 'node:net'
 import type { HubConnection, IHttpConnectionOptions, IRetryPolicy } from '@microsoft/signalr'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { ownOriginOrNone } from '../gate.ts'
+import { ownOriginOrNone } from '../connection/gate.ts'
 import { createHub } from '../hub-server.ts'
 
 /**

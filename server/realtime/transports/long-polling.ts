@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { respond } from '../http-io.ts'
-import type { Connection, Transport } from '../connection.ts'
+import type { Connection, Transport } from '../connection/connection.ts'
 import type { Frame } from '../protocol.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Connection, Transport } from '../connection.ts'
+import type { Connection, Transport } from '../connection/connection.ts'
 import type { Frame } from '../protocol.ts'
 
 /** Frames to the client as events of one endless response; what the client says comes as separate posts. */

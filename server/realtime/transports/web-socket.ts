@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import type { Connection, Transport } from '../connection.ts'
+import type { Connection, Transport } from '../connection/connection.ts'
 import type { Frame } from '../protocol.ts'
 
 /** RFC 6455: the peer's message was too big. */

@@ -5,7 +5,7 @@ import { deletionProblems } from '#domain/member-forms.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
-import { rejectProblems } from '#server/members/refusals.ts'
+import { rejectProblems } from '#server/members/rejections.ts'
 
 /**
  * Lets a request wait for the office. Whether there is such an account is not looked up, so that nothing can be learnt

@@ -22,8 +22,8 @@ import {
   resendEmailLink,
   notifyAccountChange,
   type Contacts,
-} from '#server/members/recovery.ts'
-import { brokenUnique, rejectProblems } from '#server/members/refusals.ts'
+} from '#server/members/recovery/recovery.ts'
+import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'

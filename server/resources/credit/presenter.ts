@@ -1,6 +1,6 @@
 import type { SentPtcSummary, SentPtcTransaction } from '#contract/credit.ts'
 import { toOffsetIso } from '#domain/time.ts'
-import type { HeldLot, movementsOf } from '#server/ledger/credit.ts'
+import type { HeldLot, movementsOf } from '#server/ledger/credit/credit.ts'
 import { TRANSFER_RULES } from './transfer-rules.ts'
 
 type Movements = Awaited<ReturnType<typeof movementsOf>>

@@ -1,7 +1,7 @@
 import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EventSearch } from '#contract/events.ts'
 import { EVENT_TYPE } from '#domain/constants.ts'
-import { postcodeOf } from '#domain/place-search.ts'
+import { postcodeOf } from '#domain/name-search.ts'
 import { STATES } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'

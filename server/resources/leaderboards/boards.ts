@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createCached } from './kept.ts'
+import { createCached } from './cached.ts'
 import { board, type BoardFilter, type BoardRow, type HighlightedPlayer, MAX_LINES } from './queries.ts'
 
 /** The boards of a server; `Marked` as in `board`. */

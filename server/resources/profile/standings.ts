@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createCached, type Cached } from '#server/resources/leaderboards/kept.ts'
+import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
 
 /** A player's line on the board of a state, region or venue in a season. */
 export interface Standing extends OwnLine {

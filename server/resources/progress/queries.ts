@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, weekday } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createCached, type Cached } from '#server/resources/leaderboards/kept.ts'
+import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
 import type { SeasonRow } from '#server/resources/seasons/queries.ts'
 
 /** A week of a season as a player ended it, on the board of one state. Days are the venues' own. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
-import { findUnnormalisedOwners } from '#server/members/stored-texts.ts'
+import { findUnnormalisedOwners } from '#server/members/texts/stored-texts.ts'
 
 /** Reports whether a member other than the one given has the mobile, 04 and eight digits; by members_mobile. */
 export function isMobileTaken(db: Db, mobile: string, except = 0): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts'
 import { members } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
-import { recoveryMobileOf, notifyAccountChange } from '#server/members/recovery.ts'
+import { recoveryMobileOf, notifyAccountChange } from '#server/members/recovery/recovery.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
 

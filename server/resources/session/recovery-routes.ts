@@ -2,10 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ServerContext } from '#server/context.ts'
 import { RequestError } from '#server/http/errors.ts'
-import { linkOrigin, readAccountToken } from '#server/members/account-tokens.ts'
+import { linkOrigin, readAccountToken } from '#server/members/recovery/account-tokens.ts'
 import { createCodes } from '#server/members/codes.ts'
-import { confirmEmail } from '#server/members/email-confirmation.ts'
-import { createPasswordReset, newPasswordProblems, type ResetProblems } from '#server/members/password-reset.ts'
+import { confirmEmail } from '#server/members/recovery/email-confirmation.ts'
+import {
+  createPasswordReset,
+  newPasswordProblems,
+  type ResetProblems,
+} from '#server/members/recovery/password-reset.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import {

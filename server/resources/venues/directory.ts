@@ -6,7 +6,7 @@ import {
   normalizedName,
   normalizedQuery,
   type NormalizedName,
-} from '#domain/place-search.ts'
+} from '#domain/name-search.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { venues } from '#server/db/schema/places.ts'

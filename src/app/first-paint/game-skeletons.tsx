@@ -3,9 +3,9 @@ import { createStore } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
-import { Page } from '#components/page.tsx'
-import { SkeletonBar } from '#components/skeleton.tsx'
-import { Tabs } from '#components/tabs.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { Tabs } from '#components/ui/controls/tabs.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { ClockFace } from '#features/clock/clock-face.tsx'
@@ -15,14 +15,14 @@ import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
 import { CompactFace } from '#features/clock/compact-face.tsx'
 import { CompactFrame } from '#features/clock/compact-frame.tsx'
 import { clockEventOf, clockModel } from '#features/clock/model.ts'
-import { clockTicker } from '#features/clock/moments.ts'
+import { clockTicker } from '#features/clock/clock-ticker.ts'
 import { EventHero } from '#features/event/event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS } from '#features/event/event-tab.ts'
 import { eventView } from '#features/event/model.ts'
 
 /**
  * An event and its clock as they stand before the app has come, with slots that the server fills
- * (server/documents/game-outline.ts). The time is told by a small script meanwhile (scripts/first-paint/game.ts).
+ * (server/documents/skeletons/game-skeleton.ts). The time is told by a small script meanwhile (scripts/first-paint/game.ts).
  * What only the app knows keeps its room: how live the clock is, registration, the picture.
  */
 export function EventSkeletons() {

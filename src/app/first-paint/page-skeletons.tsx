@@ -1,6 +1,6 @@
-import { Page } from '#components/page.tsx'
-import { SkeletonBar } from '#components/skeleton.tsx'
-import { Tabs } from '#components/tabs.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { Tabs } from '#components/ui/controls/tabs.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
 import { DEFAULT_STATE_ID, stateById } from '#domain/states.ts'
@@ -13,7 +13,7 @@ import { LeaderboardsSkeleton } from '#routes/-leaderboards/leaderboards-route-s
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
- * in the document of a page (server/documents/outline.ts); in the built page itself they are templates, of which the
+ * in the document of a page (server/documents/skeletons/skeleton.ts); in the built page itself they are templates, of which the
  * browser draws and fetches nothing.
  */
 export function PageSkeletons() {

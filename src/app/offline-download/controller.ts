@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { OfflineController } from '#features/packing/desk.ts'
-import { storeDownloadRecord } from '#features/packing/record.ts'
+import type { OfflineController } from '#features/offline-download/controller.ts'
+import { storeDownloadRecord } from '#features/offline-download/record.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'

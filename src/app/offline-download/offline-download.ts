@@ -11,16 +11,16 @@ import { venueQueries } from '#data/venues.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { gameQueries } from '#features/games/queries.ts'
-import { createDownloader, type DownloadItem } from '#features/packing/packer.ts'
-import { setDownload, currentDownload } from '#features/packing/packing.ts'
+import { createDownloader, type DownloadItem } from '#features/offline-download/downloader.ts'
+import { setDownload, currentDownload } from '#features/offline-download/download-state.ts'
 import {
   DOWNLOAD_BUDGET,
   planEvening,
   type GameToDownload,
   type OwnGame,
   type VenueToDownload,
-} from '#features/packing/plan.ts'
-import { storeDownloadRecord, downloadRecord } from '#features/packing/record.ts'
+} from '#features/offline-download/plan.ts'
+import { storeDownloadRecord, downloadRecord } from '#features/offline-download/record.ts'
 import { sparesLine } from '#lib/network/connection/data-saver.ts'
 import { whenIdle } from '#lib/scheduling/scheduling.ts'
 import { locationChoice, type LocationChoice } from '#lib/storage/location.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { storeDownloadRecord } from '#features/packing/record.ts'
+import { storeDownloadRecord } from '#features/offline-download/record.ts'
 import { whenDownloadDue } from './schedule.ts'
 
 const LEFT = { packedAtMs: null, hashes: [], failed: [], leftOut: 0 }

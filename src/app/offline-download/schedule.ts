@@ -1,4 +1,4 @@
-import { downloadRecord } from '#features/packing/record.ts'
+import { downloadRecord } from '#features/offline-download/record.ts'
 
 /** Once the first screen has what it needs. */
 const AFTER_START_MS = 8_000

@@ -1,4 +1,4 @@
-import { notify } from '#components/toast.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
 import { shownProblemKey } from '#lib/storage/tab-keys.ts'
 import { removeSignedInMark, isMarkedSignedIn } from '#app/session/member-data.ts'

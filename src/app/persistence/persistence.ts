@@ -5,7 +5,7 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
 import { createStore } from '@tanstack/react-store'
-import { isDownloaded } from '#features/packing/record.ts'
+import { isDownloaded } from '#features/offline-download/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/storage/idb.ts'
 import { noteSaved } from '#lib/storage/stored-queries.ts'
 import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'

@@ -1,4 +1,4 @@
-import { notify } from '#components/toast.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { configNow } from '#lib/network/config.ts'
 import { isSignInLost } from '#lib/network/session.ts'
 

@@ -1,4 +1,4 @@
-import { notify } from '#components/toast.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 
 /** An overlay in a chunk of its own. */
 interface LazyOverlay {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
-import { Suit, type SuitName } from '#components/suit.tsx'
+import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
 import { Box, Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Skeleton, SkeletonBar } from '#components/skeleton.tsx'
+import { Skeleton, SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Gutter } from '#components/ui/box.tsx'
 import { CHUNK_TIMEOUT_MS, chunkTimeout } from '#lib/network/updates/missing-chunk.ts'
 

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { ReachBar } from '#components/freshness.tsx'
-import { lazyComponent } from '#components/lazy-component.tsx'
-import { ToastHost } from '#components/toast-host.tsx'
+import { ReachBar } from '#components/query/freshness.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
-import { BottomBar } from './bottom-bar.tsx'
-import { hide, hideAll, useOpenOverlays } from './flags.ts'
-import { Header } from './header.tsx'
-import { LocationDialog } from './location-chooser.ts'
-import { MainMenu, UserMenu } from './menus.ts'
-import { useLocationOnHome } from './use-location-on-home.ts'
+import { BottomBar } from './navigation/bottom-bar.tsx'
+import { hide, hideAll, useOpenOverlays } from './open-overlays.ts'
+import { Header } from './navigation/header.tsx'
+import { LocationDialog } from './location/location-chooser.ts'
+import { MainMenu, UserMenu } from './navigation/menus.ts'
+import { useLocationOnHome } from './location/use-location-on-home.ts'
 
 const SkipLink = chakra('a', {
   base: {
@@ -30,9 +30,12 @@ const SkipLink = chakra('a', {
 })
 
 /** Below every first screen, so it comes after it; a page without it still works. */
-const Footer = lazyComponent(async () => (await import('./footer.tsx').catch(() => null))?.Footer ?? NoFooter, {
-  fallback: <NoFooter />,
-})
+const Footer = lazyComponent(
+  async () => (await import('./navigation/footer.tsx').catch(() => null))?.Footer ?? NoFooter,
+  {
+    fallback: <NoFooter />,
+  },
+)
 
 const Main = chakra('main', { base: { flex: '1', minWidth: '0', outline: 'none' } })
 

@@ -88,7 +88,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
     )
   const keep = () =>
     void optional(
-      () => import('#features/tickets/keep.ts'),
+      () => import('#features/tickets/refresh-tickets.ts'),
       ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void show()),
     )
   afterFirstScreen(() => {
@@ -105,7 +105,7 @@ function fetchAhead(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(regionQueries.list())
   void queryClient.prefetchQuery(shellQueries.menuPages())
   void optional(
-    () => import('#features/articles/read-ahead.ts'),
+    () => import('#features/articles/prefetch-articles.ts'),
     ({ prefetchArticles }) => prefetchArticles(queryClient),
   )
 }

@@ -59,7 +59,7 @@ export const globalStyles = defineGlobalStyles({
   ...gameTypeVariables(),
 })
 
-/** What screens mark the root with (`lib/root-mark.ts`), in the narrow layout. */
+/** What screens mark the root with (`lib/browser/page/root-attribute.ts`), in the narrow layout. */
 function withoutBars() {
   return {
     // Paying needs the room of the bars, and nothing that leads away from it.

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { dismiss, notify, notifyUntil } from '#components/toast.ts'
+import { dismiss, notify, notifyUntil } from '#components/ui/feedback/toast.ts'
 import { onLeastVersion } from '#lib/network/updates/app-version.ts'
 import { heldUpdates, onBlockChange } from '#lib/network/updates/update-locks.ts'
 import { applyUpdate } from '#lib/network/updates/apply-update.ts'

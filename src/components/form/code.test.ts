@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeCode } from './code-field.tsx'
+import { shapeCode } from './fields/code-field.tsx'
 import { clockText, countdownAt } from './resend-code.tsx'
 
 test.each([

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { Busy } from '#components/busy.tsx'
-import { Figure } from '#components/figure.tsx'
+import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ONE_TIME_CODE } from '#domain/constants.ts'

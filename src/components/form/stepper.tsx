@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/icon.tsx'
-import { check } from '#components/icons/home.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { check } from '#components/ui/icons/home.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 
 interface StepperProps {

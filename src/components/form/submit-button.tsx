@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Busy } from '#components/busy.tsx'
+import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'

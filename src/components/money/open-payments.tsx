@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from '#components/notice.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
 import { openPaymentsQuery, type OpenPayments as Rows } from '#data/money/open-payments.ts'
-import { whenOf } from '#data/tickets/ticket-when.ts'
+import { whenOf } from '#data/tickets/ticket-time.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none, or the league does not tell [F90, D1.7]. */
 export function OpenPayments() {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { FoundPlayer } from '#contract/players.ts'
-import { Avatar } from '#components/avatar.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Icon } from '#components/icon.tsx'
-import { check } from '#components/icons/home.tsx'
-import { userX } from '#components/icons/profile.tsx'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { check } from '#components/ui/icons/home.tsx'
+import { userX } from '#components/ui/icons/profile.tsx'
 import { canReceive, lastPlayed, playerName } from '#data/players.ts'
 
 interface PlayerListProps {

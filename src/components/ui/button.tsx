@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { createAppLink } from './link.tsx'
+import { createAppLink } from './links/link.tsx'
 
 export const buttonRecipe = defineRecipe({
   base: {

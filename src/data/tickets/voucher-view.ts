@@ -1,9 +1,9 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
-import { timesNote } from '#domain/place-state.ts'
+import { timesNote } from '#domain/resolved-location.ts'
 import { parseServerInstant } from '#domain/time.ts'
-import { ticketDateTime, ticketLocation, ticketWhen } from './ticket-when.ts'
+import { ticketDateTime, ticketLocation, ticketWhen } from './ticket-time.ts'
 import {
   eventLabel,
   eventNames,

@@ -3,7 +3,7 @@ import type { AccountSettings, updatePlayerAccountSettings } from '#contract/acc
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
 import { codeProblem } from '#components/form/code-problem.ts'
-import { typedDay } from '#components/form/day-text.ts'
+import { typedDay } from '#components/form/fields/day-text.ts'
 import { readDay } from '#domain/age.ts'
 import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
-import { renderCrop } from './crop-drawing.ts'
+import { renderCrop } from './crop-canvas.ts'
 import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
 
 interface PictureCropProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { cropToFile } from './crop-drawing.ts'
+import { cropToFile } from './crop-canvas.ts'
 import type { AccountFields } from './model.ts'
 import { useAvatarUpload } from './mutations.ts'
 import { fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Busy } from '#components/busy.tsx'
-import { Alert } from '#components/notice.tsx'
-import { RetryButton } from '#components/retry-button.tsx'
+import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 

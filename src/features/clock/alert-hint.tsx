@@ -1,5 +1,5 @@
-import { Icon } from '#components/icon.tsx'
-import { volumeOff } from '#components/icons/clock.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { volumeOff } from '#components/ui/icons/clock.tsx'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { useAlarmReady } from './alarm.ts'
 

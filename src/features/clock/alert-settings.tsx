@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SettingRow, SettingsSection } from '#components/setting.tsx'
-import { Switch } from '#components/switch.tsx'
+import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
+import { Switch } from '#components/ui/controls/switch.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { canPlay, canVibrate, chooseTone, chooseVibration, tryAlarm, useAlarmReady } from './alarm.ts'

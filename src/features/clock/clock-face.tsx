@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { arrowUp } from '#components/icons/event.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { arrowUp } from '#components/ui/icons/event.tsx'
 import {
   charsOf,
   LastMinuteBorder,
@@ -13,7 +13,7 @@ import {
 } from './clock-parts.tsx'
 import { Fit } from './fit.tsx'
 import type { ClockModel } from './model.ts'
-import type { ClockTicker } from './moments.ts'
+import type { ClockTicker } from './clock-ticker.ts'
 import type { Stat } from './stats.ts'
 
 /** What one reads from the table: state, level, time, blinds and how many are left. `title` comes first. */

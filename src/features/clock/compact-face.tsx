@@ -10,7 +10,7 @@ import {
   StillTime,
 } from './clock-parts.tsx'
 import type { ClockModel } from './model.ts'
-import type { ClockTicker } from './moments.ts'
+import type { ClockTicker } from './clock-ticker.ts'
 
 interface CompactFaceProps {
   model: ClockModel

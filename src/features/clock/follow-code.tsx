@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { QrCode } from '#components/qr-code.tsx'
+import { QrCode } from '#components/ui/display/qr-code.tsx'
 import { Card } from './clock-panels.tsx'
 
 /** The way from a venue's screen to the event on one's own phone, drawn on the device. */

@@ -4,11 +4,11 @@ import { CLOCK } from '#domain/constants.ts'
 import { useLive, type HubReport } from '#lib/network/connection/hub-state.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { useLocations } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useTickerStore, useTickerValue } from '#lib/scheduling/ticker.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { clockEventAt, type ClockModel } from './model.ts'
-import { clockTicker, steadyModel, type ClockTicker } from './moments.ts'
+import { clockTicker, steadyModel, type ClockTicker } from './clock-ticker.ts'
 import { clockQueries, type ReceivedClock } from './queries.ts'
 
 /** The status of an event's clock: told by the hub, and asked for every 10 s only while the hub is not live [D2.6]. */

@@ -1,4 +1,4 @@
-import { Dialog } from '#components/dialog.tsx'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { playerName } from '#data/players.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { cloudOff } from '#components/icons/everyday.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { cloudOff } from '#components/ui/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface StepActionsProps {

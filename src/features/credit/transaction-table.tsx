@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { CardTable } from '#components/card-table.ts'
-import { rowWindows, useRowWindows } from '#components/row-windows.ts'
-import { SkeletonBar } from '#components/skeleton.tsx'
+import { CardTable } from '#components/ui/display/table-style.ts'
+import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import type { TransactionView } from './transactions.ts'
 
 const ROW_HEIGHT = 76

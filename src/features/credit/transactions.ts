@@ -3,7 +3,7 @@ import type { ResponseData } from '#contract/endpoint.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** A line of the PTC Summary [M3.6]. */
 export interface TransactionView {

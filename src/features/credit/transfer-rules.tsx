@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { SafeHtml } from '#components/safe-html.tsx'
+import { SafeHtml } from '#components/html/safe-html.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 
 /** The league's rules about transfers, made harmless; nothing where it has none [M2.52]. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Figure } from '#components/figure.tsx'
-import { SafeHtml } from '#components/safe-html.tsx'
-import { SectionHead } from '#components/section-head.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { SafeHtml } from '#components/html/safe-html.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { Detail } from './model.ts'
 

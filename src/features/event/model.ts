@@ -4,12 +4,12 @@ import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { Point } from '#domain/distance.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
-import { timesNote } from '#domain/place-state.ts'
+import { timesNote } from '#domain/resolved-location.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseServerInstant } from '#domain/time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {

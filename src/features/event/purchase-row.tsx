@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { createAppLink } from '#components/ui/link.tsx'
-import { Icon } from '#components/icon.tsx'
-import { ticket } from '#components/icons/event-page.tsx'
+import { createAppLink } from '#components/ui/links/link.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { ticket } from '#components/ui/icons/event-page.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { Purchase } from './purchase.ts'
 

@@ -2,7 +2,7 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { formatTime } from '#domain/date-format.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** What buying a ticket costs, and why it cannot be bought now. */
 export interface Purchase {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import { ResultsPanel } from '#components/results-panel.tsx'
+import { ResultsPanel } from '#components/boards/results-panel.tsx'
 import { resultEvents, resultQueries } from '#data/event-results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** The event's result, and those of its related events [P2.171]. */
 export function ResultsSection({ event }: { event: LeagueEvent }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lazyComponent } from '#components/lazy-component.tsx'
-import { notify } from '#components/toast.ts'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { leaveForSignIn, useSignedIn } from '#lib/network/session.ts'
 import { earlyTaps } from './early-taps.ts'
 import { Heart, type HeartOfEventProps } from './heart-button.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/icon.tsx'
-import { heart, heartFilled } from '#components/icons/home.tsx'
-import { notify } from '#components/toast.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { heart, heartFilled } from '#components/ui/icons/home.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 
 export interface HeartOfEventProps {

@@ -1,7 +1,7 @@
 import { CancelledError, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { addFavouriteGame, deleteFavouriteGame } from '#contract/favourites.ts'
-import { notify } from '#components/toast.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { favouriteQueries } from '#data/favourites.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'

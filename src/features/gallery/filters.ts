@@ -6,7 +6,7 @@ import {
   type PlaceChange,
   type LocationFilter,
   type LocationLists,
-} from '#data/place-filter.ts'
+} from '#data/location-filter.ts'
 import type { GallerySearch } from './search.ts'
 
 /** Which photos are shown [P3.13]. Null narrows nothing. */

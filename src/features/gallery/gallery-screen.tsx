@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { FilterToggle } from '#components/filter-toggle.tsx'
+import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'

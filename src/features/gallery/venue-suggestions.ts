@@ -1,10 +1,10 @@
 import type { Venue } from '#contract/venues.ts'
-import type { ComboboxLine } from '#components/combobox.tsx'
+import type { ComboboxLine } from '#components/ui/controls/combobox.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { compareNames } from '#domain/names.ts'
-import { startsWithName, normalizedQuery } from '#domain/place-search.ts'
+import { startsWithName, normalizedQuery } from '#domain/name-search.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
-import { stateOf } from '#lib/storage/place.ts'
+import { stateOf } from '#lib/storage/resolved-location.ts'
 
 export interface VenueSuggestion extends ComboboxLine {
   venue: Venue

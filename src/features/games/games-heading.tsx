@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
-import { gameTypeName } from '#components/game-mark.tsx'
+import { gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { formatFullDate, formatShortDate } from '#domain/date-format.ts'
 import type { State } from '#domain/states.ts'

@@ -1,6 +1,6 @@
 import type { GameCard } from '#contract/events.ts'
 import { distanceMetres, type Point } from '#domain/distance.ts'
-import { roundedPoint } from './wire.ts'
+import { roundedPoint } from './request.ts'
 
 /** The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's location is unknown. */
 export function measured(cards: readonly GameCard[], coords: Point | null): GameCard[] {

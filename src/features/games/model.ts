@@ -4,12 +4,12 @@ import { timeParts, weekdayName } from '#domain/date-format.ts'
 import { formatDistance } from '#domain/distance.ts'
 import { badgeOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
-import type { ResolvedLocation } from '#domain/place-state.ts'
+import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { sortGames, type GameSort } from '#domain/results.ts'
 import { addDays, localDate, localParts, parseServerInstant, weekday } from '#domain/time.ts'
 import { eventInstants, formatOwnTime, statedOffset, zoneName } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 const EVENING_HOUR = 17
 

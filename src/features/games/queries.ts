@@ -8,7 +8,7 @@ import { whenConfigured } from '#lib/network/config.ts'
 import { countFilters } from './filters.ts'
 import { measured } from './measured.ts'
 import type { TextAsked } from './text-search.ts'
-import { roundedPoint, searchBody, type GamesRequest } from './wire.ts'
+import { roundedPoint, searchBody, type GamesRequest } from './request.ts'
 
 const FRESH_MS = 60_000
 

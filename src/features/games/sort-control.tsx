@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { sortDown, sortUp } from '#components/icons/home.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { sortDown, sortUp } from '#components/ui/icons/home.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { useDisclosure } from '#components/use-disclosure.ts'
+import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
 import { toggleSort, type GameSort, type GameSortField } from '#domain/results.ts'
 
 interface SortControlProps {

@@ -1,5 +1,5 @@
-import { postcodeOf } from '#domain/place-search.ts'
-import type { TextInterpretation } from './wire.ts'
+import { postcodeOf } from '#domain/name-search.ts'
+import type { TextInterpretation } from './request.ts'
 
 /** What a text may mean, in the order it is tried: four digits are a postcode [D4.12], else a venue, then a suburb [D4.13]. */
 export function meaningsOf(text: string): TextInterpretation[] {

@@ -7,7 +7,7 @@ import { geocode } from './geocode.ts'
 import { measured } from './measured.ts'
 import { dayOf } from './model.ts'
 import { meaningsOf } from './text-meanings.ts'
-import { textBody, type GamesRequest } from './wire.ts'
+import { textBody, type GamesRequest } from './request.ts'
 
 export interface TextAsked extends GamesRequest {
   text: string

@@ -9,11 +9,11 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
 import { dayOf, orderGames, filterGames } from './model.ts'
-import { onHand } from './on-hand.ts'
+import { onHand } from './cached-games.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
-import { standingIn, stillLoading } from './standing-in.ts'
-import { gamesRequest, type GamesRequest } from './wire.ts'
+import { standingIn, stillLoading } from './placeholder-games.ts'
+import { gamesRequest, type GamesRequest } from './request.ts'
 
 interface Where {
   /** Where the games are looked for. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#components/icon.tsx'
-import { house, map } from '#components/icons/finder.tsx'
-import { Segmented } from '#components/segmented.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { house, map } from '#components/ui/icons/finder.tsx'
+import { Segmented } from '#components/ui/controls/segmented.tsx'
 import type { GamesChoice, GamesSearch } from './search.ts'
 
 interface ViewTabsProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { chevronDown } from '#components/icons/everyday.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { chevronDown } from '#components/ui/icons/everyday.tsx'
 
 interface AccordionItemProps {
   /** Of its heading: an accordion inside one has 3. */

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { Carousel } from '#components/carousel.tsx'
-import { Icon } from '#components/icon.tsx'
-import { imageOff } from '#components/icons/home.tsx'
-import { lazyComponent } from '#components/lazy-component.tsx'
-import { QueryView } from '#components/query-view.tsx'
-import { SkeletonBar } from '#components/skeleton.tsx'
+import { Carousel } from '#components/ui/display/carousel.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { imageOff } from '#components/ui/icons/home.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { QueryView } from '#components/query/query-view.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { photoLabel } from '#data/photos.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import defaultWinner from './default-winner.svg'
 
-const PhotoDialog = lazyComponent(async () => (await import('#components/photo-dialog.tsx')).PhotoDialog, {
+const PhotoDialog = lazyComponent(async () => (await import('#components/photos/photo-dialog.tsx')).PhotoDialog, {
   name: 'The photo',
 })
 

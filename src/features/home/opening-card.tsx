@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { SLIM } from '#components/carousel-row.ts'
+import { SLIM } from '#components/ui/display/carousel-row.ts'
 
 /** In the place and size of a banner, with the room of the carousel's row below. */
 const Card = chakra('p', {

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { TextLink } from '#components/ui/text-link.tsx'
-import { Carousel } from '#components/carousel.tsx'
-import { Icon } from '#components/icon.tsx'
-import { chevronRight, imageOff } from '#components/icons/home.tsx'
-import { lazyComponent } from '#components/lazy-component.tsx'
-import { QueryView } from '#components/query-view.tsx'
-import { SkeletonBar } from '#components/skeleton.tsx'
+import { TextLink } from '#components/ui/links/text-link.tsx'
+import { Carousel } from '#components/ui/display/carousel.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { chevronRight, imageOff } from '#components/ui/icons/home.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { QueryView } from '#components/query/query-view.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Row, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { photoLabel } from '#data/photos.ts'
@@ -16,7 +16,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { isPicture, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { homeQueries } from './queries.ts'
 
-const PhotoDialog = lazyComponent(async () => (await import('#components/photo-dialog.tsx')).PhotoDialog, {
+const PhotoDialog = lazyComponent(async () => (await import('#components/photos/photo-dialog.tsx')).PhotoDialog, {
   name: 'The photo',
 })
 

@@ -1,7 +1,7 @@
-import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IosGuide } from './ios-guide.tsx'
-import { install, useInstallMethod } from './way.ts'
+import { install, useInstallMethod } from './install-method.ts'
 
 const WHY = 'It opens at once, and works without a signal.'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Combobox } from '#components/combobox.tsx'
+import { Combobox } from '#components/ui/controls/combobox.tsx'
 import { regionQueries } from '#data/regions.ts'
 import { venueQueries } from '#data/venues.ts'
 import type { BoardLocation } from './filters.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeFilters, searchOf, startFilters, type BoardFilters, type FilterChange } from './filters.ts'
 import { readBoardSearch } from './search.ts'
-import { BOARD_TAB, resolveBoard } from './settle.ts'
+import { BOARD_TAB, resolveBoard } from './resolve-board.ts'
 
 const full: BoardFilters = {
   stateId: 3,

@@ -1,4 +1,4 @@
-import { changeFilter, type PlaceChange, type LocationFilter } from '#data/place-filter.ts'
+import { changeFilter, type PlaceChange, type LocationFilter } from '#data/location-filter.ts'
 import { DEFAULT_GAME_KIND, GAME_KIND_STATE_ID, OVERALL_DAY_ID, type GameKind } from '#domain/constants.ts'
 import type { BoardSearch } from './search.ts'
 

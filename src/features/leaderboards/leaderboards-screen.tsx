@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
-import { FilterToggle } from '#components/filter-toggle.tsx'
+import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -11,7 +11,7 @@ import { changeFilters, searchOf, type BoardFilters } from './filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { boardTitle, filterCount, filterLines } from './model.ts'
 import type { BoardSearch } from './search.ts'
-import type { BoardTab } from './settle.ts'
+import type { BoardTab } from './resolve-board.ts'
 import { useBoard } from './use-board.ts'
 
 interface LeaderboardsScreenProps {

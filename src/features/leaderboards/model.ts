@@ -5,7 +5,7 @@ import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
 import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
-import { BOARD_TAB, type BoardTab, type FilterConflict, type ResolvedBoard } from './settle.ts'
+import { BOARD_TAB, type BoardTab, type FilterConflict, type ResolvedBoard } from './resolve-board.ts'
 
 /** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
 export function askedOf(filters: BoardFilters, tab: BoardTab): BoardAsked {

@@ -8,7 +8,7 @@ import { currentSeason, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { askedOf } from './model.ts'
 import type { BoardSearch } from './search.ts'
-import { BOARD_TAB, resolveBoard, type BoardTab, type ResolvedBoard } from './settle.ts'
+import { BOARD_TAB, resolveBoard, type BoardTab, type ResolvedBoard } from './resolve-board.ts'
 
 interface Asked {
   search: BoardSearch

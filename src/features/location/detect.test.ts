@@ -4,7 +4,7 @@ import { regionQueries, regionsOf } from '#data/regions.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation } from './detect.ts'
 import { devicePoint } from './device-point.ts'
-import { failureMessage } from './failure-words.ts'
+import { failureMessage } from './failure-messages.ts'
 
 const RICHMOND = { latitude: -37.82, longitude: 145 }
 const regions = [

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { VenueLink } from '#components/venue-link.tsx'
-import { Figure } from '#components/figure.tsx'
-import { Icon } from '#components/icon.tsx'
-import { check } from '#components/icons/home.tsx'
+import { VenueLink } from '#components/links/venue-link.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { check } from '#components/ui/icons/home.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import type { MajorDetail } from './details.ts'
 

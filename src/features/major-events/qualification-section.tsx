@@ -1,8 +1,8 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { Icon } from '#components/icon.tsx'
-import { info } from '#components/icons/notice.tsx'
-import { SafeHtml } from '#components/safe-html.tsx'
-import { SectionHead } from '#components/section-head.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { info } from '#components/ui/icons/alert.tsx'
+import { SafeHtml } from '#components/html/safe-html.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
 
 /** How one gets in, as the league wrote it [P2.126, P2.144]. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Avatar } from '#components/avatar.tsx'
-import { rowWindows, useRowWindows } from '#components/row-windows.ts'
-import { SkeletonBar } from '#components/skeleton.tsx'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import type { QualifierFigure, QualifierLine } from './qualifiers.ts'
 

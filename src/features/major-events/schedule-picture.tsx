@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { PathLink } from '#components/path-link.tsx'
+import { PathLink } from '#components/ui/links/path-link.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 
 /** The schedule as a picture, which opens large. Its place is kept while it loads. */

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { Carousel } from '#components/carousel.tsx'
-import { Icon } from '#components/icon.tsx'
-import { imageOff } from '#components/icons/home.tsx'
-import { lazyComponent } from '#components/lazy-component.tsx'
+import { Carousel } from '#components/ui/display/carousel.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { imageOff } from '#components/ui/icons/home.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 
-const PhotoDialog = lazyComponent(async () => (await import('#components/photo-dialog.tsx')).PhotoDialog, {
+const PhotoDialog = lazyComponent(async () => (await import('#components/photos/photo-dialog.tsx')).PhotoDialog, {
   name: 'The photo',
 })
 

@@ -1,5 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { loadSanitizer } from '#components/safe-html.tsx'
+import { loadSanitizer } from '#components/html/safe-html.tsx'
 
 /** Requested together with the screen itself, before the event has come. */
 const isTried = createStore(false)

@@ -5,7 +5,7 @@ import { formatBuyIn, shortMoney } from '#domain/money.ts'
 import { registrationStatus } from '#domain/registration-status.ts'
 import { localDate, weekday } from '#domain/time.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** A game as a venue's window lists it. */
 export interface GameRow {

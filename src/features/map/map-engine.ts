@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
-import { cacheMapFiles } from '#components/map/kept-files.ts'
+import { cacheMapFiles } from '#features/map/map-file-cache.ts'
 import {
   groundAddress,
   MAP_FILES,
@@ -13,7 +13,7 @@ import { claimContext } from '#components/map/one-context.ts'
 import type { Point } from '#domain/distance.ts'
 import { camera, FIT, type Camera } from './camera.ts'
 import { AUSTRALIA, venueFeatures, suburbFeatures, type Box, type MapVenue } from './model.ts'
-import { chipImage, markerImages, pictureRatio, type MarkerImage } from './mark-images.ts'
+import { chipImage, markerImages, pictureRatio, type MarkerImage } from './marker-images.ts'
 import { followPointer } from './pointer.ts'
 import {
   CHIP_SIZES,

@@ -4,7 +4,7 @@ import { formatDistance, type Point } from '#domain/distance.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import type { State } from '#domain/states.ts'
 import { comparableName } from '#domain/text.ts'
-import { stateOf } from '#lib/storage/place.ts'
+import { stateOf } from '#lib/storage/resolved-location.ts'
 
 /** A venue with the games of it that are to be shown. */
 export interface MapVenue {

@@ -4,7 +4,7 @@ import type { State } from '#domain/states.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import type { MapHandle, MapProblem, View } from './map-engine.ts'
-import { markerImages } from './mark-images.ts'
+import { markerImages } from './marker-images.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
 /** How the map is. `absent`: its part of the app is neither on the device nor at the server. */

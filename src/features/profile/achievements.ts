@@ -2,7 +2,7 @@ import type { Achievement } from '#contract/profile.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { isPicture } from '#lib/picture.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 export interface AchievementView {
   id: number

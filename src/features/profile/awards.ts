@@ -2,7 +2,7 @@ import type { PointAward } from '#contract/progress.ts'
 import { formatMemberDate, ordinal } from '#domain/date-format.ts'
 import { formatChips } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** How the formulas below it are to be read. */
 export const FORMULA_WORDS =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
-import { venuesOf } from '#data/place-filter.ts'
+import { Choice, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
+import { venuesOf } from '#data/location-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'

@@ -8,7 +8,7 @@ import {
   type PlaceChange,
   type LocationFilter,
   type LocationLists,
-} from '#data/place-filter.ts'
+} from '#data/location-filter.ts'
 import { seasonOf } from '#data/seasons.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'

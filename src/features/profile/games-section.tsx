@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { SectionHead } from '#components/section-head.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { RecentResults } from './recent-results.tsx'

@@ -1,6 +1,6 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { Icon } from '#components/icon.tsx'
-import { award } from '#components/icons/menus.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { award } from '#components/ui/icons/menus.tsx'
 
 /** Nothing earned so far [M2.45]. */
 export function NoAchievement() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { BoardPlace } from '#contract/profile.ts'
-import { AppLink } from '#components/ui/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { figure } from '#data/board-lines.ts'
 import type { ProfileLink } from './sections.ts'
 

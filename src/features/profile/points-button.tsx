@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { listOrdered } from '#components/icons/menus.tsx'
-import { lazyComponent } from '#components/lazy-component.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { listOrdered } from '#components/ui/icons/menus.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Whose } from './queries.ts'
 

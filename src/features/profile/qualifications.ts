@@ -5,7 +5,7 @@ import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 export interface QualificationView {
   id: number

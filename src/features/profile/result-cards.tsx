@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { EventLink } from '#components/event-link.tsx'
+import { EventLink } from '#components/links/event-link.tsx'
 import type { ResultView } from './results.ts'
 
 /** The latest results, a card each: place, venue and event, when, and what was won. */

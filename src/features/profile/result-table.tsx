@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { EventLink } from '#components/event-link.tsx'
-import { VenueLink } from '#components/venue-link.tsx'
-import { CardTable } from '#components/card-table.ts'
-import { rowWindows, useRowWindows } from '#components/row-windows.ts'
-import { SkeletonBar } from '#components/skeleton.tsx'
+import { EventLink } from '#components/links/event-link.tsx'
+import { VenueLink } from '#components/links/venue-link.tsx'
+import { CardTable } from '#components/ui/display/table-style.ts'
+import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import type { ResultView } from './results.ts'
 
 const ROW_HEIGHT = 72

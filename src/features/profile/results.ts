@@ -3,7 +3,7 @@ import type { Season } from '#contract/seasons.ts'
 import { formatMemberDate, monthName, ordinal } from '#domain/date-format.ts'
 import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 import type { ProfileSearch } from './search.ts'
 
 /** Null narrows nothing. */

@@ -7,7 +7,7 @@ import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { localParts } from '#domain/time.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** A game to come, as a profile shows it. */
 export interface UpcomingView {

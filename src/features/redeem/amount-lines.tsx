@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { ChipBorder } from '#components/edge.tsx'
-import { Figure } from '#components/figure.tsx'
+import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import type { Line } from './model.ts'
 
 /** What is paid, line by line; the last is the total amount [M2.62]. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { RedeemableEvent } from '#contract/events.ts'
-import { Figure } from '#components/figure.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'

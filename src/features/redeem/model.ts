@@ -5,7 +5,7 @@ import { formatMoney, formatPtc } from '#domain/money.ts'
 import { cardAmountCents, clampRedeem, redeemMax } from '#domain/ptc.ts'
 import { foldedText } from '#domain/text.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** What a member can buy a ticket with, all of it as the league just said. */
 export interface Offer {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Busy } from '#components/busy.tsx'
-import { Figure } from '#components/figure.tsx'
-import { Icon } from '#components/icon.tsx'
-import { lock } from '#components/icons/everyday.tsx'
+import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { lock } from '#components/ui/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
 

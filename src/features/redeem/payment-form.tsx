@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import type { RedeemableEvent } from '#contract/events.ts'
-import { Figure } from '#components/figure.tsx'
-import { Icon } from '#components/icon.tsx'
-import { messageSquare } from '#components/icons/redeem.tsx'
-import { Alert } from '#components/notice.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { messageSquare } from '#components/ui/icons/redeem.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { formatPtc } from '#domain/money.ts'
@@ -17,7 +17,7 @@ import { PayBar } from './pay-bar.tsx'
 import { PtcAmount } from './ptc-amount.tsx'
 import { useCardFrame, type CardFrame } from './use-card-frame.ts'
 import type { Purchase } from './use-purchase.ts'
-import { useDebounced } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 interface PaymentFormProps {
   offer: Offer & { event: RedeemableEvent }

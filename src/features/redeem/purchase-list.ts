@@ -1,6 +1,6 @@
 import type { RedeemableEvent } from '#contract/events.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
-import { stateOf } from '#lib/storage/place.ts'
+import { stateOf } from '#lib/storage/resolved-location.ts'
 import { infoRows, whenText } from './model.ts'
 
 export interface PurchaseCard {

@@ -1,4 +1,4 @@
-import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 
 const APP_VERSION: string = import.meta.env.APP_VERSION ?? '0.0.0'

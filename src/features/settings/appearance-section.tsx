@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { ChoiceChips } from '#components/choice-chips.tsx'
-import { SettingsSection } from '#components/setting.tsx'
+import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
+import { SettingsSection } from '#components/ui/setting.tsx'
 import { prefer, usePreference, type Preferences } from '#lib/storage/preferences.ts'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { diagnose, useDiagnostics } from '#lib/network/diagnostics.ts'
 import { useOnline } from '#lib/network/connection/online.ts'

@@ -1,4 +1,4 @@
-import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 

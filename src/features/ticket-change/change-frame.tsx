@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackLinkTo } from '#components/back-link.tsx'
+import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
 import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Figure } from '#components/figure.tsx'
-import { GameBadge } from '#components/game-mark.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import type { Flight } from './model.ts'
 
 interface FlightCardProps {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { GameCard } from '#contract/events.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { gameName } from '#data/games.ts'
-import { ticketWhen, whenOf } from '#data/tickets/ticket-when.ts'
+import { ticketWhen, whenOf } from '#data/tickets/ticket-time.ts'
 import { eventNames, isActive, splitName, ticketKind, type TicketKind } from '#data/tickets/tickets.ts'
 import { ticketBadge } from '#data/tickets/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
@@ -10,7 +10,7 @@ import { formatMemberDate } from '#domain/date-format.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** By the numbers of the operation types [M9.12]. */
 export const OPERATION = { swap: 1, transfer: 2 } as const

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { FoundPlayer } from '#contract/players.ts'
-import { Avatar } from '#components/avatar.tsx'
+import { Avatar } from '#components/ui/display/avatar.tsx'
 import { lastPlayed, playerName } from '#data/players.ts'
 
 /** Who is to have it, with what tells namesakes apart [F54]. */

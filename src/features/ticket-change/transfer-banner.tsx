@@ -1,4 +1,4 @@
-import { Alert } from '#components/notice.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { InnerLink } from './result-step.tsx'

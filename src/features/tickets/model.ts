@@ -1,5 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketDateTime, ticketLocation } from '#data/tickets/ticket-when.ts'
+import { ticketDateTime, ticketLocation } from '#data/tickets/ticket-time.ts'
 import {
   eventNames,
   swapLink,
@@ -14,7 +14,7 @@ import { ticketBadge } from '#data/tickets/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
 import { formatFullDate, formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { GameType } from '#domain/game-type.ts'
-import { timesNote } from '#domain/place-state.ts'
+import { timesNote } from '#domain/resolved-location.ts'
 import { localDate, parseServerInstant } from '#domain/time.ts'
 import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '#components/toast.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { saveFile } from '#lib/browser/device/save-file.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import type { TicketView } from './model.ts'

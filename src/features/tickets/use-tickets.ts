@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLasting } from '#components/freshness.tsx'
+import { useLasting } from '#components/query/freshness.tsx'
 import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
 import { useStoredTimestamp } from '#lib/storage/stored-queries.ts'
 import { useSignedIn } from '#lib/network/session.ts'

@@ -5,10 +5,10 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'
 import { wholeAddress } from '#domain/venue-address.ts'
-import type { ResolvedLocation } from '#domain/place-state.ts'
+import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
-import { locationOf, stateOf } from '#lib/storage/place.ts'
+import { locationOf, stateOf } from '#lib/storage/resolved-location.ts'
 
 /** What a venue's page says at its top. */
 export interface VenueView {

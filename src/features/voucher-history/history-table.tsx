@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { EventLink } from '#components/event-link.tsx'
-import { CardTable } from '#components/card-table.ts'
-import { SkeletonBar } from '#components/skeleton.tsx'
-import { hourglass } from '#components/icons/event.tsx'
-import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
-import { StatusBadge, type BadgeTone } from '#components/status-pill.tsx'
+import { EventLink } from '#components/links/event-link.tsx'
+import { CardTable } from '#components/ui/display/table-style.ts'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { hourglass } from '#components/ui/icons/event.tsx'
+import { circleAlert, circleCheck } from '#components/ui/icons/everyday.tsx'
+import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
 
 const ICONS: Partial<Record<BadgeTone, React.ReactNode>> = { warn: hourglass, ok: circleCheck, bad: circleAlert }

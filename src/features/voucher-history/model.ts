@@ -4,7 +4,7 @@ import type {
   listVoucherConsumeHistory,
   listVoucherReceiveHistory,
 } from '#contract/vouchers.ts'
-import type { BadgeTone } from '#components/status-pill.tsx'
+import type { BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { eventLabel } from '#data/tickets/tickets.ts'
 import {
   CHANGE_REQUEST_STATUS,
@@ -15,8 +15,8 @@ import {
 } from '#domain/constants.ts'
 import { formatMemberDate, formatTime24 } from '#domain/date-format.ts'
 import { parseServerInstant } from '#domain/time.ts'
-import type { ResolvedLocation } from '#domain/place-state.ts'
-import { locationOf } from '#lib/storage/place.ts'
+import type { ResolvedLocation } from '#domain/resolved-location.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 import type { HistoryFilter } from './search.ts'
 
 type Change = ResponseData<typeof listTicketChangeHistory>[number]

@@ -1,4 +1,4 @@
-import { normalizedName, type NormalizedName } from '#domain/place-search.ts'
+import { normalizedName, type NormalizedName } from '#domain/name-search.ts'
 import { foldedName } from '#domain/text.ts'
 
 /** Enough for a league's venues and a long list of players; then it starts over. */

@@ -1,5 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import type { RegionOfState } from '#domain/place-state.ts'
+import type { RegionOfState } from '#domain/resolved-location.ts'
 
 /** The list of regions as last read, for what names its region and not its state. It is never requested for that alone. */
 const store = createStore<readonly RegionOfState[]>([])

@@ -2,9 +2,9 @@ import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { GameCard } from '#contract/events.ts'
 import { clockAt } from '#domain/clock/clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { timesNote } from '#domain/place-state.ts'
+import { timesNote } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { clockLocation, locationOf } from '#lib/storage/place.ts'
+import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 
 /** Whether a clock still has something to tell: neither ended, nor run out by itself. */
 export function isClockOver(status: ClockStatusResponse, nowMs: number, timeZone?: string): boolean {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { lazyComponent } from '#components/lazy-component.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
@@ -48,7 +48,7 @@ const HomeMine = lazyComponent(async () => (await import('./home-favourites.tsx'
   name: 'My Poker Games',
   fallback: <Box minHeight={ROOM.mine} />,
 })
-const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-words.tsx')).StillSearching, {
+const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-messages.tsx')).StillSearching, {
   fallback: <Box minHeight="72px" />,
 })
 const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { lazyComponent } from '#components/lazy-component.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'

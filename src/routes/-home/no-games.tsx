@@ -1,10 +1,10 @@
-import { openLocationChooser } from '#app/shell/location-chooser.ts'
+import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import type { State } from '#domain/states.ts'
 import { countFilters, NO_FILTERS } from '#features/games/filters.ts'
 import { NoGame } from '#features/games/games-list.tsx'
-import { NoNearbyGame } from '#features/games/nearby-words.tsx'
+import { NoNearbyGame } from '#features/games/nearby-messages.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
 import type { ChangeChoice } from './use-games-choice.ts'
 

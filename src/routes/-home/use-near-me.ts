@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notify } from '#components/toast.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 import type { Point } from '#domain/distance.ts'
 import type { Locate } from '#features/games/distance-choice.tsx'
 import type { GamesChoice } from '#features/games/search.ts'

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { BoardTabs } from '#features/leaderboards/board-tabs.tsx'
 import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
 import type { BoardSearch } from '#features/leaderboards/search.ts'
-import { BOARD_TAB, type BoardTab } from '#features/leaderboards/settle.ts'
+import { BOARD_TAB, type BoardTab } from '#features/leaderboards/resolve-board.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { useMember } from '#lib/network/session.ts'
 

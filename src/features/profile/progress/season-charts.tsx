@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { PlayerProgress } from '#contract/progress.ts'
-import { Figure } from '#components/figure.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { formatChips } from '#domain/money.ts'
 import { monthTicks, placesPicture, pointsSeries, rankSeries, type Finish, type Series } from './chart-model.ts'
 

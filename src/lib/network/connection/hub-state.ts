@@ -24,7 +24,7 @@ interface LiveState {
 
 /**
  * What the screens want to follow and whether the hub delivers it. Screens ask for events here and read the report;
- * the connection itself is kept by `app/realtime.ts`.
+ * the connection itself is kept by `app/realtime/realtime.ts`.
  */
 export function createLive(now: () => number = () => serverClock.now()) {
   const wanted = new Map<number, number>()

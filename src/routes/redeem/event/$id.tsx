@@ -3,7 +3,7 @@ import { PurchaseReminder } from '#app/session/session-reminder.tsx'
 import { membersOnly } from '#app/session/members-guard.ts'
 import { MembersOnly } from '#app/session/members-only.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
-import { EventBadge } from '#routes/-event/event-mark.tsx'
+import { EventBadge } from '#routes/-event/event-badge.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/browser/navigation/found.ts'
 

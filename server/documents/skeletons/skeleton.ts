@@ -1,0 +1,133 @@
+import { formatLongDate } from '#domain/date-format.ts'
+import { shortMoney } from '#domain/money.ts'
+import { localDate, parseServerInstant } from '#domain/time.ts'
+import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+import { DEFAULT_STATE_ID } from '#domain/states.ts'
+import { escapeHtml } from '#server/pages/html.ts'
+import { proseExcerpt } from '#server/documents/markup/prose.ts'
+import { oneLine } from '#server/documents/markup/text.ts'
+
+/** The outlines that the build draws, with slots in them; src/app/first-paint/page-skeletons.tsx and game-outlines.tsx have the same words. */
+export type SkeletonKind =
+  'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
+
+/** What stands in place of each slot, as markup. */
+export type Slots = Readonly<Record<string, string>>
+
+/** What is read of a page before the app has come. */
+export interface PageSkeleton {
+  kind: SkeletonKind
+  slots: Slots
+}
+
+interface ArticleOutlineFacts {
+  name: string
+  bannerUrl?: string | null
+  articleDate?: string | null
+  content?: string | null
+  /** Whether something stands beside it on a wide screen. */
+  hasRelated: boolean
+}
+
+/** Null where the league's own server has no picture of it: the outline is drawn with one. */
+export function articleSkeleton({
+  name,
+  bannerUrl,
+  articleDate,
+  content,
+  hasRelated,
+}: ArticleOutlineFacts): PageSkeleton | null {
+  if (!isOwnPicture(bannerUrl)) return null
+  const zone = venueTimeZone(articleDate, DEFAULT_STATE_ID)
+  const day = parseServerInstant(articleDate, zone)
+  return {
+    kind: 'article',
+    slots: {
+      '{{name}}': escapeHtml(oneLine(name)),
+      '{{text}}': proseExcerpt(content ?? ''),
+      '/media/banner/slot.webp': bannerUrl,
+      '2000-01-01': day ? localDate(day, zone) : '',
+      '1 January 2000': day ? formatLongDate(day, zone) : '',
+      ...(hasRelated && { ' data-alone=""': '' }),
+    },
+  }
+}
+
+interface MajorOutlineFacts {
+  name: string
+  bannerUrl?: string | null
+  when: string
+  /** Dollars; 0 without any. */
+  guarantee: number
+  description?: string | null
+}
+
+/** Null as above. */
+export function majorEventSkeleton({
+  name,
+  bannerUrl,
+  when,
+  guarantee,
+  description,
+}: MajorOutlineFacts): PageSkeleton | null {
+  if (!isOwnPicture(bannerUrl)) return null
+  const [, words = name, year] = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(oneLine(name)) ?? []
+  return {
+    kind: 'major-event',
+    slots: {
+      '{{event-name}}': escapeHtml(oneLine(words)),
+      '<span> 2000</span>': year === undefined ? '' : `<span> ${year}</span>`,
+      '{{when}}': escapeHtml(oneLine(when)),
+      '{{text}}': proseExcerpt(description ?? ''),
+      '$1,234,567': shortMoney(guarantee),
+      ...(guarantee <= 0 && { [PROMISE]: '' }),
+      '/media/major/slot.webp': bannerUrl,
+    },
+  }
+}
+
+interface VenueOutlineFacts {
+  title: string
+  address: string
+  phone?: string | null
+  /** Whether it is known where it is. */
+  hasPlace: boolean
+  description: string
+}
+
+/** Null without a place or a telephone: the outline is drawn with both. */
+export function venueSkeleton({
+  title,
+  address,
+  phone,
+  hasPlace,
+  description,
+}: VenueOutlineFacts): PageSkeleton | null {
+  const shown = phone?.trim()
+  if (!hasPlace || !shown) return null
+  return {
+    kind: description.length > LONG_DESCRIPTION ? 'venue-at-length' : 'venue',
+    slots: {
+      '{{name}}': escapeHtml(oneLine(title)),
+      '{{address}}': escapeHtml(oneLine(address)),
+      '{{phone}}': escapeHtml(oneLine(shown)),
+      '{{text}}': proseExcerpt(description),
+    },
+  }
+}
+
+/** The line of the guarantee, whole. */
+const PROMISE = '<div data-part="promise">'
+const SLOTS =
+  /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
+
+/** The outline with its slots filled, each once over: what is put in is not looked at again. */
+export function filledSkeleton(drawn: string, slots: Slots): string {
+  const kept = slots[PROMISE] === undefined ? drawn : drawn.replace(/<div data-part="promise">[^]*?<\/div>/, '')
+  return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)
+}
+
+function isOwnPicture(url: string | null | undefined): url is string {
+  return /^\/media\/[a-z-]+\/[a-z\d-]+\.[a-z]+$/i.test(url ?? '')
+}

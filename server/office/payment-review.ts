@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import { formatMoney } from '#domain/money.ts'
+import { compactIdentifier } from '#domain/text.ts'
+import type { ServerContext } from '#server/context.ts'
+import { cardPayments } from '#server/db/schema/credit.ts'
+import type { OfficeCommand } from '#server/cli/control.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
+import { recordOutcome, writeRefund } from '#server/integrations/payments/settle.ts'
+import type { OfficeReview } from './review.ts'
+
+type Context = Pick<ServerContext, 'db' | 'now' | 'log'>
+type Ways = Pick<Messaging, 'sms' | 'mail' | 'devices'>
+
+const USAGE = 'payment ID charged|declined|refunded'
+
+/** Payments that wait for a person: unknown after seven days, or charged without a ticket [F90]. */
+export function paymentReview({ db, now }: Context): OfficeReview {
+  return {
+    letter: 'P',
+    async waiting() {
+      const tasks = (await openTasks(db, now())).filter(({ state }) => state !== 'checking')
+      return tasks.map((task) => ({
+        id: task.number,
+        kind: task.state === 'refund' ? 'refund card' : 'unknown payment',
+        who: task.who,
+        about: aboutPayment(task),
+        at: task.at,
+      }))
+    },
+    decide: ({ id }) =>
+      Promise.reject(new CommandRejected(`Look P${id} up at the card provider, then say: ${USAGE}. Nothing was done.`)),
+  }
+}
+
+/** What a person has found out at the card provider about a payment. */
+export function paymentCommands(context: Context, messaging: Ways): OfficeCommand[] {
+  const books = { context, messaging }
+  return [
+    {
+      name: 'payment',
+      usage: USAGE,
+      about: 'says what became of a card payment of unknown outcome',
+      run: async ([given, word]) => {
+        const payment = await find(context, given)
+        const name = `Payment P${payment.number}`
+        switch (word?.toLowerCase()) {
+          case 'charged': {
+            if (payment.status === 'charged') throw new CommandRejected(`${name} is known to be charged. Refund it.`)
+            const status = await recordOutcome(books, payment.guid, { status: 'approved' })
+            return {
+              said:
+                status === 'approved'
+                  ? `${name} is paid; its member has the ticket.`
+                  : `${name} was charged, and there is no ticket for it any more. Refund it at the card provider, then say: payment P${payment.number} refunded.`,
+            }
+          }
+          case 'declined':
+            if (payment.status === 'charged')
+              throw new CommandRejected(
+                `${name} was charged. Refund it, then say: payment P${payment.number} refunded.`,
+              )
+            await recordOutcome(books, payment.guid, { status: 'declined', reason: 'said by the office' })
+            return { said: `${name} was not charged; its member is told, and has seat and PTC back.` }
+          case 'refunded':
+            await writeRefund(books, payment.guid)
+            return { said: `${name} is refunded; its member is told.` }
+          default:
+            throw new CommandRejected(`Say what became of it: ${USAGE}.`)
+        }
+      },
+    },
+  ]
+}
+
+/** What a person needs to find a payment at the card provider. */
+export function aboutPayment({ event, cents, order }: OpenTask): string {
+  return `${event}, ${formatMoney(cents, { cents: true })}, order ${order}`
+}
+
+async function find({ db }: Context, given: string | undefined) {
+  const [, digits] = /^p?(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
+  if (digits === undefined)
+    throw new CommandRejected(`Give the id of one payment: ${USAGE}. The command alerts lists them.`)
+  const [payment] = await db
+    .select()
+    .from(cardPayments)
+    .where(and(eq(cardPayments.number, Number(digits))))
+  if (payment?.status !== 'unknown' && payment?.status !== 'charged')
+    throw new CommandRejected(`No payment P${digits} is open. The command alerts lists those that are.`)
+  return payment
+}

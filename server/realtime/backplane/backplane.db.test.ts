@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { memoryBackplane } from './backplane.ts'
+import { postgresBackplane } from './postgres-backplane.ts'
+import { listen, officialClient, startHub, until } from '#server/realtime/testing/hub-harness.ts'
+import type { Backplane, BackplaneMessage } from './backplane.ts'
+
+const postgresUrl = process.env['TEST_PG_URL']
+const cleanUp: Array<() => unknown> = []
+
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step()
+})
+
+/** What a subscriber hears, and how many gaps it was told of. */
+async function subscriber(backplane: Backplane) {
+  const heard: BackplaneMessage[] = []
+  const gaps = { count: 0 }
+  const end = await backplane.subscribe(
+    (message) => heard.push(message),
+    () => (gaps.count += 1),
+  )
+  return { heard, gaps, end }
+}
+
+test('in memory, every subscriber hears every message until it ends', async () => {
+  const backplane = memoryBackplane()
+  const [one, other] = [await subscriber(backplane), await subscriber(backplane)]
+  await backplane.publish({ target: 'a', args: [1], eventId: 1 })
+  await one.end()
+  await backplane.publish({ target: 'b', args: [] })
+  expect(one.heard).toEqual([{ target: 'a', args: [1], eventId: 1 }])
+  expect(other.heard).toHaveLength(2)
+})
+
+test('a hub whose backplane fails still reaches its own clients and says so in the log', async () => {
+  const broken: Backplane = { ...memoryBackplane(), publish: () => Promise.reject(new Error('no database')) }
+  const { hub, url, logged, close } = await startHub({ backplane: broken })
+  cleanUp.push(close)
+  const client = officialClient(url)
+  cleanUp.push(() => client.stop())
+  const heard = listen(client, 'changed')
+  await client.start()
+  hub.send('changed', [1])
+  await heard.count(1)
+  expect(logged.join()).toContain('this process only')
+})
+
+test('after a gap everyone is sent to reconnect, as nobody knows what was missed [F40]', async () => {
+  const memory = memoryBackplane()
+  let gap: () => void = () => undefined
+  const backplane: Backplane = {
+    ...memory,
+    subscribe(handler, onGap) {
+      gap = onGap ?? gap
+      return memory.subscribe(handler)
+    },
+  }
+  const { hub, url, close } = await startHub({ backplane, limits: { resyncSpreadMs: 50 } })
+  cleanUp.push(close)
+  let cameBack = 0
+  for (let n = 0; n < 3; n += 1) {
+    const client = officialClient(url, { reconnect: [0, 10, 10, 10] })
+    cleanUp.push(() => client.stop())
+    client.onreconnected(() => (cameBack += 1))
+    await client.start()
+  }
+  gap()
+  await until(() => cameBack === 3 && hub.connectionCount() === 3)
+})
+
+describe.skipIf(!postgresUrl)('over PostgreSQL (needs TEST_PG_URL)', () => {
+  function connect(channel: string): Backplane {
+    const backplane = postgresBackplane(postgresUrl ?? '', { channel, backoffMs: { first: 20, longest: 100 } })
+    cleanUp.push(() => backplane.close())
+    return backplane
+  }
+
+  const freshChannel = () => `hub_test_${randomBytes(6).toString('hex')}`
+
+  test('a hub delivers what another sends', async () => {
+    const channel = freshChannel()
+    const one = await startHub({ backplane: connect(channel) })
+    cleanUp.push(one.close)
+    const other = await startHub({ backplane: connect(channel) })
+    cleanUp.push(other.close)
+    await Promise.all([one.hub.ready, other.hub.ready])
+    const clients = [officialClient(one.url), officialClient(other.url)]
+    const heard = clients.map((client) => listen(client, 'changed'))
+    for (const client of clients) {
+      cleanUp.push(() => client.stop())
+      await client.start()
+    }
+    for (let n = 1; n <= 10; n += 1) one.hub.send('changed', [n, 'it’s “quoted” ♠'], { eventId: 3 })
+    await Promise.all(heard.map((each) => each.count(10)))
+    for (const each of heard)
+      expect(each.received).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'it’s “quoted” ♠']))
+  })
+
+  test('a message too large travels as its event id, and without one it is refused', async () => {
+    const backplane = connect(freshChannel())
+    const { heard } = await subscriber(backplane)
+    await backplane.publish({ target: 'changed', args: [3, '♠'.repeat(2_700)], eventId: 3 })
+    await until(() => heard.length === 1)
+    expect(heard[0]).toEqual({ target: 'changed', args: [3], eventId: 3 })
+    await expect(backplane.publish({ target: 'changed', args: ['x'.repeat(8_000)] })).rejects.toThrow(RangeError)
+  })
+
+  test('it comes back after its connection is cut and reports the gap', async () => {
+    const channel = freshChannel()
+    const backplane = connect(channel)
+    const { heard, gaps } = await subscriber(backplane)
+    const admin = new Client({ connectionString: postgresUrl })
+    await admin.connect()
+    cleanUp.push(() => admin.end())
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [channel])
+    await until(() => gaps.count === 1)
+    await backplane.publish({ target: 'changed', args: [1] })
+    await until(() => heard.length === 1)
+  })
+})
+
+test('closing one that never connected leaves nobody waiting', async () => {
+  const backplane = postgresBackplane('postgres://nobody@127.0.0.1:1/none', { backoffMs: { first: 10, longest: 20 } })
+  const subscribed = backplane.subscribe(() => undefined)
+  await expect(backplane.publish({ target: 'a', args: [] })).rejects.toThrow('not connected')
+  await backplane.close()
+  await subscribed
+})

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useConfig } from '#lib/network/config.ts'
+import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { usePreference } from '#lib/storage/preferences.ts'
+import { readJson, tabStorage, writeJson } from '#lib/storage/storage.ts'
+import { SITTING_KEY } from '#lib/storage/tab-keys.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { clock } from '#components/ui/icons/everyday.tsx'
+import { x } from '#components/ui/icons/dialog.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+import { due, CHECK_INTERVAL_MS, checked, readSitting, resumed, type Sitting } from './model.ts'
+
+/**
+ * A quiet word after an hour in sight of clock and purchase screens, and after each further one: how long it has
+ * been, and who helps. It stands in the page, covers nothing, asks nothing, and needs no connection; the settings
+ * turn it off.
+ */
+export function SessionReminder() {
+  const wanted = usePreference('sessionReminder')
+  return wanted ? <Reminder /> : null
+}
+
+function Reminder() {
+  const { gamblingHelpline } = useConfig()
+  const [hours, dismiss] = useSitting()
+  return (
+    // There before its words are, so that they are told.
+    <div role="status">
+      {hours !== null && (
+        <Line>
+          <Icon shape={clock} size={20} />
+          <p>
+            <span>{hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}</span>{' '}
+            <span>
+              Gambling help, free and confidential: <a href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</a>
+            </span>
+          </p>
+          <IconButton aria-label="Close the reminder" onClick={dismiss}>
+            <Icon shape={x} size={20} />
+          </IconButton>
+        </Line>
+      )}
+    </div>
+  )
+}
+
+/** Across the screens of one sitting; stored for a reload of the page. */
+let sitting: Sitting | null = null
+
+/** Counts while the page is in sight; the hours to tell of until they are dismissed. */
+function useSitting(): [number | null, () => void] {
+  const [hours, setHours] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    // A page that is opened out of sight has nothing to count yet.
+    let inSight = false
+    const look = () => {
+      const now = count()
+      const told = due(now)
+      if (told === null) return
+      keep({ ...now, told })
+      setHours(told)
+    }
+    const follow = () => {
+      clearInterval(timer)
+      if (inSight) count()
+      inSight = document.visibilityState === 'visible'
+      if (!inSight) return
+      keep(resumed(sitting ?? kept(), Date.now()))
+      timer = setInterval(look, CHECK_INTERVAL_MS)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+      if (inSight) count()
+    }
+  }, [])
+  return [hours, () => setHours(null)]
+}
+
+function count(): Sitting {
+  const now = Date.now()
+  return keep(checked(sitting ?? resumed(null, now), now))
+}
+
+function keep(now: Sitting): Sitting {
+  sitting = now
+  writeJson(tabStorage, SITTING_KEY, now)
+  return now
+}
+
+function kept(): Sitting | null {
+  return readJson(tabStorage, SITTING_KEY, readSitting)
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4px 4px 4px 14px',
+    marginBlock: '2',
+    borderRadius: 'card',
+    bg: 'info.subtle',
+    color: 'fg',
+    '& > svg': { color: 'info.fg' },
+    '& > p': { flex: '1', minWidth: '0', textStyle: 'small', paddingBlock: '6px', overflowWrap: 'anywhere' },
+    '& a': {
+      display: 'inline-block',
+      paddingBlock: '4px',
+      fontWeight: '680',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      whiteSpace: 'nowrap',
+    },
+  },
+})

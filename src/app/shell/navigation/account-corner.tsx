@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from '@tanstack/react-router'
+import type { LoggedMember } from '#contract/logged-member.ts'
+import { createAppLink } from '#components/ui/links/link.tsx'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { Box, Row } from '#components/ui/box.tsx'
+import { useConfig } from '#lib/network/config.ts'
+import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
+import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
+import { useOpenOverlays } from '#app/shell/open-overlays.ts'
+import { openUserMenu, UserMenu } from './menus.ts'
+import { preload } from '#app/shell/overlay-loading.ts'
+
+const linkStyle = {
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: '3',
+  fontWeight: '620',
+  whiteSpace: 'nowrap',
+  borderRadius: 'control',
+  _hover: { bg: 'bg.subtle' },
+} as const
+
+// Narrow screens have them in the menu too; the narrowest only there.
+const LoginLink = chakra('a', {
+  base: { ...linkStyle, display: 'inline-flex', '@media (max-width: 359px)': { display: 'none' } },
+})
+const RegisterLink = createAppLink(
+  chakra('a', { base: { ...linkStyle, display: { base: 'none', md: 'inline-flex' } } }),
+)
+
+const MemberButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '48px',
+    minWidth: '48px',
+    justifyContent: 'center',
+    paddingInline: { base: '0', md: '2' },
+    borderRadius: 'control',
+    cursor: 'pointer',
+    fontWeight: '620',
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+/** Register and Login, or the greeting that opens the user menu [P2.28, P2.29]. */
+export function AccountCorner() {
+  const signedIn = useSignedIn()
+  const member = useMember()
+  const { loginUrl } = useConfig()
+  const here = useLocation({ select: ({ href }) => href })
+  if (member) return <Member member={member} />
+  // The name is on its way: nobody is asked to sign in who is signed in.
+  if (signedIn) return <Box minWidth="48px" minHeight="48px" />
+  return (
+    <>
+      <RegisterLink data-guest="" to="/register">
+        Register
+      </RegisterLink>
+      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })} onClick={noteSignInTrip}>
+        Login
+      </LoginLink>
+    </>
+  )
+}
+
+function Member({ member }: { member: LoggedMember }) {
+  const { userMenu: isOpen } = useOpenOverlays()
+  const name = greetingName(member)
+  return (
+    <>
+      {member.ptc != null && (
+        <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
+          <GameBadge type="aplptc" size={26} />
+          <Figure fontSize="1.4375rem">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
+          <Box as="span" fontSize=".875rem" color="fg.muted">
+            PTC
+          </Box>
+        </Row>
+      )}
+      <MemberButton
+        type="button"
+        aria-label={`Hello ${name}. Open user menu`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => preload(UserMenu)}
+        onClick={openUserMenu}
+      >
+        <Box
+          as="span"
+          display={{ base: 'none', md: 'block' }}
+          maxWidth="200px"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >{`Hello ${name}`}</Box>
+        <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />
+      </MemberButton>
+    </>
+  )
+}

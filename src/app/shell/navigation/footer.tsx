@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { createAppLink } from '#components/ui/links/link.tsx'
+import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
+import { Label, Select } from '#components/ui/field.tsx'
+import { useConfig } from '#lib/network/config.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
+
+const Foot = chakra('footer', {
+  base: {
+    bg: 'bg.panel',
+    paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))',
+    marginTop: 'auto',
+  },
+})
+
+const footLink = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  fontWeight: '620',
+  color: 'fg',
+  overflowWrap: 'anywhere',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  textDecorationColor: 'border.emphasized',
+} as const
+const FootLink = chakra('a', { base: footLink })
+
+const FootPath = createAppLink(chakra('a', { base: footLink }))
+
+const Age = chakra('b', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    fontSize: '.8125rem',
+    fontStretch: '75%',
+    fontWeight: '760',
+  },
+})
+
+const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
+
+/** Support line, contact addresses, gambling help, licences, 18+ and what the chosen state wants said [P1.1, P1.2, P1.3, P2.25, D5.45], and the colour mode. */
+export function Footer() {
+  const { supportPhone, gamblingHelpline, contactEmails, leagueName, ageNotice, gamblingNotices } = useConfig()
+  const { state } = useLocationChoice()
+  const notice = gamblingNotices[state.short]
+  return (
+    <Foot>
+      <ChipBorder />
+      <Gutter
+        paddingBlock="5"
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <FootColumn title="Support and contact">
+          <FootLink href={phoneAddress(supportPhone)}>{supportPhone}</FootLink>
+          {contactEmails.map((email) => (
+            <FootLink key={email} href={`mailto:${email}`}>
+              {email}
+            </FootLink>
+          ))}
+        </FootColumn>
+        <FootColumn title="Gambling help, free and confidential">
+          <FootLink href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</FootLink>
+          <FootLink href="https://www.gamblinghelponline.org.au" rel="noopener">
+            gamblinghelponline.org.au
+          </FootLink>
+          <FootPath
+            to="/news/$newsname"
+            params={{ newsname: 'apl-responsible-gambling' }}
+          >{`Responsible gambling at ${leagueName}`}</FootPath>
+        </FootColumn>
+        <ThemeField />
+      </Gutter>
+      <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        <Row minHeight="48px" color="fg.muted">
+          <Age aria-hidden="true">18+</Age>
+          <Text textStyle="meta">{ageNotice}</Text>
+        </Row>
+        {notice && (
+          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {notice}
+          </Text>
+        )}
+        <FootPath to="/settings">Settings</FootPath>
+        <FootPath to="/licences">Licences</FootPath>
+      </Gutter>
+    </Foot>
+  )
+}
+
+function FootColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Text as="h2" textStyle="small" color="fg.muted">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+function ThemeField() {
+  const choice = useThemeChoice()
+  const id = useId()
+  return (
+    <Box>
+      <Label htmlFor={id} color="fg.muted" fontWeight="inherit">
+        Colours
+      </Label>
+      <Select id={id} compact value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
+        {themeChoices.map((one) => (
+          <option key={one} value={one}>
+            {themeNames[one]}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  )
+}

@@ -1,0 +1,233 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import { createAppLink } from '#components/ui/links/link.tsx'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { Drawer } from '#components/ui/overlay/drawer.tsx'
+import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { mapPin } from '#components/ui/icons/everyday.tsx'
+import {
+  award,
+  calendarDays,
+  fileText,
+  images,
+  listOrdered,
+  newspaper,
+  settings,
+  sparkles,
+  ticket,
+} from '#components/ui/icons/menus.tsx'
+import { user } from '#components/ui/icons/shell.tsx'
+import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
+import { signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
+import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
+import { currentLink } from './nav-links.ts'
+import { shellQueries } from '#app/shell/queries.ts'
+
+/** In this order [P2.30]. */
+const places = [
+  { label: 'Leaderboards', link: linkOptions({ to: '/leaderboards' }), icon: listOrdered },
+  {
+    label: 'Special events',
+    link: linkOptions({ to: '/types/$gameType', params: { gameType: 'special' } }),
+    icon: sparkles,
+  },
+  { label: 'Hall of fame', link: linkOptions({ to: '/major-event-results' }), icon: award },
+  { label: 'News', link: linkOptions({ to: '/news' }), icon: newspaper },
+  { label: 'Gallery', link: linkOptions({ to: '/gallery' }), icon: images },
+]
+
+/** The header's links that narrow screens have no room for. */
+const narrowPlaces = [
+  { label: 'APLPT', link: linkOptions({ to: '/aplpt' }), icon: ticket },
+  { label: 'Major events', link: linkOptions({ to: '/major-events' }), icon: calendarDays },
+]
+
+/** The hamburger's menu: on narrow screens with the profile, Register and Login, and the header's links [P2.30-P2.34]. */
+export function MainMenu({ onClose }: { onClose: () => void }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { state, region } = useLocationChoice()
+  const isDesktop = useWide()
+  const router = useRouter()
+  return (
+    <Drawer title="MyAPL" onClose={onClose}>
+      {!isDesktop && <NarrowHead onClose={onClose} />}
+      <nav aria-label="MyAPL">
+        <MenuList label="Places">
+          {(isDesktop ? places : [...places, ...narrowPlaces]).map(({ label, link, icon }) => (
+            <MenuLink
+              key={label}
+              {...link}
+              icon={icon}
+              aria-current={currentLink([{ to: router.buildLocation(link).pathname }], path) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {label}
+            </MenuLink>
+          ))}
+        </MenuList>
+        <Divider />
+        <ContentPages path={path} onClose={onClose} />
+      </nav>
+      <Divider />
+      <MenuList label="This phone">
+        <MenuButton
+          icon={mapPin}
+          onClick={() => openLocationChooser()}
+        >{`Location: ${region?.name ?? state.name}`}</MenuButton>
+        <MenuLink
+          to="/settings"
+          icon={settings}
+          aria-current={path.toLowerCase() === '/settings' ? 'page' : undefined}
+          onClick={onClose}
+        >
+          Settings
+        </MenuLink>
+      </MenuList>
+    </Drawer>
+  )
+}
+
+function ContentPages({ path, onClose }: { path: string; onClose: () => void }) {
+  const { data, error, fetchStatus, refetch } = useQuery(shellQueries.menuPages())
+  if (data) {
+    return (
+      <MenuList label="About the league">
+        {data.map(({ name, newsname }) => (
+          <MenuLink
+            key={newsname}
+            to="/about/$newsname"
+            params={{ newsname }}
+            icon={fileText}
+            aria-current={path.toLowerCase() === `/about/${newsname}`.toLowerCase() ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {name}
+          </MenuLink>
+        ))}
+      </MenuList>
+    )
+  }
+  if (fetchStatus === 'fetching' || !(error || fetchStatus === 'paused'))
+    return <Box minHeight="208px" role="status" aria-busy="true" aria-label="More pages, loading" />
+  return (
+    <Box padding="0 12px">
+      <Alert
+        kind={fetchStatus === 'paused' ? 'offline' : 'error'}
+        title={fetchStatus === 'paused' ? 'You’re offline' : 'The other pages did not load'}
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {fetchStatus === 'paused' ? 'More pages show here once there is a connection.' : error?.message}
+      </Alert>
+    </Box>
+  )
+}
+
+const ProfileLink = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      padding: '12px 20px',
+      _hover: { bg: 'bg.subtle' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+  }),
+)
+
+const WayIn = chakra('a', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '48px',
+    borderRadius: 'control',
+    fontWeight: '720',
+    bg: 'bg.subtle',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+  },
+})
+const WayToRegister = createAppLink(
+  chakra('a', {
+    base: {
+      flex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: '48px',
+      borderRadius: 'control',
+      fontWeight: '720',
+      bg: 'accent.solid',
+      color: 'accent.contrast',
+      boxShadow: 'inset 0 -4px 0 {colors.accent.edge}',
+    },
+  }),
+)
+
+/** Who one is, on narrow screens: the header has no room for it [P2.34]. */
+function NarrowHead({ onClose }: { onClose: () => void }) {
+  const member = useMember()
+  const signedIn = useSignedIn()
+  const here = useLocation({ select: ({ href }) => href })
+  const name = [member?.firstname, member?.lastname].filter(Boolean).join(' ')
+  return (
+    <Box>
+      {!signedIn && (
+        <Row padding="0 20px 8px">
+          <WayToRegister to="/register" onClick={onClose}>
+            Register
+          </WayToRegister>
+          <WayIn href={signInAddress({ here })} onClick={noteSignInTrip}>
+            Login
+          </WayIn>
+        </Row>
+      )}
+      <ProfileLink to="/profile" onClick={onClose}>
+        {member ? <Avatar name={name} src={member.avatar} size={44} /> : <Nobody />}
+        <Box minWidth="0">
+          {name && (
+            <Text textStyle="title" overflowWrap="anywhere">
+              {name}
+            </Text>
+          )}
+          <Text textStyle="small" color="fg.muted">
+            View Profile, statistics, achievements and more
+          </Text>
+        </Box>
+      </ProfileLink>
+      <Divider />
+    </Box>
+  )
+}
+
+/** In place of a picture, for who is not signed in. */
+function Nobody() {
+  return (
+    <Box
+      display="grid"
+      placeItems="center"
+      flex="none"
+      width="44px"
+      height="44px"
+      borderRadius="full"
+      bg="bg.emphasized"
+    >
+      <Icon shape={user} size={22} />
+    </Box>
+  )
+}
+
+function Divider() {
+  return (
+    <Box padding="8px 20px">
+      <ChipBorder />
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import { Drawer } from '#components/ui/overlay/drawer.tsx'
+import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import {
+  award,
+  badgeCheck,
+  images,
+  layoutDashboard,
+  listOrdered,
+  logOut,
+  send,
+  settings,
+  spade,
+} from '#components/ui/icons/menus.tsx'
+import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
+import { Box, Text } from '#components/ui/box.tsx'
+import { useMember } from '#lib/network/session.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
+import { signOut } from '#app/session/session.ts'
+
+/** In this order [P2.36, P2.39]. */
+const entries = [
+  {
+    label: 'Dashboard',
+    link: linkOptions({ to: '/profile', search: { section: 'dashboard' } }),
+    icon: layoutDashboard,
+  },
+  {
+    label: 'My Leaderboard',
+    link: linkOptions({ to: '/profile', search: { section: 'leaderboard' } }),
+    icon: listOrdered,
+  },
+  { label: 'My Games & Results', link: linkOptions({ to: '/profile', search: { section: 'myGames' } }), icon: spade },
+  {
+    label: 'My Qualifications',
+    link: linkOptions({ to: '/profile', search: { section: 'qualifications' } }),
+    icon: badgeCheck,
+    narrowOnly: true,
+  },
+  { label: 'My Photos', link: linkOptions({ to: '/profile', search: { section: 'photos' } }), icon: images },
+  { label: 'My Achievements', link: linkOptions({ to: '/profile', search: { section: 'achievements' } }), icon: award },
+  { label: 'My Account', link: linkOptions({ to: '/profile/account' }), icon: settings },
+]
+
+/** What a member can go to, and Log Out [P2.36-P2.39]. */
+export function UserMenu({ onClose }: { onClose: () => void }) {
+  const member = useMember()
+  const router = useRouter()
+  const here = useLocation({ select: ({ href }) => href })
+  // Only there does the sign-out come back to where one was [P2.23].
+  const isDesktop = useWide()
+
+  function leave(): void {
+    onClose()
+    if (signOut(isDesktop ? here : undefined) === 'now') return
+    // One stays on the page: another might not come without a connection.
+    notify({
+      kind: 'offline',
+      title: 'You are logged out on this device',
+      text: 'The league is told as soon as there is a connection.',
+    })
+  }
+
+  return (
+    <Drawer title="User Menu" onClose={onClose}>
+      {member && (
+        <Text padding="0 20px 8px" color="fg.muted" overflowWrap="anywhere">
+          {[member.firstname, member.lastname].filter(Boolean).join(' ')}
+        </Text>
+      )}
+      <MenuList label="My pages">
+        {entries
+          .filter((entry) => !('narrowOnly' in entry && isDesktop))
+          .map(({ label, link, icon }) => (
+            <MenuLink
+              key={label}
+              {...link}
+              icon={icon}
+              aria-current={here === router.buildLocation(link).href ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {label}
+            </MenuLink>
+          ))}
+        {canTransfer(member?.ptc) && (
+          <MenuLink
+            to="/profile/ptcTransfer"
+            icon={send}
+            aria-current={here === '/profile/ptcTransfer' ? 'page' : undefined}
+            onClick={onClose}
+          >
+            Transfer PTC
+          </MenuLink>
+        )}
+      </MenuList>
+      <Box padding="8px 20px">
+        <ChipBorder />
+      </Box>
+      <MenuButton icon={logOut} onClick={leave}>
+        Log Out
+      </MenuButton>
+    </Drawer>
+  )
+}
+
+/** Transfer PTC stands there when ptc is 0 or more [P2.38]; without a number it does not. */
+export function canTransfer(ptc: number | null | undefined): boolean {
+  return ptc != null && ptc >= 0
+}

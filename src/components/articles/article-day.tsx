@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { articleDay } from './article-text.ts'
+
+interface ArticleDayProps {
+  /** As the league wrote it. */
+  date: string | null | undefined
+  /** The reader's state, whose day it is where the date does not say. */
+  stateId: number
+}
+
+/** The day of an article; nothing where none is told. */
+export function ArticleDay({ date, stateId }: ArticleDayProps) {
+  const told = articleDay(date, stateId)
+  return told && <Day dateTime={told.day}>{told.words}</Day>
+}
+
+const Day = chakra('time', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } })

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
+import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { imageOff } from '#components/ui/icons/home.tsx'
+
+interface ArticlePictureProps {
+  url: string | null | undefined
+  /** How wide it will be, as in `sizes`. */
+  sizes: string
+  widths: readonly number[]
+  /** Stands at the top of the page, so that the page is waited for by it. */
+  first?: boolean
+}
+
+/** The banner of an article, in the shape banners have, or a sign in its place when there is none or it does not come. */
+export function ArticlePicture({ url, sizes, widths, first = false }: ArticlePictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const saving = useDataSaver()
+  return (
+    <Frame data-part="picture">
+      {!isPicture(url) || failed === url ? (
+        <Icon shape={imageOff} size={26} />
+      ) : (
+        <img
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          sizes={saving ? undefined : sizes}
+          srcSet={saving ? undefined : pictureSet(url, widths)}
+          src={pictureAt(url, 480)}
+          width={1200}
+          height={630}
+          alt=""
+          onError={() => setFailed(url)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const Frame = chakra('div', {
+  base: {
+    bg: 'bg.emphasized',
+    color: 'fg.subtle',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '0',
+    minHeight: '0',
+    overflow: 'hidden',
+    aspectRatio: '40 / 21',
+    '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  },
+})

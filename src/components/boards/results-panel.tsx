@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ResultRow } from '#contract/event-details.ts'
+import { resultLines, type ResultEvent, type ResultLine } from '#data/event-results.ts'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { trophy } from '#components/ui/icons/event-page.tsx'
+import { chevronLeft, chevronRight } from '#components/ui/icons/home.tsx'
+import { QueryView } from '#components/query/query-view.tsx'
+import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+
+const SKELETON_ROWS = 10
+const ROW_HEIGHT = 49
+
+interface ResultsPanelProps {
+  /** The related events in order of time. */
+  events: readonly ResultEvent[]
+  /** Which of them is on view. */
+  viewed: number
+  onView: (eventId: number) => void
+  /** The result of the one on view. */
+  query: UseQueryResult<ResultRow[]>
+  /** What the event on view is, beneath the title. */
+  children?: ReactNode
+}
+
+/** One event's result at a time, with the way to those of the related events [P2.81, P2.171]. */
+export function ResultsPanel({ events, viewed, onView, query, children }: ResultsPanelProps) {
+  const at = Math.max(
+    0,
+    events.findIndex(({ id }) => id === viewed),
+  )
+  const before = events[at - 1]
+  const after = events[at + 1]
+  return (
+    <section aria-label="Results">
+      <Head>
+        <IconButton aria-label="Previous result" aria-disabled={!before} onClick={() => before && onView(before.id)}>
+          <Icon shape={chevronLeft} />
+        </IconButton>
+        <div aria-live="polite">
+          <H2>{events[at]?.title ?? 'Results'}</H2>
+          {children}
+        </div>
+        <IconButton aria-label="Next result" aria-disabled={!after} onClick={() => after && onView(after.id)}>
+          <Icon shape={chevronRight} />
+        </IconButton>
+      </Head>
+      <Box paddingInline={{ base: query.data && query.data.length > 0 ? '0' : '4', lg: '0' }}>
+        <QueryView
+          query={query}
+          what="The result"
+          of={viewed}
+          skeleton={<ResultSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<NoResult />}
+        >
+          {(rows) => <ResultTable key={viewed} lines={resultLines(rows)} />}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}
+
+/** Place, player, score and prize; of a long result only the rows near the screen are in the page. */
+export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; label?: string }) {
+  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
+  return (
+    <Scroller role="region" aria-label={label} tabIndex={0}>
+      <Table aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Player</th>
+            <th scope="col">Score</th>
+            <th scope="col">$</th>
+          </tr>
+        </thead>
+        {rowWindows(lines).map(({ index, from, rows }) => (
+          <tbody key={index} ref={refOf(index)}>
+            {shown(index) ? (
+              rows.map(({ place, player, score, prize }, i) => (
+                <tr key={i} aria-rowindex={from + i + 2}>
+                  <td translate="no">{place ?? '–'}</td>
+                  <th scope="row">
+                    <bdi>{player}</bdi>
+                  </th>
+                  <td translate="no">{score}</td>
+                  <td translate="no">{prize}</td>
+                </tr>
+              ))
+            ) : (
+              <tr aria-hidden="true">
+                <td colSpan={4} style={{ height: heightOf(index, rows.length), padding: 0 }} />
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </Table>
+    </Scroller>
+  )
+}
+
+/** What is said of an event that is not over [P2.84]. */
+export function NoResult() {
+  return (
+    <EmptyState
+      picture={<Icon shape={trophy} size={34} />}
+      title="Result will not be available until the event is closed."
+    />
+  )
+}
+
+/** Ten lines in outline [P2.85]. */
+export function ResultSkeleton() {
+  return (
+    <Box aria-hidden="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <Box
+          key={i}
+          data-part="skeleton-row"
+          display="flex"
+          alignItems="center"
+          gap="4"
+          height="49px"
+          borderBottom="1px solid {colors.border}"
+        >
+          <SkeletonBar width="22px" height="18px" />
+          <SkeletonBar width={`${34 + ((i * 7) % 20)}%`} />
+          <SkeletonBar width="40px" height="18px" marginLeft="auto" />
+          <SkeletonBar width="56px" height="18px" />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '56px',
+    paddingInline: { base: '1', lg: '0' },
+    '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'center' },
+    '& [aria-disabled=true]': { color: 'fg.subtle', opacity: '.45', cursor: 'default' },
+  },
+})
+
+/** Beside other sections a long result scrolls by itself. */
+const Scroller = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    lg: {
+      maxHeight: '560px',
+      overflow: 'auto',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel' },
+    },
+  },
+})
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    bg: 'bg.panel',
+    '& th, & td': { padding: '12px 6px', textAlign: 'right', verticalAlign: 'top' },
+    '& tr > :first-child': { textAlign: 'left', paddingLeft: '16px', width: '52px' },
+    '& tr > :nth-child(2)': { textAlign: 'left' },
+    '& tr > :last-child': { paddingRight: '16px' },
+    '& thead th': { textStyle: 'meta', color: 'fg.subtle' },
+    '& tbody tr > *': { borderTop: '1px solid {colors.border}' },
+    '& tbody th': {
+      fontSize: '.9375rem',
+      lineHeight: '1.5rem',
+      fontWeight: '640',
+      fontStretch: '92%',
+      overflowWrap: 'anywhere',
+    },
+    '& td': { textStyle: 'num', fontSize: '1.125rem', lineHeight: '1.5rem' },
+    '& td:first-child': { color: 'fg.muted' },
+    '& td:nth-child(3)': { color: 'fg.muted', fontWeight: '600' },
+  },
+})

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { check } from '#components/ui/icons/home.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
+import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
+import type { BoundProps } from './bound.ts'
+import { TextField } from './text-field.tsx'
+
+interface PasswordFieldProps<V extends FieldValues> extends BoundProps<V> {
+  /** The field that repeats it: once it was left, it is looked at again with every change of this one. */
+  repeat: FieldPath<V>
+}
+
+/** A new password with its strength and its hint, whose parts tick off while it is typed [M5.12 to M5.15, M5.54, D5.14]. */
+export function NewPasswordField<V extends FieldValues>({ repeat, ...field }: PasswordFieldProps<V>) {
+  const { form, name } = field
+  return (
+    <PlainPasswordField
+      {...field}
+      hint={<Strength form={form} name={name} />}
+      onText={() => {
+        if (form.getFieldState(repeat).isTouched) void form.trigger(repeat)
+      }}
+    />
+  )
+}
+
+interface PlainProps<V extends FieldValues> extends BoundProps<V> {
+  hint?: React.ReactNode
+  onText?: () => void
+  autoComplete?: 'new-password' | 'current-password'
+  whole?: boolean
+}
+
+/** A password that can be looked at. It is never kept anywhere [D5.8]. */
+export function PlainPasswordField<V extends FieldValues>({
+  label,
+  autoComplete = 'new-password',
+  ...field
+}: PlainProps<V>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...field}
+      label={label}
+      autoComplete={autoComplete}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      maxLength={200}
+      action={
+        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <span>{isShown ? 'Hide' : 'Show'}</span>
+          <VisuallyHidden>{` ${label.toLowerCase()}`}</VisuallyHidden>
+        </button>
+      }
+    />
+  )
+}
+
+function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'form' | 'name'>) {
+  const password = String(useWatch({ control: form.control, name }) ?? '')
+  const { points, strength } = passwordScore(password)
+  const checks = passwordChecks(password)
+  const parts = [
+    { words: '8-20 characters', isMet: checks.length },
+    { words: 'letters and numbers', isMet: checks.lettersAndNumbers },
+    { words: 'at least one special character', isMet: checks.special },
+  ]
+  return (
+    <Meter>
+      <div data-part="bar" data-strength={strength} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} data-lit={step <= Math.max(points, strength === 'blank' ? 0 : 1) ? '' : undefined} />
+        ))}
+      </div>
+      <p data-part="word" aria-live="polite">
+        {strengthWords[strength]}
+      </p>
+      <ul>
+        {parts.map(({ words, isMet }) => (
+          <li key={words} data-met={isMet ? '' : undefined}>
+            <span aria-hidden="true">{isMet && <Icon shape={check} size={14} />}</span>
+            <span>{words}</span>
+            {isMet && <VisuallyHidden>, done</VisuallyHidden>}
+          </li>
+        ))}
+      </ul>
+    </Meter>
+  )
+}
+
+const strengthWords: Record<PasswordStrength, string> = {
+  blank: 'Password strength',
+  veryWeak: 'Very weak',
+  weak: 'Weak',
+  medium: 'Medium',
+  strong: 'Strong',
+  veryStrong: 'Very strong',
+}
+
+const Meter = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 12px',
+    '& [data-part=bar]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(4, 1fr)',
+      gap: '4px',
+      '--lit': 'colors.danger.fg',
+    },
+    '& [data-strength=medium]': { '--lit': 'colors.accent.line' },
+    '& [data-strength=strong], & [data-strength=veryStrong]': { '--lit': 'colors.success.fg' },
+    '& i': { height: '6px', borderRadius: '2px', bg: 'bg.emphasized', '&[data-lit]': { bg: 'var(--lit)' } },
+    '& [data-part=word]': { minWidth: '76px', textAlign: 'right', fontWeight: '620', color: 'fg' },
+    '& ul': { gridColumn: '1 / -1', listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2px 14px' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '6px' },
+    '& li > span:first-of-type': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '16px',
+      height: '16px',
+      borderRadius: 'full',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+    },
+    '& [data-met]': { color: 'success.fg' },
+    '& [data-met] > span:first-of-type': { boxShadow: 'none' },
+  },
+})

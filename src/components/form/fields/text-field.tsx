@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Select } from '#components/ui/field.tsx'
+import { useProblem, type BoundProps } from './bound.ts'
+import { Field } from './form-field.tsx'
+
+interface TextFieldProps<V extends FieldValues>
+  extends
+    BoundProps<V>,
+    Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'enterKeyHint'
+    > {
+  hint?: ReactNode
+  optional?: boolean
+  whole?: boolean
+  /** Stands before the text and is no part of it. */
+  prefix?: string
+  /** At the end of the line. */
+  action?: ReactNode
+  /** Gives the text its form while it is typed. `before` is what was there. */
+  shape?: (text: string, before: string) => string
+  onText?: () => void
+}
+
+/** One line of text. */
+export function TextField<V extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  whole,
+  prefix,
+  action,
+  shape,
+  onText,
+  ...input
+}: TextFieldProps<V>) {
+  const error = useProblem({ form, name })
+  const { onChange, ...bound } = form.register(name)
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const field = event.target
+    const text = shape?.(field.value, String(form.getValues(name) ?? '')) ?? field.value
+    // Setting it to what it is would move the cursor.
+    if (text !== field.value) field.value = text
+    void onChange(event)
+    onText?.()
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} whole={whole}>
+      {(control) => (
+        <Line data-invalid={error ? '' : undefined}>
+          {prefix && <span data-part="prefix">{prefix}</span>}
+          <input type="text" {...control} {...input} {...bound} onChange={change} />
+          {action}
+        </Line>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaFieldProps<V extends FieldValues> extends BoundProps<V> {
+  hint?: ReactNode
+  maxLength: number
+}
+
+/** Several lines of text. */
+export function TextAreaField<V extends FieldValues>({ form, name, label, hint, maxLength }: TextAreaFieldProps<V>) {
+  const error = useProblem({ form, name })
+  return (
+    <Field label={label} hint={hint} error={error} whole>
+      {(control) => (
+        <Line data-invalid={error ? '' : undefined}>
+          <textarea rows={4} maxLength={maxLength} {...control} {...form.register(name)} />
+        </Line>
+      )}
+    </Field>
+  )
+}
+
+interface SelectFieldProps<V extends FieldValues> extends BoundProps<V> {
+  hint?: ReactNode
+  optional?: boolean
+  autoComplete?: string
+  /** What stands there before anything is chosen. */
+  none?: string
+  options: readonly { value: string; label: string }[]
+  onText?: () => void
+}
+
+/** One of a list, by the phone's own means. */
+export function SelectField<V extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  autoComplete,
+  none,
+  options,
+  onText,
+}: SelectFieldProps<V>) {
+  const error = useProblem({ form, name })
+  const { onChange, ...bound } = form.register(name)
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Select
+          {...control}
+          {...bound}
+          autoComplete={autoComplete}
+          data-invalid={error ? '' : undefined}
+          css={error ? WRONG : undefined}
+          onChange={(event) => {
+            void onChange(event)
+            onText?.()
+          }}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** What is shown in the place of a field, and cannot be changed there. */
+export const ReadOnlyText = chakra('input', {
+  base: {
+    width: '100%',
+    height: '52px',
+    paddingInline: '14px',
+    borderRadius: 'control',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontSize: '1rem',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+    '.light &': { bg: 'bg.emphasized' },
+  },
+})
+
+const WRONG = { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' } as const
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '52px',
+    borderRadius: 'control',
+    bg: 'bg.muted',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+    '.light &': { bg: 'bg.subtle' },
+    '&[data-invalid]': WRONG,
+    '&:has(input:focus-visible), &:has(textarea:focus-visible)': {
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '2px',
+    },
+    '& > input, & > textarea': {
+      flex: '1',
+      minWidth: '0',
+      width: '100%',
+      minHeight: '52px',
+      padding: '0 14px',
+      background: 'none',
+      color: 'fg',
+      fontSize: '1rem',
+      outline: 'none',
+      borderRadius: 'inherit',
+    },
+    '& > input::placeholder': { color: 'fg.subtle', opacity: '1' },
+    '& > textarea': { padding: '13px 14px', lineHeight: '1.5rem', resize: 'vertical' },
+    // Filled in by the browser it keeps the colours of the theme.
+    '& > input:-webkit-autofill': {
+      WebkitTextFillColor: '{colors.fg}',
+      caretColor: '{colors.fg}',
+      boxShadow: 'inset 0 0 0 100px {colors.bg.emphasized}',
+    },
+    '& > [data-part=prefix]': { paddingLeft: '14px', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& > [data-part=prefix] + input': { paddingLeft: '10px' },
+    '& > button': {
+      flex: 'none',
+      minWidth: '48px',
+      height: '48px',
+      marginRight: '2px',
+      paddingInline: '12px',
+      borderRadius: 'control',
+      fontSize: '.875rem',
+      fontWeight: '680',
+      color: 'accent.fg',
+      cursor: 'pointer',
+    },
+  },
+})

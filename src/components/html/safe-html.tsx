@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useConfig } from '#lib/network/config.ts'
+import { pictureHosts } from '#lib/picture.ts'
+import { pathInApp } from './content-links.ts'
+import type { sanitizeHtml } from '#lib/browser/page/html-sanitizer.ts'
+import { Prose } from './prose.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+
+interface SafeHtmlProps {
+  html: string
+  /** Set for reading. */
+  reading?: boolean
+}
+
+/**
+ * HTML from the content system, made harmless first by the one sanitiser of the app [F61, F62], which is fetched
+ * when there is something for it to do: a text without tags and entities is shown as the text it is.
+ */
+export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
+  if (isPlain(html))
+    return (
+      <Prose reading={reading} dir="auto" whiteSpace="pre-line">
+        {html.trim()}
+      </Prose>
+    )
+  return <Sanitized html={html} reading={reading} />
+}
+
+/** Whether there is nothing in it that a browser would read as more than text. */
+export function isPlain(html: string): boolean {
+  return !/[<&]/.test(html)
+}
+
+let sanitize: typeof sanitizeHtml | null = null
+
+/** Asks for the sanitiser: a screen that will need it does so before its text has come. Rejects where it does not come. */
+export async function loadSanitizer(): Promise<void> {
+  sanitize = (await import('#lib/browser/page/html-sanitizer.ts')).sanitizeHtml
+}
+
+function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
+  const place = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const config = useConfig()
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(sanitize ? 'shown' : 'loading')
+
+  useEffect(() => {
+    let left = false
+    if (state !== 'loading') return undefined
+    loadSanitizer().then(
+      () => !left && setState('shown'),
+      () => !left && setState('failed'),
+    )
+    return () => {
+      left = true
+    }
+  }, [state])
+
+  // Before the page is drawn, so that no empty place is seen.
+  useLayoutEffect(() => {
+    const box = place.current
+    if (state !== 'shown' || !sanitize || !box) return undefined
+    // Reading, it is all there is below the name of the page.
+    box.replaceChildren(sanitize(html, { mediaHosts: pictureHosts(config), level: reading ? 2 : 3 }))
+    return followTables(box)
+  }, [html, config, reading, state])
+
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest('a[href]')
+    const path = link && pathInApp(link, event)
+    if (!path) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+
+  return (
+    <>
+      {state === 'loading' && <TextSkeleton lines={reading ? 24 : 3} />}
+      {state === 'failed' && <Button onClick={() => setState('loading')}>The text did not load. Retry</Button>}
+      <Prose ref={place} reading={reading} hidden={state !== 'shown'} onClick={follow} />
+    </>
+  )
+}
+
+/** A text in outline, of so many lines. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <Box display="grid" gap="2" maxWidth="68ch" aria-hidden="true">
+      {Array.from({ length: lines }, (_, i) => (
+        <SkeletonBar
+          key={i}
+          width={['96%', '88%', '93%', '60%'][i % 4]}
+          height="16px"
+          marginBottom={i % 4 === 3 ? '3' : undefined}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** A table wider than its place can be scrolled by keyboard too. */
+function followTables(box: HTMLElement): () => void {
+  const rooms = [...box.querySelectorAll<HTMLElement>('[role=group]')]
+  const watcher = new ResizeObserver(() => {
+    for (const room of rooms) {
+      if (room.scrollWidth > room.clientWidth) room.tabIndex = 0
+      else room.removeAttribute('tabindex')
+    }
+  })
+  for (const room of rooms) watcher.observe(room)
+  return () => watcher.disconnect()
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/links/link.tsx'
+
+interface VenueLinkProps {
+  /** The venue's name in addresses, or its id [P2.63]. */
+  venue: string | number
+  children: ReactNode
+}
+
+/** A link to the page of a venue. */
+export function VenueLink({ venue, children }: VenueLinkProps) {
+  return (
+    <AppLink to="/venue/$idOrName" params={{ idOrName: String(venue) }}>
+      {children}
+    </AppLink>
+  )
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { formatShortDate, formatTime } from '#domain/date-format.ts'
+import { localDate } from '#domain/time.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { useConnectivity, type Connectivity } from '#lib/network/connection/connectivity.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { cloudOff } from '#components/ui/icons/everyday.tsx'
+import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { Gutter, Row } from '#components/ui/box.tsx'
+
+interface AsOfProps {
+  /** What it is, with its article, at the start of a sentence. */
+  what: string
+  /** The query library's stamp of the data. */
+  stampMs: number
+  /** Why it could not be read again, where that is of this data alone. */
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * Says how old data is that is not fresh, by the server's time, in the time of the place where the phone is
+ * [D6.1, F29]. While the whole app is cut off one line is enough, since the bar at the top says why; a failure of this
+ * data alone can be retried here.
+ */
+export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
+  const nowMs = useMinute()
+  const reach = useConnectivity()
+  const moment = timestampText(receivedAt(stampMs), nowMs, ownZone())
+  if (reach !== 'fine' || error === null) {
+    return (
+      <Line data-state="as-of">
+        <Icon shape={cloudOff} size={16} />
+        <span>{`as of ${moment}`}</span>
+      </Line>
+    )
+  }
+  return (
+    <Row
+      role="status"
+      bg="accent.subtle"
+      color="accent.fg"
+      borderRadius="card"
+      paddingLeft="14px"
+      marginBottom="2"
+      gap="3"
+      minHeight="52px"
+    >
+      <Icon shape={cloudOff} size={20} />
+      <span>{`${what} as of ${moment}`}</span>
+      <RetryButton variant="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
+    </Row>
+  )
+}
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '24px',
+    marginBottom: '1',
+    // A place without a margin of its own gives one.
+    paddingInline: 'var(--as-of-inset, 0)',
+    textStyle: 'meta',
+    color: 'accent.fg',
+  },
+})
+
+const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]> = {
+  offline: ['You are offline', 'What was saved is shown.'],
+  unreachable: ['No answer from the league', 'What was saved is shown.'],
+  portal: ['This network needs you to sign in', 'Until then what was saved is shown.'],
+}
+
+/** Under the header, while the league cannot be reached; it leaves by itself [F1, F9]. */
+export function ReachBar() {
+  const reach = useConnectivity()
+  if (reach === 'fine') return null
+  const [title, text] = WORDS[reach]
+  return (
+    <Bar role="status">
+      <Gutter display="flex" alignItems="center" gap="3" minHeight="48px" paddingBlock="2">
+        <Icon shape={cloudOff} size={20} />
+        <span>
+          <b>{`${title}.`}</b> <span>{text}</span>
+        </span>
+      </Gutter>
+    </Bar>
+  )
+}
+
+const Bar = chakra('div', {
+  base: {
+    bg: 'accent.subtle',
+    color: 'fg',
+    textStyle: 'small',
+    '& svg': { color: 'accent.fg', flex: 'none' },
+    '& b': { fontWeight: '680' },
+  },
+})
+
+/** '6:42 pm', with the day before it when that was not today. */
+export function timestampText(at: number, now: number, timeZone: string): string {
+  const time = formatTime(at, timeZone)
+  return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
+}
+
+/** Returns whether something has gone on for so long without a break; the time restarts when `of` changes. */
+export function useLasting(isOn: boolean, ms: number, of: unknown = null): boolean {
+  const [lasting, setLasting] = useState<{ of: unknown } | null>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(setLasting, ms, { of })
+    return () => {
+      clearTimeout(timer)
+      setLasting(null)
+    }
+  }, [isOn, ms, of])
+  return isOn && lasting !== null && lasting.of === of
+}

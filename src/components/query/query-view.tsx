@@ -1,0 +1,110 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { useConnectivity } from '#lib/network/connection/connectivity.ts'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#components/ui/feedback/error-state.tsx'
+import { AsOf, useLasting } from './freshness.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { cloudOff } from '#components/ui/icons/everyday.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>
+  /** What it is, with its article, at the start of a sentence: "Tonight’s games". */
+  what: string
+  /** Identifies the query where another one may replace it while the view stays mounted: each has its own timeout. */
+  of?: string | number | null | undefined
+  /** The outline of the final thing, in its size. */
+  skeleton: ReactNode
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A read that takes longer is told: the saved copy says its age meanwhile, a failed attempt is no secret any more [F4]. */
+const SLOW_MS = 3_000
+/** No outline stays longer [F4]. */
+const LONGEST_OUTLINE_MS = 10_000
+
+/** The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age. */
+export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
+  const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
+  const reach = useConnectivity()
+  const slow = useLasting(isFetching, SLOW_MS, of)
+  const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
+  const startAgain = useStartAgain()
+  const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
+  // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.
+  const isDrawn = useDeferredValue(data !== undefined)
+  if (data !== undefined && !isDrawn) return outline
+  if (data !== undefined) {
+    const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
+    return (
+      <>
+        {isOld && (
+          <AsOf
+            what={what}
+            stampMs={query.dataUpdatedAt}
+            error={isFetching ? null : error}
+            retry={() => void refetch()}
+          />
+        )}
+        {isEmpty?.(data) ? empty : children(data)}
+      </>
+    )
+  }
+  if (fetchStatus === 'paused') return <NeverOpened what={what} />
+  const reason = error ?? failureReason
+  // The query tries again by itself once the pause is over that the server asked for: until then it says so.
+  const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
+  const isTold = late || askedToWait || (reason !== null && (slow || !isFetching))
+  if (!isTold) return outline
+  const known = reason instanceof ApiError ? reason : null
+  return (
+    <ErrorState
+      title={`${what} did not load`}
+      message={known?.message ?? (reason ? 'Something went wrong on this page.' : 'No answer has come yet.')}
+      requestId={known?.requestId}
+      error={reason}
+      // While it tries again by itself, somebody may well ask for it at once.
+      retry={isFetching ? startAgain : () => void refetch()}
+      retrying={isFetching && askedToWait}
+    />
+  )
+}
+
+/** Starts again all that the screen still waits for: what hangs would otherwise hang on. */
+function useStartAgain(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.resetQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
+}
+
+/** Without its file the card can do without it. */
+const SavedHere = lazyComponent(async () => (await import('./saved-here.tsx')).SavedHere)
+
+/** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
+const cardStore = createStore<readonly symbol[]>([])
+
+function useIsFirst(): boolean {
+  const [me] = useState(() => Symbol('card'))
+  useEffect(() => {
+    cardStore.setState((cards) => [...cards, me])
+    return () => cardStore.setState((cards) => cards.filter((card) => card !== me))
+  }, [me])
+  return useSelector(cardStore, (cards) => cards[0] === me)
+}
+
+/** Offline, and this was never opened: says so by name, and what is saved here instead [F3]. */
+function NeverOpened({ what }: { what: string }) {
+  const isFirst = useIsFirst()
+  return (
+    <EmptyState
+      picture={<Icon shape={cloudOff} size={34} />}
+      title="You are offline"
+      action={isFirst && <SavedHere />}
+    >{`${what}: never opened on this phone, so not saved here. It will show once there is a connection.`}</EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { savedIn } from '#data/saved-here.ts'
+import { EventLink } from '#components/links/event-link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
+
+/** Links to what this phone has saved: the way on for somebody without a connection [F3]. */
+export function SavedHere() {
+  const saved = savedIn(useQueryClient())
+  if (saved.length === 0) return null
+  return (
+    <List aria-label="Saved on this phone">
+      {saved.map((one) =>
+        'to' in one ? (
+          <li key={one.to}>
+            <AppLink to={one.to}>{one.label}</AppLink>
+          </li>
+        ) : (
+          <li key={one.eventId}>
+            <EventLink eventId={one.eventId}>{one.label}</EventLink>
+          </li>
+        ),
+      )}
+    </List>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    justifyItems: 'center',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '48px',
+      paddingInline: '3',
+      color: 'accent.fg',
+      fontWeight: '620',
+      overflowWrap: 'anywhere',
+    },
+  },
+})

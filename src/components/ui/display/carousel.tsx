@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import { SLIM } from './carousel-row.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { chevronLeft, chevronRight } from '#components/ui/icons/home.tsx'
+import { Box, Row, VisuallyHidden } from '#components/ui/box.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+
+interface CarouselProps {
+  /** What is in it, 'Major events'. */
+  label: string
+  items: { id: string; content: ReactNode }[]
+  /** From the desktop layout on all items stand in this many columns, and nothing moves. */
+  gridColumns?: number
+  /** How wide an item is; the next one looks in from the side. */
+  itemWidth?: string
+  /** Where a finger swipes the dashes stand alone: arrows would take a row of the screen from what is below. */
+  slim?: boolean
+}
+
+const Track = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'flex',
+    gap: '2',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    overscrollBehaviorX: 'contain',
+    // Room for the focus ring, which a scrolling box would cut, and to the edge of a narrow screen.
+    paddingBlock: '5px',
+    marginBlock: '-5px',
+    marginInline: { base: '-16px', lg: '-5px' },
+    paddingInline: { base: '4', lg: '5px' },
+    scrollPaddingInline: { base: '16px', lg: '5px' },
+    '& > li': { flex: 'none', display: 'grid', scrollSnapAlign: 'start', minWidth: '0' },
+  },
+})
+
+/** Things beside each other: by swiping, by arrows, by keyboard; never by itself. The dashes tell where one is. */
+export function Carousel({
+  label,
+  items,
+  gridColumns,
+  itemWidth = 'min(344px, calc(100vw - 46px))',
+  slim = false,
+}: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const { index, moves } = usePosition(track, items.length)
+  const grid = gridColumns
+    ? {
+        display: { lg: 'grid' },
+        gridTemplateColumns: { lg: `repeat(${gridColumns}, minmax(0, 1fr))` },
+        overflow: { lg: 'visible' },
+      }
+    : {}
+
+  function go(step: 1 | -1): void {
+    const target = track.current?.children[Math.min(Math.max(index + step, 0), items.length - 1)]
+    const first = track.current?.firstElementChild
+    if (!(target instanceof HTMLElement) || !(first instanceof HTMLElement)) return
+    track.current?.scrollTo({
+      left: target.offsetLeft - first.offsetLeft,
+      behavior: prefersLessMotion() ? 'auto' : 'smooth',
+    })
+  }
+
+  return (
+    <Box role="group" aria-roledescription="carousel" aria-label={label} minWidth="0">
+      <Track ref={track} {...grid}>
+        {items.map(({ id, content }) => (
+          <Box as="li" key={id} width={gridColumns ? { base: itemWidth, lg: 'auto' } : itemWidth}>
+            {content}
+          </Box>
+        ))}
+      </Track>
+      {items.length > 1 && (
+        <Row
+          minHeight="48px"
+          gap="0"
+          display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'}
+          visibility={moves ? 'visible' : 'hidden'}
+          css={slim ? { [SLIM.media]: { minHeight: SLIM.row, '& button': { display: 'none' } } } : undefined}
+        >
+          <Row gap="5px" aria-hidden="true" flexWrap="wrap" flex="1">
+            {items.map(({ id }, i) => (
+              <Box
+                as="i"
+                key={id}
+                width={i === index ? '28px' : '14px'}
+                height="5px"
+                borderRadius="1px"
+                bg={i === index ? 'accent.line' : 'border.emphasized'}
+              />
+            ))}
+          </Row>
+          <VisuallyHidden role="status">{`${index + 1} of ${items.length}`}</VisuallyHidden>
+          <IconButton aria-label={`Previous of ${label}`} aria-disabled={index === 0} onClick={() => go(-1)}>
+            <Icon shape={chevronLeft} size={22} />
+          </IconButton>
+          <IconButton aria-label={`Next of ${label}`} aria-disabled={index === items.length - 1} onClick={() => go(1)}>
+            <Icon shape={chevronRight} size={22} />
+          </IconButton>
+        </Row>
+      )}
+    </Box>
+  )
+}
+
+/** Which item stands first, and whether there is anything to move. */
+function usePosition(track: React.RefObject<HTMLUListElement | null>, count: number) {
+  const [position, setPosition] = useState({ index: 0, moves: true })
+  useEffect(() => {
+    const box = track.current
+    if (!box) return
+    const read = () => {
+      const room = box.scrollWidth - box.clientWidth
+      const items = [...box.children] as HTMLElement[]
+      const start = items[0]?.offsetLeft ?? 0
+      // At its very end the last item is meant, even where it cannot come to the front.
+      const index =
+        room > 1 && box.scrollLeft >= room - 1
+          ? items.length - 1
+          : nearest(
+              items.map((item) => item.offsetLeft - start),
+              box.scrollLeft,
+            )
+      setPosition((before) =>
+        before.index === index && before.moves === room > 1 ? before : { index, moves: room > 1 },
+      )
+    }
+    // Tells of the first size too, when the browser has it: asking for it here would make it work everything out at once.
+    const resized = new ResizeObserver(read)
+    resized.observe(box)
+    box.addEventListener('scroll', read, { passive: true })
+    return () => {
+      resized.disconnect()
+      box.removeEventListener('scroll', read)
+    }
+  }, [track, count])
+  return position
+}
+
+function nearest(offsets: readonly number[], at: number): number {
+  let best = 0
+  for (const [i, offset] of offsets.entries()) if (Math.abs(offset - at) < Math.abs((offsets[best] ?? 0) - at)) best = i
+  return best
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { circleAlert, circleCheck, cloudOff, triangleAlert } from '#components/ui/icons/everyday.tsx'
+import { info } from '#components/ui/icons/alert.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+
+export type AlertKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
+
+interface NoticeProps {
+  kind: AlertKind
+  title: string
+  /** One sentence more. */
+  children?: ReactNode
+  /** A button or a link at its end. */
+  action?: ReactNode
+}
+
+const icons: Record<AlertKind, ReactNode> = {
+  offline: cloudOff,
+  warning: triangleAlert,
+  error: circleAlert,
+  info,
+  success: circleCheck,
+}
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '64px',
+    padding: '12px 14px',
+    borderRadius: 'card',
+    color: 'fg',
+    overflowWrap: 'anywhere',
+    // What the words leave no room for goes beneath them.
+    flexWrap: 'wrap',
+    '& > svg': { color: 'var(--notice)' },
+  },
+  variants: {
+    kind: {
+      offline: { bg: 'accent.subtle', '--notice': 'colors.accent.fg' },
+      warning: { bg: 'accent.subtle', '--notice': 'colors.accent.fg' },
+      error: { bg: 'danger.subtle', '--notice': 'colors.danger.fg' },
+      info: { bg: 'info.subtle', '--notice': 'colors.info.fg' },
+      success: { bg: 'success.subtle', '--notice': 'colors.success.fg' },
+    },
+  },
+})
+
+/** A message in the page: its colour only repeats what icon and words say. Errors interrupt a screen reader, the others wait. */
+export function Alert({ kind, title, children, action }: NoticeProps) {
+  return (
+    <Strip kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon shape={icons[kind]} size={22} />
+      <Box flex="1 1 200px" minWidth="0">
+        <Text fontSize=".9375rem" lineHeight="1.25rem" fontWeight="680">
+          {title}
+        </Text>
+        {children && (
+          <Text textStyle="meta" color="fg.muted">
+            {children}
+          </Text>
+        )}
+      </Box>
+      {action}
+    </Strip>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRetryWait } from '#lib/network/api/retry-wait.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { refreshCw } from '#components/ui/icons/everyday.tsx'
+import { Button } from '#components/ui/button.tsx'
+
+interface RetryButtonProps {
+  /** Why it failed: a server that wants to be left alone for a time disables the button for that time [F10, F11]. */
+  error: unknown
+  retry: () => void
+  retrying: boolean
+  variant?: 'secondary' | 'ghost'
+  marginTop?: string
+  marginLeft?: string
+}
+
+/**
+ * Tries again; while it may not, it counts down how long it still has to wait. The alert or status it may stand in
+ * is spoken as it comes, with the wait as it is then; the counting after that is silent.
+ */
+export function RetryButton({ error, retry, retrying, variant = 'secondary', ...place }: RetryButtonProps) {
+  const seconds = useRetryWait(error)
+  return (
+    <Button aria-live="off" variant={variant} onClick={retry} disabled={retrying || seconds > 0} {...place}>
+      <Icon shape={refreshCw} size={18} />
+      <span>{seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { createStore } from '@tanstack/react-store'
+import type { AlertKind } from './alert.tsx'
+
+export interface Toast {
+  id: number
+  kind: AlertKind
+  title: string
+  text?: string | undefined
+  /** A toast one can act on stays until it is acted on or dismissed. */
+  action?: { label: string; run: () => void }
+}
+
+/** More at once would cover the page. */
+const MAX_TOASTS = 3
+
+/** The toasts of the moment, the newest last. */
+export const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+/** Says something that belongs to no place on the page, for some seconds; the same words are not said twice at once. */
+export function notify(said: Omit<Toast, 'id'>): void {
+  notifyUntil(said)
+}
+
+/** The same, for who has to take it back: gives the number to `dismiss`. */
+export function notifyUntil(said: Omit<Toast, 'id'>): number {
+  const toast = { id: ++lastId, ...said }
+  toasts.setState((shown) => {
+    const others = shown.filter(({ title, text }) => title !== said.title || text !== said.text)
+    return [...others, toast].slice(-MAX_TOASTS)
+  })
+  return toast.id
+}
+
+export function dismiss(id: number): void {
+  toasts.setState((shown) => shown.filter((toast) => toast.id !== id))
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { createAppLink } from '#components/ui/links/link.tsx'
+
+interface MenuEntryProps {
+  icon?: ReactNode
+  children: ReactNode
+}
+
+const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  width: '100%',
+  minHeight: '52px',
+  padding: '8px 20px',
+  textAlign: 'left',
+  fontWeight: '620',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& svg': { color: 'fg.muted' },
+  _hover: { bg: 'bg.subtle' },
+  _focusVisible: { outlineOffset: '-3px' },
+  '&[aria-current=page]': { color: 'accent.fg', '& svg': { color: 'accent.fg' } },
+} as const
+
+const EntryAnchor = chakra('a', { base: entryStyle })
+const EntryButton = chakra('button', { base: entryStyle }, { defaultProps: { type: 'button' } })
+
+/** The entries of a menu, its children, one below the other; the list has a name for assistive technology. */
+export function MenuList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label}>
+      {Children.toArray(children).map((entry, index) => (
+        <li key={index}>{entry}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** An entry that leads somewhere; `aria-current` marks the page one is on. */
+export const MenuLink = createAppLink(function MenuAnchor({
+  icon,
+  children,
+  ...props
+}: ComponentProps<'a'> & { icon?: ReactNode }) {
+  return (
+    <EntryAnchor {...props}>
+      {icon && <Icon shape={icon} size={21} />}
+      <span>{children}</span>
+    </EntryAnchor>
+  )
+})
+
+/** An entry that does something. */
+export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
+  return (
+    <EntryButton onClick={onClick}>
+      {icon && <Icon shape={icon} size={21} />}
+      <span>{children}</span>
+    </EntryButton>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { x } from '#components/ui/icons/dialog.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+
+interface ModalHeadProps {
+  /** The heading's id, by which the modal is named. */
+  id: string
+  title: string
+  onClose: () => void
+  /** Stays at the top while what is under it scrolls, from edge to edge. */
+  sticky?: boolean
+}
+
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '64px' },
+  variants: {
+    sticky: {
+      true: { position: 'sticky', top: '0', zIndex: 'sticky', paddingLeft: '5', paddingRight: '2', bg: 'bg.panel' },
+      false: { marginRight: '-12px' },
+    },
+  },
+})
+
+/** What every modal begins with: its title, and the cross that closes it. */
+export function ModalHead({ id, title, onClose, sticky = false }: ModalHeadProps) {
+  return (
+    <Head sticky={sticky}>
+      <H2 id={id}>{title}</H2>
+      <IconButton aria-label="Close" onClick={onClose}>
+        <Icon shape={x} size={22} />
+      </IconButton>
+    </Head>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { suburbsAround } from '#data/suburbs.ts'
+import { VENUE_MAP } from '#domain/constants.ts'
+import type { Point } from '#domain/distance.ts'
+import type { GameType } from '#domain/game-type.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
+import { Locator } from './locator.tsx'
+import { useStreetMap } from '#components/map/use-street-map.ts'
+import { StreetPicture } from './street-picture.tsx'
+
+interface VenuePictureProps {
+  point: Point | null
+  venue: string
+  address: string
+  /** Whose mark the pin bears. */
+  type: GameType
+}
+
+/** What covers the picture's top in the narrow layout: the buttons. */
+const NARROW_PICTURE = { height: 196, covered: 60 }
+
+/**
+ * Where the venue stands [P2.173]: on the streets, if this deployment has a map of them; until that has come, and
+ * without it, among the suburbs around it.
+ */
+export function VenuePicture(props: VenuePictureProps) {
+  const wide = useWide()
+  const streets = useStreetMap(props.point)
+  const { data: suburbs = [] } = useQuery(suburbsAround(props.point))
+  const size = wide ? { height: VENUE_MAP.height } : NARROW_PICTURE
+  if (streets) return <StreetPicture {...streets} {...props} height={size.height} />
+  return <Locator {...props} {...size} neighbours={suburbs} showAddress={wide} />
+}

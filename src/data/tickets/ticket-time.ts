@@ -1,0 +1,39 @@
+import type { Voucher } from '#contract/vouchers.ts'
+import { formatMemberDate, formatTime24, weekdayName } from '#domain/date-format.ts'
+import { localParts, parseServerInstant } from '#domain/time.ts'
+import type { ResolvedLocation } from '#domain/resolved-location.ts'
+import { sameWallTime, zoneName } from '#domain/venue-time.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
+
+/** When something is played, as the member area writes it. */
+export interface When {
+  /** 'Sat 15/11/2025' [M9.15]; '' where it is not known. */
+  date: string
+  /** '18:30' [M9.16], with its zone where the phone shows another time [D3.11]; '' where it is not known. */
+  time: string
+}
+
+/** When the event of a ticket or voucher starts, by the wall time of its venue. */
+export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string | null): When {
+  const { timeZone } = ticketLocation(event)
+  return whenOf(parseServerInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
+}
+
+/** Where the event of a ticket or voucher is. */
+export function ticketLocation(event: Voucher['eventTicket']): ResolvedLocation {
+  return locationOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
+}
+
+/** When the event of a ticket or voucher starts, as the server writes it. */
+export function ticketDateTime(event: Voucher['eventTicket']): string | null {
+  return event?.eventStartTimeOffset ?? event?.dateTime ?? null
+}
+
+export function whenOf(at: Date | null, timeZone: string, phoneZone: string | null): When {
+  if (!at) return { date: '', time: '' }
+  const zone = sameWallTime(at, timeZone, phoneZone) ? '' : ` ${zoneName(at, timeZone)}`
+  return {
+    date: `${weekdayName(localParts(at, timeZone).weekday).slice(0, 3)} ${formatMemberDate(at, timeZone)}`,
+    time: formatTime24(at, timeZone) + zone,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Region } from '#contract/regions.ts'
+import type { Season } from '#contract/seasons.ts'
+import type { Venue, VenueDay } from '#contract/venues.ts'
+import { resolveFilter, type LocationLists } from '#data/location-filter.ts'
+import { currentSeason } from '#data/seasons.ts'
+import { OVERALL_DAY_ID } from '#domain/constants.ts'
+import { divisionOf, type BoardFilters } from './filters.ts'
+import type { BoardSearch } from './search.ts'
+
+/** The tabs by their keys [P2.8]. */
+export const BOARD_TAB = { places: 1, money: 2 } as const
+export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
+
+/** What there is to choose from; undefined where that is not known yet, or not at all. */
+export interface BoardLists extends LocationLists {
+  seasons: readonly Season[] | undefined
+}
+
+/** What an address says that does not fit the rest of it. */
+export type FilterConflict = 'region' | 'venue' | 'day' | 'game' | 'month'
+
+export interface ResolvedBoard {
+  filters: BoardFilters
+  region: Region | undefined
+  venue: Venue | undefined
+  day: VenueDay | undefined
+  game: { id: number; name: string } | undefined
+  season: Season | undefined
+  /** The first thing left out because it fits nowhere; null for a sound address. */
+  misfit: FilterConflict | null
+  /** The address asks for a season there is none of: no board answers it. */
+  isUnknownSeason: boolean
+}
+
+interface Known {
+  tab: BoardTab
+  /** The saved state, else the default one [D4.14]. */
+  startStateId: number
+  lists: BoardLists
+}
+
+/**
+ * The board an address asks for. What belongs to another state, region, venue, day or season is left out, and told;
+ * as long as a list is not known its part of the address is believed. A state not named is that of the region or
+ * the venue, else the one to start from.
+ */
+export function resolveBoard(search: BoardSearch, { tab, startStateId, lists }: Known): ResolvedBoard {
+  const season = wantedSeason(search.season, tab, lists.seasons)
+  const place = resolveFilter(search, lists, { wins: 'state', startStateId })
+  const misfits: FilterConflict[] = [...place.leftOut]
+  const when = dayOf(search, place, misfits)
+  const month = monthOf(search, tab, season, misfits)
+  const { stateId, region, venue } = place
+  const filters: BoardFilters = {
+    stateId,
+    regionId: place.regionId,
+    venueId: place.venueId,
+    dayId: when.dayId,
+    gameId: when.gameId,
+    seasonId: season?.id ?? search.season ?? null,
+    month,
+    divisionId: divisionOf(stateId) && (search.type ?? divisionOf(stateId)),
+  }
+  const isUnknownSeason = search.season !== undefined && lists.seasons !== undefined && !season
+  return { filters, region, venue, day: when.day, game: when.game, season, misfit: misfits[0] ?? null, isUnknownSeason }
+}
+
+function wantedSeason(
+  wanted: number | undefined,
+  tab: BoardTab,
+  seasons: readonly Season[] | undefined,
+): Season | undefined {
+  if (wanted !== undefined) return seasons?.find(({ id }) => id === wanted)
+  return tab === BOARD_TAB.money ? undefined : currentSeason(seasons)
+}
+
+/** Days belong to a venue, games to a day. */
+function dayOf(
+  { day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch,
+  { venueId, venue }: { venueId: number | null; venue: Venue | undefined },
+  misfits: FilterConflict[],
+) {
+  const day = venue?.days.find(({ id }) => id === wanted)
+  const fits = wanted !== OVERALL_DAY_ID && venueId !== null && (venue === undefined || day !== undefined)
+  if (wanted !== OVERALL_DAY_ID && !fits) misfits.push('day')
+  const game = day?.gameScoreboards.find(({ id }) => id === wantedGame)
+  const gameFits = wantedGame !== undefined && fits && (venue === undefined || game !== undefined)
+  if (wantedGame !== undefined && !gameFits) misfits.push('game')
+  return { dayId: fits ? wanted : OVERALL_DAY_ID, day, gameId: gameFits ? wantedGame : null, game }
+}
+
+function monthOf(
+  { month, season: wanted }: BoardSearch,
+  tab: BoardTab,
+  season: Season | undefined,
+  misfits: FilterConflict[],
+): number | null {
+  if (month === undefined) return null
+  const ofNoSeason = tab === BOARD_TAB.money && wanted === undefined
+  const fits = !ofNoSeason && (!season || season.months.some(({ id }) => id === month))
+  if (!fits) misfits.push('month')
+  return fits ? month : null
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useConnectivity } from '#lib/network/connection/connectivity.ts'
+import { useSignedIn } from '#lib/network/session.ts'
+import type { OfflineController } from './controller.ts'
+import { sizeOf, type SavedKind, type SavedContents } from './saved-contents.ts'
+import { savedText, sizeText } from './text.ts'
+
+interface ClearDialogProps {
+  desk: OfflineController
+  survey: SavedContents
+  kinds: readonly SavedKind[]
+  onClose: () => void
+}
+
+/** Asks once more, naming what goes. */
+export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) {
+  const isReachable = useConnectivity() === 'fine'
+  const signedIn = useSignedIn()
+  const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking')
+  const hasTickets = kinds.some(({ kind, count }) => kind === 'tickets' && count > 0)
+
+  function clear(): void {
+    setState('clearing')
+    desk.clear().then(
+      () => {
+        notify({ kind: 'success', title: 'What was saved is cleared' })
+        onClose()
+      },
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <Dialog title="Clear what is saved?" onClose={onClose}>
+      <Box display="grid" gap="3" marginBottom="5">
+        <Text>{`This takes ${savedText(kinds)} off this phone, ${sizeText(sizeOf(survey.things))} in all.`}</Text>
+        {hasTickets && (
+          <Text color="fg.muted">
+            {signedIn
+              ? 'The tickets stay yours: with signal the app saves them again when it next reads them.'
+              : 'The tickets stay yours: sign in to see them again.'}
+          </Text>
+        )}
+        {!isReachable && (
+          <Alert kind="offline" title="There is no signal now">
+            Nothing of it can be fetched again until there is.
+          </Alert>
+        )}
+        {state === 'failed' && (
+          <Alert
+            kind="error"
+            title="Not all of it could be cleared"
+            children="The browser did not allow it. You can try again."
+          />
+        )}
+      </Box>
+      <Row flexWrap="wrap">
+        <Button size={52} flex="1" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          size={52}
+          flex="1"
+          variant="primary"
+          aria-busy={state === 'clearing'}
+          onClick={state === 'clearing' ? undefined : clear}
+        >
+          {state === 'clearing' ? <Busy label="Clearing" /> : 'Clear'}
+        </Button>
+      </Row>
+    </Dialog>
+  )
+}

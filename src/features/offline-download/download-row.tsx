@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { timestampText } from '#components/query/freshness.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { SettingRow } from '#components/ui/setting.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { useConnectivity } from '#lib/network/connection/connectivity.ts'
+import { useSignedIn } from '#lib/network/session.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
+import { Bar } from './bar.tsx'
+import type { OfflineController } from './controller.ts'
+import type { Progress } from './downloader.ts'
+import { useDownload } from './download-state.ts'
+import { DOWNLOAD_BUDGET } from './plan.ts'
+import { downloadRecord, type DownloadRecord } from './record.ts'
+import { downloadedOf, type SavedContents } from './saved-contents.ts'
+import { downloadedText, sizeText, someOf } from './text.ts'
+
+/** What was packed longer ago was packed for another evening. */
+const EVENING_MS = 12 * 60 * 60_000
+
+interface PackRowProps {
+  desk: OfflineController
+  survey: SavedContents
+}
+
+/** Packs for a time without a connection, and says how far it is and what came of it. */
+export function DownloadRow({ desk, survey }: PackRowProps) {
+  const { progress } = useDownload()
+  const offline = useConnectivity() === 'offline'
+  const signedIn = useSignedIn()
+  const savesData = useDataSaver()
+  const record = downloadRecord()
+  const label = progress ? 'Packing' : offline ? 'Needs signal' : record?.packedAtMs == null ? 'Pack now' : 'Pack again'
+  const isIdle = progress === null && !offline
+  return (
+    <div>
+      <SettingRow
+        title="Pack for no signal"
+        note={
+          <>
+            <span>{`${signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about ${sizeText(DOWNLOAD_BUDGET)}.`}</span>
+            {savesData && <span> Data saver is on, so nothing is packed unless you ask.</span>}
+          </>
+        }
+      >
+        <Button
+          variant={record ? 'secondary' : 'primary'}
+          aria-label={`${label}: pack for no signal`}
+          aria-disabled={!isIdle}
+          onClick={isIdle ? desk.pack : undefined}
+        >
+          {label}
+        </Button>
+      </SettingRow>
+      {progress ? (
+        <UnderWay progress={progress} />
+      ) : (
+        <Outcome record={record} survey={survey} retry={isIdle ? desk.pack : null} />
+      )}
+    </div>
+  )
+}
+
+function UnderWay({ progress: { done, total } }: { progress: Progress }) {
+  const reach = useConnectivity()
+  const words = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
+  return (
+    <Strip>
+      <b>{words}</b>
+      <Bar role="progressbar" label="Packed" value={done} max={total} text={words} />
+      <small>
+        {reach === 'fine'
+          ? 'Go on using the app; it waits while you are away.'
+          : 'Waiting for signal. It goes on by itself.'}
+      </small>
+    </Strip>
+  )
+}
+
+interface OutcomeProps {
+  record: DownloadRecord | null
+  survey: SavedContents
+  /** Null while that would come to nothing. */
+  retry: (() => void) | null
+}
+
+/** What is there of what was packed, how old it is, and what did not come. */
+function Outcome({ record, survey, retry }: OutcomeProps) {
+  const nowMs = useMinute()
+  if (!record) return <Trouble survey={survey} />
+  if (record.packedAtMs === null) {
+    return (
+      <Note>
+        <Alert
+          kind="warning"
+          title="Packing was left before its end"
+          action={retry && <Button onClick={retry}>Go on</Button>}
+        />
+      </Note>
+    )
+  }
+  const { failed, leftOut, packedAtMs } = record
+  const packed = downloadedOf(survey.things, record)
+  const isOld = nowMs - packedAtMs > EVENING_MS
+  const isReady = !isOld && packed.isWhole && failed.length + leftOut === 0
+  const words = isOld ? 'Still saved' : isReady ? 'Ready for no signal' : 'Partly ready for no signal'
+  return (
+    <>
+      {packed.size > 0 && (
+        <Strip role="status">
+          <b>
+            {isReady && <Icon shape={circleCheck} size={20} />}
+            <span>{`${words}: ${downloadedText(packed)}`}</span>
+          </b>
+          <small>
+            <span>{`Packed at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>
+            {leftOut > 0 && <span>{` There was no room for ${leftOut} more.`}</span>}
+            {isOld && <span> Pack again for the next games.</span>}
+          </small>
+        </Strip>
+      )}
+      <Trouble survey={survey} />
+      {failed.length > 0 && (
+        <Note>
+          <Alert
+            kind="error"
+            title={`${failed.length} did not come`}
+            action={retry && <Button onClick={retry}>Retry</Button>}
+          >
+            {someOf(failed)}
+          </Alert>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Why not all of it can be saved [F23, F24]. */
+function Trouble({ survey: { trouble } }: Pick<OutcomeProps, 'survey'>) {
+  if (!trouble) return null
+  return (
+    <Note>
+      <Alert kind="warning" title={trouble.title}>
+        {trouble.text}
+      </Alert>
+    </Note>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text as="div" paddingTop="3">
+      {children}
+    </Text>
+  )
+}
+
+const Strip = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2px',
+    paddingTop: '3',
+    '& b': { display: 'flex', alignItems: 'center', gap: '6px', fontWeight: '640', fontVariantNumeric: 'tabular-nums' },
+    '& b > svg': { flex: 'none', color: 'success.fg' },
+    '& small': { textStyle: 'meta', color: 'fg.muted' },
+  },
+})

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { timestampText } from '#components/query/freshness.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
+import { Bar } from './bar.tsx'
+import { setDownload, useDownload } from './download-state.ts'
+import { listedGames, sizeOf, type Kind, type SavedKind, type SavedContents } from './saved-contents.ts'
+import { sizeText } from './text.ts'
+
+interface SavedListProps {
+  survey: SavedContents
+  kinds: readonly SavedKind[]
+}
+
+const NAMES: Record<Kind, string> = {
+  tickets: 'Tickets and vouchers',
+  games: 'Games',
+  clocks: 'Clocks',
+  venues: 'Venues',
+  articles: 'Articles',
+  others: 'Everything else',
+}
+
+/** What is saved, by kind: how many, how large and of when; and how much of the room that takes. */
+export function SavedList({ survey, kinds }: SavedListProps) {
+  const nowMs = useMinute()
+  const listed = listedGames(survey.things)
+  return (
+    <div>
+      {kinds.length === 0 ? (
+        <Text color="fg.muted">Nothing is saved yet. What you open is saved by itself.</Text>
+      ) : (
+        <List>
+          {kinds.map(({ kind, count, size, oldestMs, newestMs }) => (
+            <div key={kind}>
+              <dt>
+                <span>{NAMES[kind]}</span>{' '}
+                <small>
+                  {kind === 'games' && listed > count && (
+                    <span>{`and ${listed.toLocaleString('en-AU')} listed, `}</span>
+                  )}
+                  <span>{agesText(oldestMs, newestMs, nowMs)}</span>
+                </small>
+              </dt>
+              <dd>
+                {kind !== 'others' && <b>{count}</b>} <span>{sizeText(size)}</span>
+              </dd>
+            </div>
+          ))}
+        </List>
+      )}
+      <Room size={sizeOf(survey.things)} budget={survey.budget} />
+    </div>
+  )
+}
+
+/** Of when it is: '7:20 pm', or 'Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
+function agesText(oldestMs: number, newestMs: number, nowMs: number): string {
+  const [oldest, newest] = [oldestMs, newestMs].map((ms) => timestampText(ms, nowMs, ownZone()))
+  return oldest === newest ? `as of ${newest}` : `as of ${oldest} to ${newest}`
+}
+
+function Room({ size, budget }: { size: number; budget: number }) {
+  const device = useDeviceRoom(size)
+  const isPromised = usePromise()
+  return (
+    <Total>
+      <p>
+        <b>{sizeText(size)}</b> <span>{`of ${sizeText(budget)}`}</span>
+      </p>
+      <Bar
+        role="meter"
+        label="Room taken"
+        value={size}
+        max={budget}
+        text={`${sizeText(size)} of ${sizeText(budget)}`}
+      />
+      <small>
+        <span>When it is full, the oldest lists go first and tickets last.</span>
+        {device && (
+          <span>{` With the app itself ${sizeText(device.usage)}; this phone has room for ${sizeText(device.free)} more.`}</span>
+        )}
+      </small>
+      {isPromised !== undefined && (
+        <small>
+          {isPromised ? 'This phone keeps it until you clear it.' : 'This phone may clear it when it needs the room.'}
+        </small>
+      )}
+    </Total>
+  )
+}
+
+/** What the device tells of its room, as of now; null where it does not tell. */
+function useDeviceRoom(size: number): { usage: number; free: number } | null {
+  const [room, setRoom] = useState<{ usage: number; free: number } | null>(null)
+  useEffect(() => {
+    let isLate = false
+    void Promise.resolve(navigator.storage?.estimate?.()).then(
+      (told) => {
+        const { usage, quota } = told ?? {}
+        if (!isLate && usage !== undefined && quota !== undefined) setRoom({ usage, free: Math.max(0, quota - usage) })
+      },
+      () => undefined,
+    )
+    return () => void (isLate = true)
+  }, [size])
+  return room
+}
+
+/** Whether the device has promised to keep what is saved; undefined where it does not tell. */
+function usePromise(): boolean | undefined {
+  const { isPromised } = useDownload()
+  useEffect(() => {
+    if (isPromised !== undefined) return
+    void Promise.resolve(navigator.storage?.persisted?.()).then(
+      (is) => setDownload({ isPromised: is ?? null }),
+      () => undefined,
+    )
+  }, [isPromised])
+  return isPromised ?? undefined
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '0 16px',
+      paddingBlock: '6px',
+    },
+    '& small': { textStyle: 'meta', color: 'fg.muted' },
+    '& dt': { flex: '1 1 120px', minWidth: '0' },
+    '& dt > small': { display: 'block' },
+    '& dd': {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: '6px',
+      marginLeft: 'auto',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& dd > b': { fontWeight: '680' },
+    '& dd > span': { minWidth: '72px', textAlign: 'right', color: 'fg.muted' },
+  },
+})
+
+const Total = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4px',
+    paddingTop: '3',
+    '& b': { fontWeight: '680' },
+    '& small': { textStyle: 'meta', color: 'fg.muted' },
+  },
+})

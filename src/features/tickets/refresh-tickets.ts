@@ -1,0 +1,36 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { serverClock } from '#lib/network/server-time.ts'
+import { hasSession } from '#lib/network/session.ts'
+import { showBadge, ticketsToday } from './badge.ts'
+import { storeTicketTexts } from './ticket-texts.ts'
+
+/**
+ * Keeps the tickets on this phone at what the league last said, without anybody opening them: from the start on, after
+ * a purchase or another change has made them stale, when the app is seen again, and when there is a connection again.
+ * Those of today stand as a number on the app's icon, which goes with them at a sign-out, and so do the words of the
+ * next ones that the next start shows first. Calls `heard` whenever they
+ * have been read.
+ */
+export function refreshTickets(queryClient: QueryClient, heard: () => void): void {
+  const tickets = () => queryClient.getQueryData(ticketsQuery().queryKey)
+  let counted = tickets()
+  const count = () => {
+    counted = tickets()
+    showBadge(ticketsToday(counted ?? [], serverClock.now(), phoneZone()))
+    storeTicketTexts(counted ?? [], serverClock.now(), phoneZone())
+  }
+  // By the cache itself: a sign-out leaves the page at once, before anybody else is told.
+  queryClient
+    .getQueryCache()
+    .subscribe(({ query }) => query.queryKey[1] === TICKETS_KEY[1] && tickets() !== counted && count())
+  // Another day may have begun.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && count())
+  count()
+  new QueryObserver(queryClient, {
+    ...ticketsQuery(),
+    enabled: () => hasSession(),
+    notifyOnChangeProps: ['dataUpdatedAt'],
+  }).subscribe(heard)
+}

@@ -1,0 +1,406 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { addFavouriteGame } from '#contract/favourites.ts'
+import { problem } from '#contract/problem.ts'
+import { generateTotp, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
+import { checkResponse } from '#server/http/response-check.ts'
+import { achievements, playerAchievements } from '#server/db/schema/content.ts'
+import { cardPayments } from '#server/db/schema/credit.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
+import { consume } from '#server/ledger/tickets/consume.ts'
+import { credit, ticket, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
+import { article, closeWith, event, photo } from '#server/testing/builders.ts'
+import { majorEvent, qualify, slide, subMajorEvent, winner } from '#server/testing/major-event-builders.ts'
+import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import * as v from 'valibot'
+
+/**
+ * Every call of the contract, against the server on a small league: its answer keeps the contract to the letter, or
+ * it is 501. What is asked of each served call stands in `asked`; a served call missing there fails.
+ */
+
+interface Asked {
+  query?: Record<string, string | number>
+  body?: unknown
+  /** The answer may be null or an empty list here. */
+  mayBeEmpty?: boolean
+  /** What it is refused with here. */
+  status?: number
+  /** What has to be done first; resolves with what is then asked. */
+  prepare?: () => Promise<Prepared>
+}
+
+interface Prepared {
+  body: unknown
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+const MONEY_KEY = 'key-of-the-contract-test'
+const APPLICANT = {
+  firstName: 'Mia',
+  lastName: 'Hartigan',
+  password: 'Royal-Flush-9',
+  stateId: 1,
+  postcode: '3121',
+  birthday: '14/03/1988',
+  marketingConsent: true,
+}
+
+let server: TestApp
+let league: SmallLeague
+let cookie: string
+let seats: { ticket: string; voucher: string }
+let majors: { ids: number[]; master: number; past: number }
+
+beforeAll(async () => {
+  server = await testApp({
+    now: LEAGUE_NOW,
+    env: {
+      rateLimits: false,
+      // The calls as they are specified.
+      reauthentication: false,
+      webPush: { keys: { publicKey: 'B', privateKey: 'p' }, subject: 'mailto:office@league.example', hosts: [] },
+    },
+  })
+  league = await buildLeague(server.db)
+  await article(server.db, { kind: 'page', showInNavbar: true })
+  await article(server.db, { featured: true, stateId: 1 })
+  await article(server.db, { stateId: 1, urlName: 'news-of-the-day' })
+  await article(server.db, { kind: 'page', urlName: 'about-us' })
+  majors = await addMajorEvents()
+  await photo(server.db, { venueId: league.venues.albion.id, eventId: league.closed.third.id }, [league.people.ann])
+  await server.db
+    .insert(achievements)
+    .values({ id: 1, name: 'First hand', description: 'Played.', filename: '/media/logo/first-hand.webp' })
+  await server.db
+    .insert(playerAchievements)
+    .values({ playerId: league.people.ann.id, achievementId: 1, earnedAt: LEAGUE_NOW })
+  cookie = await server.signIn(league.people.ann.id)
+  seats = await addCredit()
+  await server.call(addFavouriteGame, { query: { eventId: league.games.special.id }, cookie })
+})
+// One of the calls ends every session.
+beforeEach(async () => void (cookie = await server.signIn(league.people.ann.id)))
+afterAll(() => server.close())
+
+/** Credit, a ticket and a voucher of Ann's, a payment that is being checked, and a ticket of hers that was used. */
+async function addCredit() {
+  const { db } = server
+  const { people, tonight, games } = league
+  await verifyMobile(db, people.ann)
+  await credit(db, people.ann, 300)
+  const used = await ticket(db, people.ann, games.special)
+  await db.transaction((tx) =>
+    consume(tx, { code: used.redeemCode, kind: 'redeemed', reason: null, by: 'The Grand', now: LEAGUE_NOW }),
+  )
+  const { guid: ticketGuid } = await ticket(db, people.ann, games.aplpt, { status: 'held' })
+  await db.insert(cardPayments).values({
+    guid: randomUUID(),
+    playerId: people.ann.id,
+    callKey: 'key-of-an-open-payment',
+    ticketGuid,
+    amountCents: 5_000,
+    surchargeCents: 100,
+    status: 'unknown',
+    unknownSince: LEAGUE_NOW,
+    createdAt: LEAGUE_NOW,
+  })
+  return {
+    ticket: (await ticket(db, people.ann, tonight)).guid,
+    voucher: (await voucher(db, people.ann, tonight)).guid,
+  }
+}
+
+/** A championship and a tour with all there can be to them, and the event of one in the hall of fame. */
+async function addMajorEvents() {
+  const { db } = server
+  const { venues, people, tonight } = league
+  const over = await event(db, { venue: venues.grand, date: '2025-11-20', title: 'Final' })
+  await closeWith(db, over.id, [people.ann, people.bob])
+  await photo(db, { venueId: venues.grand.id, eventId: over.id, takenAt: new Date('2025-11-20T12:00:00Z') }, [
+    people.ann,
+  ])
+  await majorEvent(db, { hallOfFame: true, setupModeId: 1, eventId: over.id })
+  let master = 0
+  const ids: number[] = []
+  for (const aplpt of [false, true]) {
+    const { id: majorEventId } = await majorEvent(db, {
+      aplpt,
+      urlName: aplpt ? 'the-tour' : 'the-championship',
+      states: [1],
+    })
+    ids.push(majorEventId)
+    await subMajorEvent(db, { majorEventId, typeId: 1, eventId: tonight.id })
+    master = (await subMajorEvent(db, { majorEventId, typeId: 2 })).id
+    await slide(db, { majorEventId })
+    await winner(db, majorEventId, people.ann, 'Season 2')
+    await qualify(db, people.ann, { majorEventId, ptc: 100 })
+    await qualify(db, people.bob, { majorEventId, subMajorEventId: master, chipStack: 40_000 })
+  }
+  return { ids, master, past: over.id }
+}
+
+function asked(): Record<string, Asked[]> {
+  const { tonight, closed, venues, seasons, people, games } = league
+  const point = { currentLat: -37.8, currentLng: 144.9 }
+  const eventIds = [tonight.id, closed.first.id, games.aplpt.id, games.cash.id].map((eventId) => ({
+    query: { eventId },
+  }))
+  return {
+    getLoggedMember: [{}],
+    listRegions: [{}],
+    listSeasons: [{}, { query: { brand: 2 } }],
+    listVenues: [{}, { query: { season: seasons.current.id } }],
+    getVenueById: Object.values(venues).map(({ id }) => ({ query: { id } })),
+    getVenueByName: [{ query: { venueName: 'the-grand' } }],
+    getEventsByVenue: [
+      { query: { venueId: venues.albion.id, currentWeek: 'true' } },
+      { query: { venueId: venues.lake.id } },
+    ],
+    getNearestVenue: [{ query: { latitude: -37.8, longitude: 144.9 } }],
+    searchEvents: [
+      { body: {} },
+      { body: { stateId: 1, mode: 'away', ...point } },
+      { body: { mode: 'all', stateId: 1, fromDate: '2026-11-19', toDate: '2026-11-19', showAllRegions: 1 } },
+      { body: { divisionName: 'Raise', stateId: null } },
+      { body: { mode: 'away', divisionName: 'APLM Satellite', stateId: 1 } },
+      {
+        body: {
+          mode: 'all',
+          brandId: 2,
+          venueName: venues.albion.title,
+          suburb: null,
+          postcode: null,
+          stateId: 1,
+          currentLat: null,
+          currentLng: null,
+        },
+      },
+    ],
+    searchNearbyEvents: [{ body: point }, { body: { mode: 'all', brandId: 2, ...point } }],
+    getEventById: eventIds,
+    getEventResult: [{ query: { eventId: closed.first.id } }],
+    getEventWinnerResult: [{ query: { eventId: closed.first.id } }],
+    searchLeaderboardByEvent: [1, 4, 5].map((mode) => ({ body: { eventId: closed.first.id, mode } })),
+    searchLeaderboard: [
+      { body: {} },
+      ...[1, 4, 5].map((mode) => ({ body: { mode, stateId: 1, customerId: people.ann.id } })),
+    ],
+    searchCovidLogEvents: [{ query: { stateId: 1 } }],
+    geocode: [
+      { query: { address: 'Footscray VIC 3011', region: 'au' } },
+      { query: { address: '3121' } },
+      { query: { address: 'nowhere at all' } },
+    ],
+    addFavouriteGame: [{ query: { eventId: tonight.id } }, { query: { eventId: games.aplpt.id } }],
+    listFavouriteGames: [{}, { query: { user: people.ann.membershipId } }],
+    deleteFavouriteGame: [{ query: { eventId: tonight.id } }],
+    listGeneralArticles: [{}],
+    getFeaturedArticles: [{}, { query: { state: 'VIC' } }],
+    listArticles: [{}, { query: { state: 'VIC', pageIndex: 0 } }],
+    getArticle: [{ query: { name: 'news-of-the-day' } }],
+    getGeneralArticle: [{ query: { name: 'about-us' } }],
+    listMajorEvents: [{}, { query: { state: 'VIC' } }],
+    listAplpt: [{}, { query: { state: 'VIC' } }],
+    getMajorEvent: [{ query: { name: 'the-championship' } }],
+    getAplpt: [{ query: { name: 'The-Tour' } }],
+    listMasterQualifiers: [{ query: { masterEventId: majors.master } }],
+    listMajorEventQualifiers: majors.ids.map((majorEventId) => ({ query: { majorEventId } })),
+    listPreviousMajorEvents: [{}],
+    getVenuePhotos: [{ query: { venue: venues.albion.id } }],
+    searchPhotos: [{ body: {} }, { body: { stateId: 1, regionId: league.regions.western.id, page: 1, pageSize: 5 } }],
+    getEventPhotos: [{ query: { event: closed.third.id } }],
+    getHallOfFameEventPhotos: [{ query: { event: majors.past } }],
+    getPlayerPhotos: [{ query: { customerId: people.ann.id } }],
+    getFeaturedPhotos: [{}, { query: { stateId: 1, regionId: league.regions.western.id } }],
+    getPlayerProfile: [{}],
+    getLimitedPlayerProfile: [{ query: { customerGuid: people.bob.customerGuid } }],
+    getLeaderboardProfile: [
+      { query: { customerId: people.ann.id } },
+      { query: { customerId: people.bob.id, seasonId: seasons.current.id } },
+    ],
+    getPlayerResults: [
+      { query: { customerId: people.ann.id } },
+      { query: { customerId: people.ann.id, seasonId: seasons.current.id, month: 11 } },
+    ],
+    getQualifiedMajorEvents: [{}, { query: { membershipId: people.ann.membershipId } }],
+    getPlayerAchievements: [{ query: { customerId: people.ann.id } }],
+    getAllAchievements: [{}],
+    getPointAwards: [{ query: { customerId: people.ann.id } }],
+    getPlayerProgress: [{}, { query: { seasonId: seasons.past.id } }],
+    getPushState: [{}],
+    subscribePush: [
+      {
+        body: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+          keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+        },
+      },
+    ],
+    unsubscribePush: [{}],
+    getPlayerAccountSettings: [{}],
+    updatePlayerAccountSettings: [
+      {
+        body: {
+          suburb: 'Richmond',
+          stateId: 1,
+          postcode: '3121',
+          dateBirth: '1988-03-14',
+          phoneMobile: '0491570006',
+          emailAddress: 'ann@example.com',
+        },
+      },
+    ],
+    sendReauthenticationCode: [{ status: 409 }],
+    getSessions: [{}],
+    signOutEverywhere: [{}],
+    getOwnData: [{}],
+    requestAccountDeletion: [
+      { body: { firstName: 'Ann', lastName: 'Archer', emailAddress: 'ann@example.com', reason: 'I play no more.' } },
+    ],
+    mobileDuplicateCheck: [{ body: { mobile: '0491570157' } }],
+    otpCodeSend: [{ body: { mobile: '0491570158' } }],
+    otpCodeVerify: [{ body: { mobile: '0491570158', otpCode: '000000' } }],
+    membershipRegister: [{ prepare: applicant }],
+    generateTotp: [{ body: { mobile: '0491570159' } }],
+    verifyTotp: [{ body: { mobile: '0491570110' }, prepare: askForTotp }],
+    uploadAvatar: [{ prepare: pictureForm }],
+    getPtcSummary: [{}],
+    listPtc: [{ query: { allowTransfer: 'false' } }, { query: { allowTransfer: 'true' } }],
+    listConsumePtc: [{ query: { amount: 20, purpose: 'transfer' } }, { query: { amount: 25 } }],
+    transferPtc: [
+      { body: { PTCAmount: 5, destMembershipId: people.bob.membershipId } },
+      { body: { PTCAmount: 5, destMembershipId: people.ann.membershipId } },
+    ],
+    listOpenPayments: [{}],
+    findMoneyCall: [{ query: { key: 'key-that-never-came' } }, { query: { key: MONEY_KEY } }],
+    searchPlayers: [
+      { body: { mode: 4, firstName: 'Bo', lastName: 'baker' } },
+      { body: { cardNumber: people.cat.cardNumber } },
+    ],
+    searchPtcRedeemableEvents: [{}, { query: { id: games.satellite.id } }],
+    // The card provider has tests of its own.
+    getSecurePayToken: [{ status: 503 }],
+    purchaseEventTicket: [{ prepare: verifiedBuyer }],
+    listEventTickets: [{}, { query: { includeEnded: 'true' } }],
+    getEventTicketDetail: [{ query: { gameMembership: seats.ticket } }],
+    getVoucherDetail: [{ query: { voucherGuid: seats.voucher } }],
+    searchSwappableEvents: [{ body: { eventId: tonight.id } }],
+    listVoucherEvents: [{ query: { voucherGuid: seats.voucher } }],
+    swapFlight: [
+      { body: { gameMembershipGuid: seats.ticket, newEventId: league.coming[0]?.id } },
+      { body: { voucherGuid: seats.voucher, newEventId: 99_999 } },
+    ],
+    transferTicket: [{ body: { voucherGuid: seats.voucher, toMembershipId: people.bob.membershipId } }],
+    listTicketChangeHistory: [{}],
+    listVoucherReceiveHistory: [{}],
+    listVoucherConsumeHistory: [{}],
+    // The league of this test has no clocks; the director's own tests answer with some.
+    getTournamentClockStatus: [{ query: { eventId: tonight.id }, mayBeEmpty: true }],
+  }
+}
+
+async function lastCode(): Promise<string> {
+  const texts = await server.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(desc(outbox.id)).limit(1)
+  return /\b\d{6}\b/.exec(texts[0]?.body ?? '')?.[0] ?? ''
+}
+
+let applicants = 0
+
+/** A visitor whose mobile, a new one each time, is verified. */
+async function applicant(): Promise<Prepared> {
+  const mobile = `04915703${String((applicants += 1)).padStart(2, '0')}`
+  const sent = await server.request('POST', API_BASE + otpCodeSend.path, { body: { mobile } })
+  const visit = sent.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await server.request('POST', API_BASE + otpCodeVerify.path, {
+    body: { mobile, otpCode: await lastCode() },
+    cookie: visit,
+  })
+  return { body: { ...APPLICANT, mobile, email: `mia${applicants}@example.com` }, cookie: visit }
+}
+
+async function askForTotp(): Promise<Prepared> {
+  await server.request('POST', API_BASE + generateTotp.path, { body: { mobile: '0491570110' }, cookie })
+  return { body: { mobile: '0491570110', code: await lastCode() } }
+}
+
+/** The settings call before it has changed the mobile, which has to be verified again. */
+async function verifiedBuyer(): Promise<Prepared> {
+  await verifyMobile(server.db, league.people.ann)
+  return {
+    body: { eventId: league.games.satellite.id, ptcAmount: 50, creditCardAmount: 0 },
+    headers: { 'idempotency-key': MONEY_KEY },
+  }
+}
+
+async function pictureForm(): Promise<Prepared> {
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#306090' } })
+    .png()
+    .toBuffer()
+  const head =
+    '--line\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n'
+  return {
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--line--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+  }
+}
+
+async function ask(endpoint: Endpoint, { query, ...given }: Asked, as?: string) {
+  const {
+    body,
+    cookie: own = '',
+    headers,
+  } = given.prepare && (as || endpoint.who === 'anyone')
+    ? await given.prepare()
+    : { ...given, cookie: undefined, headers: undefined }
+  const cookies = [as, own].filter(Boolean).join('; ')
+  const search = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`
+    : ''
+  return server.request(endpoint.methods[0], API_BASE + endpoint.path + search, {
+    ...(body !== undefined && { body }),
+    ...(cookies && { cookie: cookies }),
+    ...(headers && { headers }),
+  })
+}
+
+describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$name', ({ name, endpoint }) => {
+  test('answers as the contract says, or that it is not offered yet', async () => {
+    const requests = asked()[name]
+    if (!requests) {
+      const answer = await ask(endpoint, {}, cookie)
+      expect(answer.status, `${name} is served: tell in this test what to ask it`).toBe(501)
+      expect(v.parse(problem, answer.json())).toMatchObject({ id: 'not-offered-yet' })
+      return
+    }
+    for (const request of requests) {
+      const callers = endpoint.who === 'member' ? [cookie] : [undefined, cookie]
+      for (const caller of callers) {
+        const answer = await ask(endpoint, request, caller)
+        expect(answer.status, answer.text).toBe(request.status ?? 200)
+        if (request.status) continue
+        expect(answer.headers['content-type']).toContain('application/json')
+        checkResponse(endpoint, answer.json())
+        if (!request.mayBeEmpty) expect(answer.text).not.toMatch(/^(null|\[\])?$/)
+      }
+    }
+  })
+})
+
+test.each(
+  endpoints.filter(({ endpoint }) => endpoint.who === 'member').map(({ name, endpoint }) => ({ name, endpoint })),
+)('$name is refused to strangers [P6.4]', async ({ name, endpoint }) => {
+  const answer = await ask(endpoint, asked()[name]?.[0] ?? {})
+  expect([401, 501]).toContain(answer.status)
+})
+
+test('every call asked here is in the contract', () => {
+  expect(Object.keys(asked()).filter((name) => !endpoints.some((entry) => entry.name === name))).toEqual([])
+})
