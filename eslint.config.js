@@ -157,7 +157,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'tests/**', 'scripts/**', 'server/demo/content/**', 'server/main.ts', 'server/cli/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      'tests/**',
+      'scripts/**',
+      'server/demo/content/**',
+      'server/main.ts',
+      'server/cli/**',
+    ],
     rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
   },
   { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
