@@ -14,7 +14,7 @@ interface Sources {
 }
 
 /** A suburb or town. `venues` counts those of the league in it. */
-interface Place {
+interface IndexedLocation {
   name: string
   stateId: number
   latitude: number
@@ -25,8 +25,8 @@ interface Place {
 
 /** A name, and a postcode, with the places that have it. */
 interface Gazetteer {
-  byName: ReadonlyMap<string, Place[]>
-  byPostcode: ReadonlyMap<string, Place[]>
+  byName: ReadonlyMap<string, IndexedLocation[]>
+  byPostcode: ReadonlyMap<string, IndexedLocation[]>
 }
 
 /** Two places of one name and state this near each other are one. */
@@ -69,19 +69,24 @@ export function createLocalGeocoder({ venues, towns = readTowns }: Sources): Geo
   }
 }
 
-function placesOf({ byName, byPostcode }: Gazetteer, { stateId, postcode }: Reading, name: readonly string[]): Place[] {
+function placesOf(
+  { byName, byPostcode }: Gazetteer,
+  { stateId, postcode }: Reading,
+  name: readonly string[],
+): IndexedLocation[] {
   const named = name.length === 0 ? byPostcode.get(postcode ?? '') : byName.get(name.join(''))
   const inState = stateId ?? (postcode === null ? null : stateOfPostcode(postcode))
   const fits = (named ?? []).filter(
     (place) => inState === null || place.stateId === inState || (postcode !== null && place.postcodes.has(postcode)),
   )
-  const rank = (place: Place) => (postcode !== null && place.postcodes.has(postcode) ? 1_000_000 : 0) + place.venues
+  const rank = (place: IndexedLocation) =>
+    (postcode !== null && place.postcodes.has(postcode) ? 1_000_000 : 0) + place.venues
   return fits.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND)
 }
 
 function gazetteerOf(venues: readonly ListedLocation[], towns: readonly KnownLocation[]): Gazetteer {
-  const byName = new Map<string, Place[]>()
-  const byPostcode = new Map<string, Place[]>()
+  const byName = new Map<string, IndexedLocation[]>()
+  const byPostcode = new Map<string, IndexedLocation[]>()
   for (const suburb of suburbsOf(venues)) {
     put(byName, keyOf(suburb.name), suburb)
     for (const postcode of suburb.postcodes) put(byPostcode, postcode, suburb)
@@ -97,7 +102,7 @@ function gazetteerOf(venues: readonly ListedLocation[], towns: readonly KnownLoc
 }
 
 /** The suburbs that have venues, each in the middle of them. */
-function suburbsOf(venues: readonly ListedLocation[]): Place[] {
+function suburbsOf(venues: readonly ListedLocation[]): IndexedLocation[] {
   const groups = new Map<string, (ListedLocation & { latitude: number; longitude: number })[]>()
   for (const venue of venues) {
     const { latitude, longitude } = venue
@@ -118,7 +123,7 @@ function suburbsOf(venues: readonly ListedLocation[]): Place[] {
   })
 }
 
-function toFound({ name, stateId, latitude, longitude, postcodes }: Place): FoundLocation {
+function toFound({ name, stateId, latitude, longitude, postcodes }: IndexedLocation): FoundLocation {
   const [postcode] = postcodes.size === 1 ? postcodes : []
   const label = [name, stateById(stateId)?.short, postcode].filter(Boolean).join(' ')
   return { label: `${label}, Australia`, latitude, longitude }

@@ -8,7 +8,7 @@ export interface OnOwnPort {
   close(): Promise<void>
 }
 
-interface Place {
+interface ListenAddress {
   host: string
   /** 0 for any. */
   port: number
@@ -19,7 +19,7 @@ interface Place {
 /** @throws StartupError naming `what` where a fixed port is taken */
 export async function listenOnOwnPort(
   build: () => Promise<FastifyInstance>,
-  { host, port, isPortFixed }: Place,
+  { host, port, isPortFixed }: ListenAddress,
   what: string,
 ): Promise<OnOwnPort> {
   const first = await build()

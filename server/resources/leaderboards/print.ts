@@ -91,7 +91,7 @@ const DIVISION_NAMES: Readonly<Record<number, string | undefined>> = {
   [GAME_KIND.freeRoll]: 'Free Roll',
 }
 
-interface Place {
+interface BoardLocation {
   name: string
   regionId: number
   timeZone: string
@@ -114,7 +114,7 @@ async function gameOf(db: Db, { gid, oid, did }: PrintLink) {
   return fits ? row : rejectRequest(404, 'no-such-game', 'There is no such game at this venue.')
 }
 
-async function venueOf(db: Db, id: number): Promise<Place> {
+async function venueOf(db: Db, id: number): Promise<BoardLocation> {
   const [row] = await db
     .select({ name: venues.title, regionId: venues.regionId, timeZone: venues.timeZone })
     .from(venues)
@@ -122,7 +122,7 @@ async function venueOf(db: Db, id: number): Promise<Place> {
   return row ?? rejectRequest(404, 'no-such-venue', 'There is no such venue.')
 }
 
-async function regionOf(db: Db, id: number): Promise<Place> {
+async function regionOf(db: Db, id: number): Promise<BoardLocation> {
   const [row] = await db
     .select({ name: regions.name, regionId: regions.id, stateId: regions.stateId })
     .from(regions)

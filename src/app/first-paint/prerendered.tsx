@@ -17,7 +17,7 @@ import { SearchBar } from '#features/games/search-bar.tsx'
 import { ViewTabs } from '#features/games/view-tabs.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { OpeningCard } from '#features/home/opening-card.tsx'
-import { ROOM } from '#routes/-home/reserved-heights.ts'
+import { RESERVED_HEIGHT } from '#routes/-home/reserved-heights.ts'
 import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
 import { PageSkeletons } from './page-skeletons.tsx'
 import { Shell } from '#app/shell/shell.tsx'
@@ -96,7 +96,7 @@ function HomeOutline() {
       tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}
-      mine={<Box data-outline="mine" minHeight={ROOM.mine} />}
+      mine={<Box data-outline="mine" minHeight={RESERVED_HEIGHT.mine} />}
       toolbar={
         <Undated>
           <GamesToolbar
@@ -114,7 +114,7 @@ function HomeOutline() {
                 onPanel={() => undefined}
               />
             }
-            extras={<Box height={ROOM.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
+            extras={<Box height={RESERVED_HEIGHT.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
             nearMe={{ chosen: false, busy: false, choose: () => undefined }}
           />
         </Undated>
@@ -126,13 +126,13 @@ function HomeOutline() {
             state={state}
             nowMs={0}
             games={undefined}
-            sort={<Box minHeight={ROOM.sort} />}
+            sort={<Box minHeight={RESERVED_HEIGHT.sort} />}
           />
         </Undated>
       }
       list={<GamesSkeleton />}
-      news={<Box minHeight={ROOM.news} />}
-      photos={<Box minHeight={ROOM.photos} />}
+      news={<Box minHeight={RESERVED_HEIGHT.news} />}
+      photos={<Box minHeight={RESERVED_HEIGHT.photos} />}
     />
   )
 }

@@ -14,7 +14,7 @@ interface StepperProps {
 /** Where one is in a few steps: done, current, still to come. In the narrow layout the current one alone is named, beneath. */
 export function Stepper({ label, steps, current, short = false }: StepperProps) {
   return (
-    <Place short={short}>
+    <Steps short={short}>
       <ol aria-label={label}>
         {steps.map((step, index) => (
           <li
@@ -32,11 +32,11 @@ export function Stepper({ label, steps, current, short = false }: StepperProps) 
         ))}
       </ol>
       <p aria-hidden="true">{`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`}</p>
-    </Place>
+    </Steps>
   )
 }
 
-const Place = chakra('div', {
+const Steps = chakra('div', {
   base: {
     '& ol': { listStyle: 'none', display: 'flex', alignItems: 'center', gap: '10px' },
     '& li': {

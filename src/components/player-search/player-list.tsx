@@ -20,7 +20,7 @@ interface PlayerListProps {
 export function PlayerList({ players, isFound, selected, onSelect }: PlayerListProps) {
   const name = useId()
   return (
-    <Place>
+    <ResultList>
       <p role="status">{isFound && players.length > 0 && countText(players.length)}</p>
       {isFound && players.length === 0 && (
         <EmptyState picture={<Icon shape={userX} size={34} />} title="No player found">
@@ -35,7 +35,7 @@ export function PlayerList({ players, isFound, selected, onSelect }: PlayerListP
           ))}
         </fieldset>
       )}
-    </Place>
+    </ResultList>
   )
 }
 
@@ -70,7 +70,7 @@ function countText(count: number): string {
   return count === 1 ? '1 player found' : `${count} players found`
 }
 
-const Place = chakra('div', {
+const ResultList = chakra('div', {
   base: {
     '--state-height': '148px',
     '& > p:not(:empty)': { textStyle: 'small', color: 'fg.muted', marginBottom: '2' },

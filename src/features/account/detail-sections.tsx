@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { shapeDay } from '#components/form/fields/day-text.ts'
-import { Field, FieldGrid } from '#components/form/fields/form-field.tsx'
+import { FormField, FieldGrid } from '#components/form/fields/form-field.tsx'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { SwitchField } from '#features/account/switch-field.tsx'
@@ -81,7 +81,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   return (
     <AccountSection title="Login Details">
       <FieldGrid>
-        <Field
+        <FormField
           label="Card number"
           hint="You sign in with it, with your mobile number or with your email address."
           optional={false}
@@ -95,7 +95,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
               value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''}
             />
           )}
-        </Field>
+        </FormField>
         <Box data-whole="">
           <SwitchField form={form} name="changePassword" label="Change password" />
         </Box>

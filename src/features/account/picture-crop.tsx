@@ -25,7 +25,7 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
   }
 
   return (
-    <Place>
+    <CropArea>
       <canvas
         ref={ref}
         width={SIZE}
@@ -61,7 +61,7 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
           onChange={(y) => onCrop({ ...crop, y })}
         />
       </div>
-    </Place>
+    </CropArea>
   )
 }
 
@@ -97,7 +97,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-const Place = chakra('div', {
+const CropArea = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

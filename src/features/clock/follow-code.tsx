@@ -6,14 +6,14 @@ import { Card } from './clock-panels.tsx'
 export function FollowCode({ eventId }: { eventId: number }) {
   const address = `${location.origin}/event/${eventId}`
   return (
-    <Place data-part="follow">
+    <CodeCard data-part="follow">
       <QrCode text={address} label="QR code of this event’s address, to follow it on your phone" leastPx={240} />
       <p>Follow on your phone</p>
-    </Place>
+    </CodeCard>
   )
 }
 
-const Place = chakra(Card, {
+const CodeCard = chakra(Card, {
   base: {
     display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr) auto',

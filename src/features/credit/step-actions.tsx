@@ -24,7 +24,7 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
   const id = useId()
   const { words, run, reason, needsSignal = false, isBusy = false } = next
   return (
-    <Place>
+    <ActionBar>
       <small id={id}>{needsSignal ? 'You are offline. What you have chosen stays here.' : reason}</small>
       <div>
         {onPrevious && (
@@ -51,11 +51,11 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
           )}
         </Button>
       </div>
-    </Place>
+    </ActionBar>
   )
 }
 
-const Place = chakra('div', {
+const ActionBar = chakra('div', {
   base: {
     // In reach however long the list above is, but where a short screen needs its height for it.
     '@media (max-width: 767px) and (min-height: 481px)': {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -13,7 +13,7 @@ import { Tabs } from '#components/ui/controls/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { eventQueries } from '#data/events.ts'
-import { useDeferredState } from '#lib/scheduling/deferred-state.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -115,19 +115,21 @@ interface SectionsProps {
 /** One section at a time; which one, the address keeps. */
 function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
   const route = getRouteApi('/event/$id')
-  const tab = eventTab(route.useSearch().tab)
   const navigate = route.useNavigate()
-  // It begins below a phone's first screen, and under the finger on a tab: what is on the screen comes first, so that a
-  // slow phone can answer in between.
-  const drawn = useDeferredState(tab, isThere ? tab : null)
-  const select = (key: EventTab) =>
-    void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
+  const [search, change] = useOptimisticSearch<{ tab?: EventTab | undefined }>(
+    route.useSearch(),
+    (part) => void navigate({ search: part, replace: true, resetScroll: false }),
+  )
+  const tab = eventTab(search.tab)
+  // The tab renders first, its section in the background; on a first visit it is below a phone's first screen.
+  const rendered = useDeferredValue(tab, isThere ? tab : null)
+  const select = (key: EventTab) => change({ tab: key === DEFAULT_EVENT_TAB ? undefined : key })
   return (
     <>
       {view.isOn && clock && <Box paddingBlock="2">{clock}</Box>}
       <Tabs label={view.title} tabs={EVENT_TABS} active={tab} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
-          {drawn !== null && sections[drawn]}
+          {rendered !== null && sections[rendered]}
         </Box>
       </Tabs>
       {!view.isOn && clock && <Box paddingBlock="6">{clock}</Box>}

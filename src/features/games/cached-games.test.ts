@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { onHand } from './cached-games.ts'
+import { cachedGames } from './cached-games.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesRequest } from './request.ts'
 
@@ -43,17 +43,17 @@ function saved(games: GameCard[], question = asked()): QueryClient {
 
 test('the same question of the same list is answered by the same games, another one anew [P4.16]', () => {
   const client = saved([game(1), game(2)])
-  const first = onHand(client, asked({ toDate: '2026-11-19' }))?.games
-  expect(onHand(client, asked({ toDate: '2026-11-19' }))?.games).toBe(first)
-  expect(onHand(client, asked({ toDate: '2026-11-19' }), 'hotel 1')?.games).toHaveLength(1)
+  const first = cachedGames(client, asked({ toDate: '2026-11-19' }))?.games
+  expect(cachedGames(client, asked({ toDate: '2026-11-19' }))?.games).toBe(first)
+  expect(cachedGames(client, asked({ toDate: '2026-11-19' }), 'hotel 1')?.games).toHaveLength(1)
   client.setQueryData(gameQueries.list(asked()).queryKey, [game(3)])
-  expect(onHand(client, asked({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([3])
+  expect(cachedGames(client, asked({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([3])
 })
 
 test('a chosen day is shown from the week list until it was read itself [P4.18]', async () => {
   const tomorrow = { fromDate: '2026-11-20', toDate: '2026-11-20' }
   const client = saved([game(1), game(2, { dateTime: '2026-11-20T19:00:00+11:00' })])
-  expect(onHand(client, asked(tomorrow))?.games.map(({ id }) => id)).toEqual([2])
+  expect(cachedGames(client, asked(tomorrow))?.games.map(({ id }) => id)).toEqual([2])
   const days: unknown[] = []
   const observer = new QueryObserver(client, {
     ...gameQueries.list(asked(tomorrow)),
@@ -61,7 +61,7 @@ test('a chosen day is shown from the week list until it was read itself [P4.18]'
       days.push([from, to])
       return Promise.resolve([game(9, { dateTime: '2026-11-20T19:00:00+11:00' })])
     },
-    placeholderData: () => onHand(client, asked(tomorrow))?.games,
+    placeholderData: () => cachedGames(client, asked(tomorrow))?.games,
   })
   const stop = observer.subscribe(() => undefined)
   expect(observer.getCurrentResult()).toMatchObject({ isPlaceholderData: true, data: [{ id: 2 }] })

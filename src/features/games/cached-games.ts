@@ -1,16 +1,14 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
 import { matchesFilter } from '#domain/game-type.ts'
 import { startsWithName, includesName, postcodeIn, normalizedQuery } from '#domain/name-search.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
-import { NO_FILTERS, siftFilters } from './filters.ts'
-import { measured } from './measured.ts'
-import { dayOf } from './model.ts'
+import { NO_FILTERS, applyFilters } from './filters.ts'
+import { dayOf, withDistances } from './model.ts'
 import { gameQueries } from './queries.ts'
-import { meaningsOf } from './text-meanings.ts'
-import { roundedPoint, type GamesRequest, type TextInterpretation } from './request.ts'
+import { interpretationsOf, roundedPoint, type GamesRequest, type TextInterpretation } from './request.ts'
 
-export interface OnHand {
+export interface CachedGames {
   games: GameCard[]
   /** When they were heard. */
   stampMs: number
@@ -21,7 +19,7 @@ export interface OnHand {
  * anywhere near or far, of the same mode, else of all games. It stands in until the answer has come, and without a
  * connection it is all there is. With a text, the games that the league would find by it.
  */
-export function onHand(queryClient: QueryClient, asked: GamesRequest, text = ''): OnHand | undefined {
+export function cachedGames(queryClient: QueryClient, asked: GamesRequest, text = ''): CachedGames | undefined {
   const [, , , mode] = gameQueries.lists(asked)
   const sameMode = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey([queryKey[3]]) === hashKey([mode])
   const fitting = queryClient
@@ -51,7 +49,7 @@ export function onHand(queryClient: QueryClient, asked: GamesRequest, text = '')
   })
   // Measured from the same place they are: the very same cards need not be drawn again.
   const here =
-    hashKey([newest.queryKey[7]]) === hashKey([roundedPoint(asked.coords)]) ? found : measured(found, asked.coords)
+    hashKey([newest.queryKey[7]]) === hashKey([roundedPoint(asked.coords)]) ? found : withDistances(found, asked.coords)
   const games = text === '' ? here : foundByText(here, text, asked)
   sifted.set(list, { wanted, games })
   return { games, stampMs: newest.state.dataUpdatedAt }
@@ -63,9 +61,9 @@ const sifted = new WeakMap<GameCard[], { wanted: string; games: GameCard[] }>()
 /** The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12, D4.13, F78]. */
 function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesRequest): GameCard[] {
   const heeded = { ...filters, within: coords && filters.within }
-  for (const meaning of meaningsOf(text)) {
+  for (const meaning of interpretationsOf(text)) {
     const isMeant = meantBy(meaning)
-    const found = siftFilters(games.filter(isMeant), heeded)
+    const found = applyFilters(games.filter(isMeant), heeded)
     if (found.length > 0) return [...found]
   }
   return []
@@ -78,4 +76,29 @@ function meantBy({ postcode, venueName, suburb }: TextInterpretation): (game: Ga
   return venueName
     ? ({ venue }) => includesName(knownLocation(venue?.title ?? ''), words)
     : ({ venue }) => startsWithName(knownLocation(venue?.suburb ?? ''), words)
+}
+
+/**
+ * The query with what is on hand of it: placeholder data is as old as the list it comes from, and a request that
+ * failed before it was ever answered leaves that list on the screen, with its age, the reason and Retry.
+ */
+export function withCachedGames(
+  query: UseQueryResult<GameCard[]>,
+  hand: () => CachedGames | undefined,
+): UseQueryResult<GameCard[]> {
+  const hasFailed = query.isError && query.data === undefined
+  if (!query.isPlaceholderData && !hasFailed) return query
+  const found = hand()
+  if (hasFailed && !found) return query
+  const shown = { ...query, isPlaceholderData: true, dataUpdatedAt: found?.stampMs ?? 0 }
+  return (hasFailed ? { ...shown, data: found?.games } : shown) as UseQueryResult<GameCard[]>
+}
+
+/** Only the response says that there is nothing, never a placeholder; without a connection it is all there is. */
+export function stillLoading(
+  query: UseQueryResult<GameCard[]>,
+  games: readonly GameCard[],
+): UseQueryResult<GameCard[]> {
+  if (!query.isPlaceholderData || games.length > 0 || query.fetchStatus === 'paused') return query
+  return { ...query, data: undefined } as unknown as UseQueryResult<GameCard[]>
 }

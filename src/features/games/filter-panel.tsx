@@ -93,7 +93,7 @@ function FilterForm({
       }}
     >
       <div data-part="where">
-        <Field label="Game Type">
+        <FilterField label="Game Type">
           {(field) => (
             <Select {...field} value={type} onChange={({ target }) => change({ type: target.value as GameTypeFilter })}>
               {types.map(({ value, label }) => (
@@ -103,9 +103,9 @@ function FilterForm({
               ))}
             </Select>
           )}
-        </Field>
+        </FilterField>
         {hasDay(type) && (
-          <Field label="Game Day">
+          <FilterField label="Game Day">
             {(field) => (
               <Select {...field} value={draft.day} onChange={({ target }) => change({ day: Number(target.value) })}>
                 {days.map(({ value, name, dayOfMonth }) => (
@@ -119,9 +119,9 @@ function FilterForm({
                 ))}
               </Select>
             )}
-          </Field>
+          </FilterField>
         )}
-        <Field label="State">
+        <FilterField label="State">
           {(field) => (
             <Select
               {...field}
@@ -135,7 +135,7 @@ function FilterForm({
               ))}
             </Select>
           )}
-        </Field>
+        </FilterField>
       </div>
       <div data-part="regions">
         {ofState.length > 0 ? (
@@ -175,7 +175,7 @@ function FilterForm({
   )
 }
 
-function Field({ label, children }: { label: string; children: (field: { id: string }) => React.ReactNode }) {
+function FilterField({ label, children }: { label: string; children: (field: { id: string }) => React.ReactNode }) {
   const id = `filter-${label.toLowerCase().replace(' ', '-')}`
   return (
     <div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { countFilters, isBuyInLimited, NO_FILTERS, siftFilters, withRegionsOf, type GameFilters } from './filters.ts'
+import { countFilters, isBuyInLimited, NO_FILTERS, applyFilters, withRegionsOf, type GameFilters } from './filters.ts'
 
 function game(changes: Partial<GameCard> = {}): GameCard {
   return {
@@ -18,7 +18,7 @@ function game(changes: Partial<GameCard> = {}): GameCard {
 }
 
 const sift = (filters: Partial<GameFilters>, ...games: GameCard[]) =>
-  siftFilters(games, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
+  applyFilters(games, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
 
 test('a maximum buy-in of 101 to 200 is applied here, above 200 there is none [D4.5, D4.6]', () => {
   const games = [
@@ -64,11 +64,11 @@ test('sifting twice does no harm', () => {
   )
   fc.assert(
     fc.property(filters, cards, (one, changes) => {
-      const once = siftFilters(
+      const once = applyFilters(
         changes.map((change) => game(change)),
         one,
       )
-      expect(siftFilters(once, one)).toEqual(once)
+      expect(applyFilters(once, one)).toEqual(once)
     }),
   )
 })

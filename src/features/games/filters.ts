@@ -31,7 +31,7 @@ export function countFilters({ regions, guarantee, within, buyIn }: GameFilters)
  * distance, and the buy-in, whose maximum of 101 to 200 is applied here alone [D4.5]. A region that is not told is
  * taken for the one asked for; a distance that is not known is within none.
  */
-export function siftFilters(games: readonly GameCard[], filters: GameFilters): readonly GameCard[] {
+export function applyFilters(games: readonly GameCard[], filters: GameFilters): readonly GameCard[] {
   if (countFilters(filters) === 0) return games
   const { regions, guarantee, within, buyIn } = filters
   return games.filter(

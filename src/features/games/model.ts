@@ -1,7 +1,7 @@
 import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { timeParts, weekdayName } from '#domain/date-format.ts'
-import { formatDistance } from '#domain/distance.ts'
+import { distanceMetres, formatDistance, type Point } from '#domain/distance.ts'
 import { badgeOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
 import type { ResolvedLocation } from '#domain/resolved-location.ts'
@@ -10,6 +10,7 @@ import { sortGames, type GameSort } from '#domain/results.ts'
 import { addDays, localDate, localParts, parseServerInstant, weekday } from '#domain/time.ts'
 import { eventInstants, formatOwnTime, statedOffset, zoneName } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
+import { roundedPoint } from './request.ts'
 
 const EVENING_HOUR = 17
 
@@ -176,4 +177,19 @@ function distanceOf(game: GameCard): string | null {
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's location is unknown. */
+export function withDistances(cards: readonly GameCard[], coords: Point | null): GameCard[] {
+  const here = roundedPoint(coords)
+  return cards.map((card) => {
+    const { latitude, longitude } = card.venue ?? {}
+    const known = latitude != null && longitude != null
+    // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
+    return {
+      ...card,
+      isFavourite: undefined,
+      distanceAway: !here ? null : known ? distanceMetres(here, { latitude, longitude }) : card.distanceAway,
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { standingIn, stillLoading } from './placeholder-games.ts'
+import { withCachedGames, stillLoading } from './cached-games.ts'
 
 type Query = UseQueryResult<GameCard[]>
 
@@ -22,16 +22,16 @@ function query(changes: Record<string, unknown>): Query {
 
 test('a placeholder is as old as the list it comes from', () => {
   const shown = query({ data: [GAME], isPlaceholderData: true, fetchStatus: 'fetching', dataUpdatedAt: 9_000 })
-  expect(standingIn(shown, HAND)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000 })
+  expect(withCachedGames(shown, HAND)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000 })
 })
 
 test('a day whose request fails shows what the week list has of it, with its age and the reason [D6.1, F10]', () => {
   const error = new Error('The league is having trouble.')
   const failed = query({ isError: true, error })
-  expect(standingIn(failed, HAND)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000, error, isError: true })
-  expect(standingIn(failed, NOTHING)).toBe(failed)
+  expect(withCachedGames(failed, HAND)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000, error, isError: true })
+  expect(withCachedGames(failed, NOTHING)).toBe(failed)
   const kept = query({ isError: true, error, data: [], dataUpdatedAt: 5_000 })
-  expect(standingIn(kept, HAND)).toBe(kept)
+  expect(withCachedGames(kept, HAND)).toBe(kept)
 })
 
 test('that there is no game is told by the response alone; a failure is no empty list', () => {

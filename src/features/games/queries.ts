@@ -6,7 +6,7 @@ import { foldedText } from '#domain/text.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { countFilters } from './filters.ts'
-import { measured } from './measured.ts'
+import { withDistances } from './model.ts'
 import type { TextAsked } from './text-search.ts'
 import { roundedPoint, searchBody, type GamesRequest } from './request.ts'
 
@@ -31,7 +31,10 @@ export const gameQueries = {
       ] as const,
       queryFn: async ({ signal }) => {
         const { brandId } = await whenConfigured()
-        return measured(await callEndpoint(searchEvents, { body: searchBody(asked, brandId) }, signal), asked.coords)
+        return withDistances(
+          await callEndpoint(searchEvents, { body: searchBody(asked, brandId) }, signal),
+          asked.coords,
+        )
       },
       staleTime: FRESH_MS,
     }),

@@ -2,6 +2,7 @@ import type { EventSearch } from '#contract/events.ts'
 import { buyInParams } from '#domain/buy-in.ts'
 import { dayRange } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
+import { postcodeOf } from '#domain/name-search.ts'
 import { modeOf, type GameTypeFilter } from '#domain/game-type.ts'
 import type { State } from '#domain/states.ts'
 import type { GameFilters } from './filters.ts'
@@ -86,4 +87,10 @@ export function textBody(
 /** To about a hundred metres: a step aside is no reason to ask anew, and the league need not know better. */
 export function roundedPoint(coords: Point | null): Point | null {
   return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
+}
+
+/** Returns what a text may mean, in the order it is tried: four digits are a postcode [D4.12], else a venue, then a suburb [D4.13]. */
+export function interpretationsOf(text: string): TextInterpretation[] {
+  const postcode = postcodeOf(text)
+  return postcode === null ? [{ venueName: text }, { suburb: text }] : [{ postcode }]
 }

@@ -5,9 +5,9 @@ import { SPELT_NAMES, typedTexts } from '#domain/testing/spelt-names.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { NO_FILTERS } from './filters.ts'
 import { geocode } from './geocode.ts'
-import { onHand } from './cached-games.ts'
+import { cachedGames } from './cached-games.ts'
 import { gameQueries } from './queries.ts'
-import { meaningsOf } from './text-meanings.ts'
+import { interpretationsOf } from './request.ts'
 import { findByText, findNearby, filterNearby, type TextAsked } from './text-search.ts'
 
 const ASKED: TextAsked = {
@@ -60,9 +60,9 @@ afterEach(() => {
 })
 
 test('four digits are a postcode, any other text a venue, then a suburb [D4.12, D4.13]', () => {
-  expect(meaningsOf('3121')).toEqual([{ postcode: '3121' }])
+  expect(interpretationsOf('3121')).toEqual([{ postcode: '3121' }])
   for (const text of ['312', '31211', 'Hotel 3121', '😀', '"x"'])
-    expect(meaningsOf(text)).toEqual([{ venueName: text }, { suburb: text }])
+    expect(interpretationsOf(text)).toEqual([{ venueName: text }, { suburb: text }])
 })
 
 test('a text is asked as a venue, and as a suburb only where no venue has a game [P7.42, D4.13]', async () => {
@@ -185,7 +185,7 @@ test('nearby games are asked by mode alone, so a division is sifted here [P7.40,
 describe('without a connection a text finds what the league would find [F78 comparison of names]', () => {
   const week = { ...ASKED, filters: NO_FILTERS, toDate: '2026-11-25' }
   const found = (client: QueryClient, text: string, part: Partial<TextAsked> = {}) =>
-    onHand(client, { ...ASKED, ...part }, text)?.games.map(({ id }) => id)
+    cachedGames(client, { ...ASKED, ...part }, text)?.games.map(({ id }) => id)
 
   test('by the same comparison, first of the venues, else of the suburbs [D4.13]', () => {
     const games = SPELT_NAMES.map(({ title, suburb }, index) => ({
@@ -251,11 +251,13 @@ test('what was saved stands in for what was not asked yet, with distances from w
   const satellite = { ...CARD, id: 3, type: 'Satellite' }
   client.setQueryData(gameQueries.list(week).queryKey, [CARD, tomorrow, satellite])
   const here = { latitude: -37.82, longitude: 145 }
-  expect(onHand(client, { ...ASKED, coords: here })?.games.map(({ id, distanceAway }) => [id, distanceAway])).toEqual([
+  expect(
+    cachedGames(client, { ...ASKED, coords: here })?.games.map(({ id, distanceAway }) => [id, distanceAway]),
+  ).toEqual([
     [1, 0],
     [3, 0],
   ])
-  expect(onHand(client, { ...ASKED, type: 'satellite' })?.games.map(({ id }) => id)).toEqual([3])
-  expect(onHand(client, { ...ASKED, stateId: 2 })).toBeUndefined()
-  expect(onHand(client, { ...ASKED, fromDate: '2026-11-18' })).toBeUndefined()
+  expect(cachedGames(client, { ...ASKED, type: 'satellite' })?.games.map(({ id }) => id)).toEqual([3])
+  expect(cachedGames(client, { ...ASKED, stateId: 2 })).toBeUndefined()
+  expect(cachedGames(client, { ...ASKED, fromDate: '2026-11-18' })).toBeUndefined()
 })

@@ -2,12 +2,10 @@ import { searchEvents, searchNearbyEvents, type GameCard } from '#contract/event
 import { matchesFilter, modeOf, type GameTypeFilter } from '#domain/game-type.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { NO_FILTERS, siftFilters } from './filters.ts'
+import { NO_FILTERS, applyFilters } from './filters.ts'
 import { geocode } from './geocode.ts'
-import { measured } from './measured.ts'
-import { dayOf } from './model.ts'
-import { meaningsOf } from './text-meanings.ts'
-import { textBody, type GamesRequest } from './request.ts'
+import { dayOf, withDistances } from './model.ts'
+import { interpretationsOf, textBody, type GamesRequest } from './request.ts'
 
 export interface TextAsked extends GamesRequest {
   text: string
@@ -18,9 +16,9 @@ export async function findByText({ text, ...asked }: TextAsked, signal: AbortSig
   const { brandId } = await whenConfigured()
   const { type, coords, filters = NO_FILTERS } = asked
   const heeded = { ...filters, within: coords && filters.within }
-  for (const meaning of meaningsOf(text)) {
+  for (const meaning of interpretationsOf(text)) {
     const games = await callEndpoint(searchEvents, { body: textBody(asked, meaning, brandId) }, signal)
-    const found = siftFilters(onDays(ofDivision(measured(games, coords), type), asked), heeded)
+    const found = applyFilters(onDays(ofDivision(withDistances(games, coords), type), asked), heeded)
     if (found.length > 0) return [...found]
   }
   return []
@@ -46,7 +44,7 @@ export async function findNearby(
     toDate,
   }
   const games = await callEndpoint(searchNearbyEvents, { body }, signal)
-  return measured(onDays(filterNearby(games, type), { fromDate, toDate }), coords)
+  return withDistances(onDays(filterNearby(games, type), { fromDate, toDate }), coords)
 }
 
 /** They are asked for by mode alone: what has none of its own is filtered here [P7.43]. */

@@ -7,12 +7,11 @@ import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
+import { NO_FILTERS, applyFilters, type GameFilters } from './filters.ts'
 import { dayOf, orderGames, filterGames } from './model.ts'
-import { onHand } from './cached-games.ts'
+import { cachedGames, withCachedGames, stillLoading } from './cached-games.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
-import { standingIn, stillLoading } from './placeholder-games.ts'
 import { gamesRequest, type GamesRequest } from './request.ts'
 
 interface Where {
@@ -41,7 +40,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const asked = gamesRequest({ state, coords }, choice, nowMs)
   const textAsked = { ...asked, text }
 
-  const answer = useStandingIn(
+  const answer = useGamesQuery(
     hasText ? gameQueries.byText(textAsked) : gameQueries.list(asked),
     hasText ? textAsked : asked,
     { ready, text },
@@ -53,11 +52,11 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
 
   const date = day > 0 ? addDays(today, day) : null
   const order = { sort, timeZone: state.timeZone }
-  const found = useSifted(answer, { type, date, filters }, order)
+  const found = useFilteredGames(answer, { type, date, filters }, order)
   const cameToNothing = hasText && answer.isSuccess && !answer.isPlaceholderData && found.length === 0
   const near = useQuery({ ...gameQueries.nearText(textAsked), enabled: cameToNothing })
   // Where it is has been said by the text.
-  const nearGames = useSifted(
+  const nearGames = useFilteredGames(
     near,
     { type: 'all', date: null, filters: { ...filters, regions: [], within: null } },
     order,
@@ -78,19 +77,19 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
 }
 
 /** A question whose answer is stood in for by what is on hand of it. */
-function useStandingIn(
+function useGamesQuery(
   options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>,
   asked: GamesRequest,
   { ready, text }: { ready: boolean; text: string },
 ): Query {
   const queryClient = useQueryClient()
-  const hand = () => onHand(queryClient, asked, text)
+  const hand = () => cachedGames(queryClient, asked, text)
   const query = useQuery({
     ...(options as ReturnType<typeof gameQueries.list>),
     enabled: ready,
     placeholderData: () => hand()?.games,
   })
-  return standingIn(query, hand)
+  return withCachedGames(query, hand)
 }
 
 interface Sieve {
@@ -105,10 +104,14 @@ interface Order {
 }
 
 /** What passes of the answer, in its order. */
-function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, timeZone }: Order): readonly GameCard[] {
+function useFilteredGames(
+  { data }: Query,
+  { type, date, filters }: Sieve,
+  { sort, timeZone }: Order,
+): readonly GameCard[] {
   const filterKey = JSON.stringify(filters)
   return useMemo(
-    () => siftFilters(filterGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
+    () => applyFilters(filterGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made anew with every reading of the address
     [data, type, date, filterKey, sort.field, sort.direction, timeZone],
   )

@@ -10,7 +10,7 @@ export function InstallBanner({ onEnd }: { onEnd: () => void }) {
   const [isGuiding, setGuiding] = useState(false)
   const isGuide = installMethod() === 'iosSafari'
   return (
-    <Place aria-label="Install the app">
+    <Banner aria-label="Install the app">
       <img src="/icons/spade.svg" alt="" width="40" height="40" />
       <div>
         <p>Keep the app one tap away</p>
@@ -34,11 +34,11 @@ export function InstallBanner({ onEnd }: { onEnd: () => void }) {
           <IosGuide />
         </Dialog>
       )}
-    </Place>
+    </Banner>
   )
 }
 
-const Place = chakra('section', {
+const Banner = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'bar',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
 import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
-import { Choice, Field, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
+import { Choice, SelectField, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/field.tsx'
 import { venuesOf } from '#data/location-filter.ts'
@@ -139,7 +139,7 @@ function DayChoice({
 }) {
   const needsVenue = filters.venueId === null
   return (
-    <Field label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
+    <SelectField label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
       {(field) => (
         <Select {...field} value={filters.dayId} onChange={({ target }) => onChange(Number(target.value))}>
           <option value={OVERALL_DAY_ID}>{needsVenue ? 'Choose a venue first' : 'Overall'}</option>
@@ -150,7 +150,7 @@ function DayChoice({
           ))}
         </Select>
       )}
-    </Field>
+    </SelectField>
   )
 }
 

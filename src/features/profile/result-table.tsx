@@ -17,7 +17,7 @@ export function ResultTable({ results }: { results: ResultView[] }) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
     // The roles stand here because the cards' layout takes the elements' own away.
-    <Place>
+    <TableWrapper>
       <Table role="table" aria-label="Recent Results" aria-rowcount={results.length + 1}>
         <thead role="rowgroup">
           <tr role="row">
@@ -41,7 +41,7 @@ export function ResultTable({ results }: { results: ResultView[] }) {
           </tbody>
         ))}
       </Table>
-    </Place>
+    </TableWrapper>
   )
 }
 
@@ -87,7 +87,7 @@ export function ResultTableSkeleton() {
 
 const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 
-const Place = chakra('div', { base: { containerType: 'inline-size' } })
+const TableWrapper = chakra('div', { base: { containerType: 'inline-size' } })
 
 const Table = chakra(CardTable, {
   base: {

@@ -16,7 +16,7 @@ const HEIGHT = 124
 export function CardFields({ card: { frame, status, height, retry } }: { card: CardFrame }) {
   const { key, ...attributes } = frame
   return (
-    <Place style={{ minHeight: height ?? HEIGHT }} data-card={status}>
+    <FrameWrapper style={{ minHeight: height ?? HEIGHT }} data-card={status}>
       {status !== 'failed' && (
         <iframe
           key={key}
@@ -49,11 +49,11 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
           {status === 'failed' && <Button onClick={retry}>Retry</Button>}
         </div>
       )}
-    </Place>
+    </FrameWrapper>
   )
 }
 
-const Place = chakra('div', {
+const FrameWrapper = chakra('div', {
   base: {
     position: 'relative',
     // Room for the ring of a field that has the focus.

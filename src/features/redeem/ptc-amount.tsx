@@ -40,7 +40,7 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
   }
 
   return (
-    <Place>
+    <AmountSection>
       <div data-part="head" onBlur={() => typed !== null && set(value)}>
         <div>
           <H2>
@@ -62,11 +62,11 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
       </div>
       <FieldError id={`${id}-error`} message={problem} />
       <AmountSlider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
-    </Place>
+    </AmountSection>
   )
 }
 
-const Place = chakra('section', {
+const AmountSection = chakra('section', {
   base: {
     '& [data-part=head]': {
       display: 'flex',

@@ -10,7 +10,7 @@ interface QuestionProps {
 /** What is about to be done in one sentence, which the heading is, so that it is heard whole when it is come to. */
 export function ConfirmationHeading({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
   return (
-    <Place>
+    <Wrapper>
       <StepHeading isReached={isReached}>
         <span>{title}</span>{' '}
         <span>
@@ -20,11 +20,11 @@ export function ConfirmationHeading({ isReached, title, parts: { before, from, b
           <b>{to}</b>.
         </span>
       </StepHeading>
-    </Place>
+    </Wrapper>
   )
 }
 
-const Place = chakra('div', {
+const Wrapper = chakra('div', {
   base: {
     overflowWrap: 'anywhere',
     '& h2 > span + span': {

@@ -24,7 +24,7 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
   const waiting = seasons.data === undefined ? waitingWords(seasons.fetchStatus) : null
   return (
     <Panel role="group" aria-label="Filter the leaderboard">
-      <Field
+      <FilterField
         label="Season"
         value={season?.id ?? 0}
         disabled={data.length === 0}
@@ -38,8 +38,8 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
             {name}
           </option>
         ))}
-      </Field>
-      <Field
+      </FilterField>
+      <FilterField
         label="Month"
         value={month?.id ?? 0}
         disabled={!season || season.months.length === 0}
@@ -51,8 +51,8 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
             {name}
           </option>
         ))}
-      </Field>
-      <Field
+      </FilterField>
+      <FilterField
         label="Day"
         value={day?.id ?? OVERALL_DAY_ID}
         disabled={days.length === 0}
@@ -64,16 +64,20 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
             {name}
           </option>
         ))}
-      </Field>
+      </FilterField>
       {games.length > 0 && (
-        <Field label="Game" value={game?.id ?? 0} onChange={(id) => onChange({ kind: 'game', id: id || undefined })}>
+        <FilterField
+          label="Game"
+          value={game?.id ?? 0}
+          onChange={(id) => onChange({ kind: 'game', id: id || undefined })}
+        >
           <option value={0}>All games</option>
           {games.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Field>
+        </FilterField>
       )}
       {seasons.isError && data.length === 0 && (
         <div data-part="note">
@@ -101,7 +105,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-function Field({ label, value, disabled, onChange, children }: FieldProps) {
+function FilterField({ label, value, disabled, onChange, children }: FieldProps) {
   const id = useId()
   return (
     <div>

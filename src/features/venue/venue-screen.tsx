@@ -10,7 +10,6 @@ import { Tabs } from '#components/ui/controls/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { venueQueries, type VenueAsked } from '#data/venues.ts'
 import { timesNote } from '#domain/resolved-location.ts'
-import { useDeferredState } from '#lib/scheduling/deferred-state.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
@@ -128,12 +127,12 @@ interface SectionsProps {
 
 /** One section at a time; which one, the address keeps [P2.68]. */
 function NarrowSections({ parts, tab, select }: SectionsProps) {
-  // The tab answers the finger before its section is drawn.
-  const drawn = useDeferredState(tab, tab)
+  // The tab renders first, its section in the background.
+  const rendered = useDeferredValue(tab)
   return (
     <Tabs label="Venue" tabs={VENUE_TABS} active={tab} onSelect={select}>
       <Box minHeight="420px" paddingBottom="6">
-        {parts[drawn]}
+        {parts[rendered]}
       </Box>
     </Tabs>
   )

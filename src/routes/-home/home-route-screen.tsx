@@ -19,40 +19,42 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useGamesChoice } from './use-games-choice.ts'
-import { ROOM } from './reserved-heights.ts'
+import { RESERVED_HEIGHT } from './reserved-heights.ts'
 
 /** What stands around the games comes after them, so that the list is there first. */
 const toolbar = () => import('./home-toolbar.tsx')
 const surroundings = () => import('./home-sections.ts')
 const HomeToolbar = lazyComponent(async () => (await toolbar()).HomeToolbar, {
   name: 'The search',
-  fallback: <Box minHeight={ROOM.toolbar} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.toolbar} />,
 })
-const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, { fallback: <Box minHeight={ROOM.tabs} /> })
+const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, {
+  fallback: <Box minHeight={RESERVED_HEIGHT.tabs} />,
+})
 const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
-  fallback: <Box minHeight={ROOM.sort} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.sort} />,
 })
 const GameHeart = lazyComponent(async () => (await toolbar()).GameHeart)
 const Banners = lazyComponent(async () => (await surroundings()).Banners, {
-  fallback: <Box minHeight={ROOM.banners} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.banners} />,
 })
 const News = lazyComponent(async () => (await surroundings()).News, {
   name: 'The news',
-  fallback: <Box minHeight={ROOM.news} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.news} />,
 })
 const Photos = lazyComponent(async () => (await surroundings()).Photos, {
   name: 'The photos',
-  fallback: <Box minHeight={ROOM.photos} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.photos} />,
 })
 const HomeMine = lazyComponent(async () => (await import('./home-favourites.tsx')).HomeMine, {
   name: 'My Poker Games',
-  fallback: <Box minHeight={ROOM.mine} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.mine} />,
 })
 const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-messages.tsx')).StillSearching, {
   fallback: <Box minHeight="72px" />,
 })
 const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
-  fallback: <Box minHeight={ROOM.followed} />,
+  fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
 })
 const WayOn = lazyComponent(async () => (await import('./no-games.tsx')).WayOn, {
   fallback: <Box minHeight="248px" />,

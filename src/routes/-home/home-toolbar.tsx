@@ -9,7 +9,7 @@ import { GamesToolbar } from '#features/games/games-toolbar.tsx'
 import { SearchBar } from '#features/games/search-bar.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
 import type { ChangeChoice } from './use-games-choice.ts'
-import { ROOM } from './reserved-heights.ts'
+import { RESERVED_HEIGHT } from './reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
 
 /** What else the games are chosen by comes with it, and the hearts of their cards. */
@@ -18,7 +18,7 @@ export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 
 const ExtraFilters = lazyComponent(async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
-  fallback: <Box height={ROOM.extras} width={{ lg: '390px' }} />,
+  fallback: <Box height={RESERVED_HEIGHT.extras} width={{ lg: '390px' }} />,
 })
 const HomeFilters = lazyComponent(async () => (await import('./home-filters.tsx')).HomeFilters, { name: 'The filters' })
 

@@ -1,7 +1,12 @@
-/** The height of what stands around the games, kept until it has come, so that nothing moves. */
-export const ROOM = {
+import { CHIP_HEIGHT } from '#components/ui/controls/chip.tsx'
+
+/** The search field and the gap below it. */
+const SEARCH_HEIGHT = 60
+
+/** The height reserved for each section around the games until it has rendered, so that nothing moves. */
+export const RESERVED_HEIGHT = {
   tabs: '56px',
-  toolbar: '108px',
+  toolbar: `${SEARCH_HEIGHT + CHIP_HEIGHT}px`,
   banners: '166px',
   mine: '228px',
   followed: '72px',

@@ -21,7 +21,7 @@ export function CheckField<V extends FieldValues>({ form, name, label, more, req
   const error = useProblem({ form, name })
   const described = [more ? `${id}-more` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <Place data-whole="">
+    <CheckRow data-whole="">
       <label htmlFor={id} data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         <input
           id={id}
@@ -43,11 +43,11 @@ export function CheckField<V extends FieldValues>({ form, name, label, more, req
         {more && <div id={`${id}-more`}>{more}</div>}
         <FieldError id={`${id}-error`} message={error} />
       </div>
-    </Place>
+    </CheckRow>
   )
 }
 
-const Place = chakra('div', {
+const CheckRow = chakra('div', {
   base: {
     minWidth: '0',
     '& label': {

@@ -27,11 +27,11 @@ interface FieldProps {
 }
 
 /** A control with its label, its hint and its error, which are tied together for those who do not see them. */
-export function Field({ label, hint, error, optional = false, whole, children }: FieldProps) {
+export function FormField({ label, hint, error, optional = false, whole, children }: FieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <Place data-whole={whole ? '' : undefined}>
+    <FieldWrapper data-whole={whole ? '' : undefined}>
       <Label htmlFor={id}>
         <span>{label}</span>
         {optional && <small> (optional)</small>}
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, optional = false, whole, children }:
           {hint}
         </div>
       )}
-    </Place>
+    </FieldWrapper>
   )
 }
 
@@ -79,7 +79,7 @@ const Wrong = chakra('div', {
   },
 })
 
-const Place = chakra('div', {
+const FieldWrapper = chakra('div', {
   base: {
     minWidth: '0',
     '& label > small': { fontSize: '.875rem', fontWeight: '450', color: 'fg.muted' },

@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Select } from '#components/ui/field.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
-import { Field } from './form-field.tsx'
+import { FormField } from './form-field.tsx'
 
 interface TextFieldProps<V extends FieldValues>
   extends
@@ -51,7 +51,7 @@ export function TextField<V extends FieldValues>({
   }
 
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} whole={whole}>
+    <FormField label={label} hint={hint} error={error} optional={optional} whole={whole}>
       {(control) => (
         <Line data-invalid={error ? '' : undefined}>
           {prefix && <span data-part="prefix">{prefix}</span>}
@@ -59,7 +59,7 @@ export function TextField<V extends FieldValues>({
           {action}
         </Line>
       )}
-    </Field>
+    </FormField>
   )
 }
 
@@ -72,13 +72,13 @@ interface TextAreaFieldProps<V extends FieldValues> extends BoundProps<V> {
 export function TextAreaField<V extends FieldValues>({ form, name, label, hint, maxLength }: TextAreaFieldProps<V>) {
   const error = useProblem({ form, name })
   return (
-    <Field label={label} hint={hint} error={error} whole>
+    <FormField label={label} hint={hint} error={error} whole>
       {(control) => (
         <Line data-invalid={error ? '' : undefined}>
           <textarea rows={4} maxLength={maxLength} {...control} {...form.register(name)} />
         </Line>
       )}
-    </Field>
+    </FormField>
   )
 }
 
@@ -107,7 +107,7 @@ export function SelectField<V extends FieldValues>({
   const error = useProblem({ form, name })
   const { onChange, ...bound } = form.register(name)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <FormField label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <Select
           {...control}
@@ -128,7 +128,7 @@ export function SelectField<V extends FieldValues>({
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   )
 }
 

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
+/** Pixels: the height of a chip, and of a row of them. */
+export const CHIP_HEIGHT = 48
+
 /**
  * One choice of several: `aria-pressed` or `aria-current` says that it is chosen, with an outline and the tick inside.
  * A choice that cannot be made is bare text. As a link it takes `as`.
@@ -13,7 +16,7 @@ export const Chip = chakra(
       justifyContent: 'center',
       gap: '2',
       flex: 'none',
-      minHeight: '48px',
+      minHeight: `${CHIP_HEIGHT}px`,
       paddingInline: '14px',
       borderRadius: 'control',
       bg: 'bg.panel',

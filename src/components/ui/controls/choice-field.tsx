@@ -26,7 +26,7 @@ interface ChoiceProps {
 /** One of a list, or none of them. */
 export function Choice({ label, value, all, options, problem, hint, whole, onChange }: ChoiceProps) {
   return (
-    <Field label={label} problem={problem} hint={hint} whole={whole}>
+    <SelectField label={label} problem={problem} hint={hint} whole={whole}>
       {(field) => (
         <Select
           {...field}
@@ -41,7 +41,7 @@ export function Choice({ label, value, all, options, problem, hint, whole, onCha
           ))}
         </Select>
       )}
-    </Field>
+    </SelectField>
   )
 }
 
@@ -55,7 +55,7 @@ interface FieldProps {
 }
 
 /** A filter with its label; what keeps it from being chosen, and Retry, stand beneath. */
-export function Field({ label, problem, hint, whole = true, children }: FieldProps) {
+export function SelectField({ label, problem, hint, whole = true, children }: FieldProps) {
   const id = useId()
   return (
     <Box minWidth="0" data-whole={whole ? '' : undefined}>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 /** Long enough to read two lines slowly; an error, and what one can act on, stays until it is dismissed. */
 const SHOWN_MS = 8_000
 
-const Place = chakra('div', {
+const ToastStack = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
@@ -29,11 +29,11 @@ const Place = chakra('div', {
 /** The toasts of the moment, newest at the bottom. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <Place>
+    <ToastStack>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
-    </Place>
+    </ToastStack>
   )
 }
 

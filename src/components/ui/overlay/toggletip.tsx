@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { info } from '#components/ui/icons/alert.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 
-const Place = chakra('span', {
+const Wrapper = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-block',
@@ -39,7 +39,7 @@ export function Toggletip({ label, children }: { label: string; children: ReactN
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Place
+    <Wrapper
       onKeyDown={(event) => {
         if (pressedKey(event) === 'Escape') setOpen(false)
       }}
@@ -53,6 +53,6 @@ export function Toggletip({ label, children }: { label: string; children: ReactN
       <span role="status" id={id}>
         {open && <span data-part="tip">{children}</span>}
       </span>
-    </Place>
+    </Wrapper>
   )
 }

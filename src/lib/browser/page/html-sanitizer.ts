@@ -63,7 +63,7 @@ const LONGEST_SHAPE = 8
 
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280]
 
-interface Place {
+interface SanitizeOptions {
   /** Whose pictures are shown besides the app's own: names of hosts, with a port where it is not the usual one. */
   mediaHosts?: readonly string[]
   /** The level of the first headings in it: they stand below those of the page. */
@@ -76,7 +76,7 @@ interface Place {
  * the page's policy lets no others through [F70]; they become links. Tables stand in a box of their own, which can be
  * scrolled; headings have the levels of their place, and skip none. Needs a document.
  */
-export function sanitizeHtml(html: string, { mediaHosts = [], level = 3 }: Place = {}): DocumentFragment {
+export function sanitizeHtml(html: string, { mediaHosts = [], level = 3 }: SanitizeOptions = {}): DocumentFragment {
   const prose = DOMPurify.sanitize(NO_FRAMES + html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
