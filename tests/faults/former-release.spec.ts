@@ -15,6 +15,8 @@ interface FormerRelease {
   /** The event of a running clock. */
   clock: number
   localStorage: Record<string, string>
+  /** Of the tab that was open. */
+  sessionStorage: Record<string, string>
   /** By database: records by query hash. */
   databases: Record<string, Record<string, unknown>>
 }
@@ -42,7 +44,7 @@ function putOnDevice(page: Page, { localStorage: texts, databases }: FormerRelea
   )
 }
 
-test('what the former release had saved is there after the update, without a network: ticket, code, favourites, location, clock [F28]', async ({
+test('what the former release had saved is there after the update, without a network: ticket, code, favourites, location, clock, settings, draft [F28]', async ({
   page,
   context,
   network,
@@ -61,6 +63,9 @@ test('what the former release had saved is there after the update, without a net
   await context.clock.setSystemTime(former.savedAtMs)
 
   const cold = await context.newPage()
+  await cold.addInitScript((texts) => {
+    for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
+  }, former.sessionStorage)
   const wallet = new WalletPage(cold)
   await wallet.open(network.origin + former.ticket)
   await expect(wallet.ticket).toContainText('Thursday Credit Chase')
@@ -78,4 +83,13 @@ test('what the former release had saved is there after the update, without a net
   await expect(clock.state).toHaveText(/^Estimated, last heard/)
   await expect(clock.time).toHaveText(/^\d+:\d\d/)
   await expect(clock.level).toContainText(/Level\d+/)
+
+  await cold.goto(`${network.origin}/accountDeleteRequest`)
+  await expect(cold.getByLabel(/^Reason/)).toHaveValue('I play on another coast now.')
+
+  await cold.goto(`${network.origin}/settings`)
+  await expect(cold.locator('html')).toHaveClass(/light/)
+  await expect(cold.locator('html')).toHaveCSS('font-size', '18.4px')
+  await expect(cold.locator('html')).toHaveAttribute('data-motion', 'less')
+  await expect(cold.getByRole('radio', { name: 'Light' })).toBeChecked()
 })
