@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAskedAddress, useRepair } from '#lib/browser/navigation/repaired-address.ts'
+import { useRequestedAddress, useRepair } from '#lib/browser/navigation/repaired-address.ts'
 
 /** Longer addresses are shown by their beginning. */
 const LONGEST_ATTEMPT = 300
@@ -19,12 +19,12 @@ export function NotThere() {
 
 /** Goes to the page that an address means [F76]; where there is none, shows what it shows otherwise. */
 export function RepairedOr({ children }: { children: ReactNode }) {
-  return useRepair(useAskedAddress()) ? children : null
+  return useRepair(useRequestedAddress()) ? children : null
 }
 
 /** Goes to the page that is not found, which says what was asked for [P2.19]. */
 export function ToPageNotFound() {
-  const attempted = useAskedAddress().slice(0, LONGEST_ATTEMPT)
+  const attempted = useRequestedAddress().slice(0, LONGEST_ATTEMPT)
   return <Navigate to="/page-not-found" state={{ attempted }} replace />
 }
 

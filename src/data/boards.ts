@@ -10,10 +10,10 @@ const LONGEST = 5_000
 const EVENING_MS = 5 * 60_000
 
 /** What a search sends but the brand and whose line is asked for [P7.14, M7.4]. */
-export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
+export type BoardRequest = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
 
 /** What a search for a venue's board sends but the brand [P7.14]. */
-export type VenueBoardAsked = Pick<
+export type VenueBoardRequest = Pick<
   LeaderboardSearch,
   'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'
 >
@@ -28,7 +28,7 @@ export const leaderboardQueries = {
    * A board as everyone sees it: whose line is highlighted is left out, and a line told only because its member
    * asks goes to that member's own keys, so that all of it may stay when they leave [F31].
    */
-  board: (asked: BoardAsked, player?: BoardPlayer) =>
+  board: (asked: BoardRequest, player?: BoardPlayer) =>
     // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
     queryOptions({
       queryKey: [...leaderboardQueries.all, 'board', asked] as const,
@@ -45,7 +45,7 @@ export const leaderboardQueries = {
     }),
 
   /** The member's own line where the board has ended before it; comes with the board. */
-  beyond: (asked: BoardAsked) =>
+  beyond: (asked: BoardRequest) =>
     queryOptions<LeaderboardRow | null>({
       queryKey: [MEMBER_KEY, ...leaderboardQueries.all, asked],
       queryFn: skipToken,
@@ -53,7 +53,7 @@ export const leaderboardQueries = {
     }),
 
   /** The board of a venue's page, as everyone sees it; stored with what is known of venues. */
-  ofVenue: (asked: VenueBoardAsked, brandId: number) =>
+  ofVenue: (asked: VenueBoardRequest, brandId: number) =>
     queryOptions({
       queryKey: ['venue', 'board', asked, brandId] as const,
       queryFn: async ({ signal }) =>

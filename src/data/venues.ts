@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** A venue as an address names it: by id when there are digits only, else by name [P2.11, P2.12]. */
-export type VenueAsked = { id: number } | { name: string }
+export type VenueRequest = { id: number } | { name: string }
 
 /**
  * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
@@ -27,7 +27,7 @@ export const venueQueries = {
   all: ['venue'] as const,
 
   /** One venue by id or name, null when the league does not know it. A venue seldom changes. */
-  one: (asked: VenueAsked) =>
+  one: (asked: VenueRequest) =>
     queryOptions({
       queryKey: [...venueQueries.all, asked] as const,
       queryFn: async ({ signal }): Promise<Venue | null> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS } from '#tests/faults/saved.ts'
-import { answerWith, longest, withoutNews } from './mocks/clock-mocks.ts'
+import { mockClock, longest, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { illegible } from './legibility.ts'
 import { runningGame } from './league.ts'
@@ -27,7 +27,7 @@ for (const width of [320, 360, 412]) {
     const { id } = await runningGame(request, TODAY)
     await page.setViewportSize({ width, height: 640 })
     for (const remainingSeconds of [1_183, 45]) {
-      await answerWith(page, (status) => ({ ...longest(status), remainingSeconds }))
+      await mockClock(page, (status) => ({ ...longest(status), remainingSeconds }))
       for (const path of [`/event/${id}/clock`, `/event/${id}`]) {
         await page.goto(path)
         await expect(clock.blinds).toContainText('11,100,000/22,200,000')
@@ -58,7 +58,7 @@ for (const size of VENUES) {
       await page.setViewportSize(size)
       const { id } = await runningGame(request, TODAY)
       for (const remainingSeconds of [1_183, 45]) {
-        await answerWith(page, (status) => ({ ...longest(status), remainingSeconds }))
+        await mockClock(page, (status) => ({ ...longest(status), remainingSeconds }))
         await clock.open(id)
         await expect(clock.blinds).toContainText('11,100,000/22,200,000')
         await expect(followCode(page)).toBeVisible()
@@ -78,7 +78,7 @@ test('every text of the clock is twice as large on a screen of twice the size [F
   request,
 }) => {
   const { id } = await runningGame(request, TODAY)
-  await answerWith(page, longest)
+  await mockClock(page, longest)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await clock.open(id)
   await expect(followCode(page)).toBeVisible()
@@ -130,7 +130,7 @@ test('on a venue’s screen nothing scrolls in any state of the clock, nor with 
   const alternateClockMessage = 'Dinner break after this level. Please leave your chips in stacks of twenty. '.repeat(2)
   const states = [{ runStatus: 1 }, { runStatus: 3 }, { runStatus: 4 }, { runStatus: 5 }, { isRound: false }]
   for (const state of states) {
-    await answerWith(page, (status) => ({ ...longest(status), alternateClockMessage, ...state }))
+    await mockClock(page, (status) => ({ ...longest(status), alternateClockMessage, ...state }))
     await clock.open(id)
     await expect(followCode(page)).toBeVisible()
     await expect(page.getByText(alternateClockMessage.trim())).toBeVisible()

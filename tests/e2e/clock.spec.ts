@@ -1,6 +1,6 @@
 import { letTimePass } from './real-time.ts'
 import { findings } from './axe.ts'
-import { answerWith, STATUS_CALL, withoutNews } from './mocks/clock-mocks.ts'
+import { mockClock, STATUS_CALL, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { clockStatus, direct, gameToStart, ownRunningGame, runningGame, secondsLeft } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
@@ -55,7 +55,7 @@ test('the director leads a clock through all its phases [P2.180, P2.181, P2.182,
 
 test('in the last minute the words change and nothing flashes [P4.38]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, ({ blindStructureList }) => ({
+  await mockClock(page, ({ blindStructureList }) => ({
     currentRound: blindStructureList[0]?.roundNumber,
     remainingSeconds: 50,
     currentBlind: '200/400',
@@ -76,7 +76,7 @@ test('in the last minute the words change and nothing flashes [P4.38]', async ({
 
 test('at the end of the last level it reads 0:00 and "Last level" [P4.44, D2.15]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, ({ blindStructureList }) => ({
+  await mockClock(page, ({ blindStructureList }) => ({
     currentRound: blindStructureList.at(-1)?.roundNumber,
     remainingSeconds: 2,
   }))
@@ -92,7 +92,7 @@ test('after a local advance NEXT BLIND is --- and the coming levels are listed [
 }) => {
   const game = await runningGame(request, TODAY)
   await withoutNews(page)
-  await answerWith(page, ({ blindStructureList }) => ({
+  await mockClock(page, ({ blindStructureList }) => ({
     currentRound: 1,
     remainingSeconds: 2,
     blindStructureList: blindStructureList.map((level) => ({ ...level, breakLength: 0 })),
@@ -110,7 +110,7 @@ test('an invalid status shows no time, and a league’s message shows whole [P2.
   request,
 }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, { runStatus: 4, alternateClockMessage: ' Dinner break after this level ' })
+  await mockClock(page, { runStatus: 4, alternateClockMessage: ' Dinner break after this level ' })
   await clock.open(game.id)
   await expect(clock.state).toHaveText('The clock is being set up')
   await expect(clock.time).toHaveCount(0)
@@ -131,7 +131,7 @@ test('the registration box leads to the ticket while it is open, and only where 
       json: { ...((await answer.json()) as object), ptcRedeemable: redeemable, creditCardRedeemable: false },
     })
   })
-  await answerWith(page, { lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+  await mockClock(page, { lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
   await clock.open(game.id)
   await expect(clock.panels).toContainText('Registration: open')
   await expect(clock.panels).toContainText('Closes 11:30 pm')
@@ -139,7 +139,7 @@ test('the registration box leads to the ticket while it is open, and only where 
   await expect(clock.ticket).toHaveAttribute('href', `/redeem/event/${game.id}`)
 
   await page.unroute(STATUS_CALL)
-  await answerWith(page, { lateRegistrationDateTime: '2026-11-19T18:00:00+11:00' })
+  await mockClock(page, { lateRegistrationDateTime: '2026-11-19T18:00:00+11:00' })
   await page.reload()
   await expect(clock.panels).toContainText('Registration: closed')
   await expect(clock.ticket).toBeDisabled()
@@ -156,7 +156,7 @@ test('the prize panel folds, and without prizes tells when registration closes [
   request,
 }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, {
+  await mockClock(page, {
     prizePool: 2000,
     prizeStructureList: [
       { rank: 1, prize: 1400 },
@@ -173,7 +173,7 @@ test('the prize panel folds, and without prizes tells when registration closes [
   await expect(table).toBeHidden()
 
   await page.unroute(STATUS_CALL)
-  await answerWith(page, { prizeStructureList: [], lateRegistrationDateTime: '2026-11-19T20:15:00+11:00' })
+  await mockClock(page, { prizeStructureList: [], lateRegistrationDateTime: '2026-11-19T20:15:00+11:00' })
   await page.reload()
   await expect(clock.panels).toContainText('Registration close at')
   await expect(clock.panels).toContainText('Thursday, November 19th 2026, 8:15 pm')
@@ -199,7 +199,7 @@ test('on the event’s page it is short: blinds, players and registration, the p
   request,
 }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, {
+  await mockClock(page, {
     prizePool: 2000,
     prizeStructureList: [{ rank: 1, prize: 2000 }],
     lateRegistrationDateTime: '2026-11-19T23:30:00+11:00',
@@ -276,7 +276,7 @@ for (const theme of ['dark', 'light']) {
     const game = await runningGame(request, TODAY)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     for (const remainingSeconds of [600, 50]) {
-      await answerWith(page, { remainingSeconds, lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+      await mockClock(page, { remainingSeconds, lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
       for (const path of [`/event/${game.id}/clock`, `/event/${game.id}`]) {
         await page.goto(path)
         await expect(clock.time).toBeVisible()

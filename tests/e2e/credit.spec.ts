@@ -1,6 +1,6 @@
 import { memberStores, untilSaved } from '#tests/faults/saved.ts'
 import { findings } from './axe.ts'
-import { answer, balanceOf, calls, summaryOf, TRANSACTIONS, WIZARD } from './mocks/credit-mocks.ts'
+import { mockCredit, balanceOf, calls, summaryOf, TRANSACTIONS, WIZARD } from './mocks/credit-mocks.ts'
 import { expect, test as base } from './fixtures.ts'
 import { CreditPage } from './pages/credit-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
@@ -17,7 +17,7 @@ test.describe('PTC Summary', () => {
     shell,
     credit,
   }) => {
-    await answer(page, { summary: summaryOf(), transactions: TRANSACTIONS })
+    await mockCredit(page, { summary: summaryOf(), transactions: TRANSACTIONS })
     await shell.signIn(MIA)
     await credit.open('/Profile/PTC')
     await expect(page.getByRole('tab', { name: 'PTC Summary' })).toHaveAttribute('aria-selected', 'true')
@@ -59,7 +59,7 @@ test.describe('PTC Summary', () => {
       shell,
       credit,
     }) => {
-      await answer(page, { summary: summaryOf({ transferRules: null }), transactions: [] })
+      await mockCredit(page, { summary: summaryOf({ transferRules: null }), transactions: [] })
       let fails = true
       await page.route(calls.summary, (route) =>
         fails ? route.fulfill({ status: 404, json: { id: 'no', message: 'Not today.' } }) : route.fallback(),
@@ -190,7 +190,7 @@ test.describe('the transfer', () => {
     credit,
   }) => {
     await shell.signIn(MIA)
-    await answer(page, {
+    await mockCredit(page, {
       ...WIZARD,
       transfer: { success: false, reason: 'This player cannot receive anything at the moment.' },
     })
@@ -213,7 +213,7 @@ test.describe('the transfer', () => {
       credit,
     }) => {
       await shell.signIn(MIA)
-      await answer(page, { ...WIZARD, summary: summaryOf({ totalAvailableTransfer: available }) })
+      await mockCredit(page, { ...WIZARD, summary: summaryOf({ totalAvailableTransfer: available }) })
       await credit.open()
       await expect(page.getByText('Insufficient PTC')).toBeVisible()
       await expect(credit.slider).toHaveCount(0)
@@ -228,7 +228,7 @@ test.describe('the transfer', () => {
     context,
   }) => {
     await shell.signIn(MIA)
-    await answer(page, WIZARD)
+    await mockCredit(page, WIZARD)
     await credit.open()
     await credit.choose('30', 'Dana', 'Whitlock')
     await context.setOffline(true)
@@ -252,7 +252,7 @@ test.describe('what goes wrong', () => {
     credit,
   }) => {
     await shell.signIn(MIA)
-    await answer(page, WIZARD)
+    await mockCredit(page, WIZARD)
     await credit.open()
     await credit.selectPlayer.click()
     await credit.find('D')
@@ -398,7 +398,7 @@ for (const theme of ['dark', 'light'] as const) {
     test.setTimeout(120_000)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     await shell.signIn(MIA)
-    await answer(page, {
+    await mockCredit(page, {
       ...WIZARD,
       transactions: TRANSACTIONS,
       transfer: { success: true, reason: '30 PTC went to Dana Whitlock (70000931).' },

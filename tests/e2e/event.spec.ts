@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { answerWith, boardOf, paths, withEvent } from './mocks/event-mocks.ts'
+import { mockEvent, boardOf, paths, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf, runningGame } from './league.ts'
 
@@ -72,7 +72,7 @@ test.describe('in the narrow layout', () => {
       await page.setViewportSize({ width, height: 640 })
       const long = 'Wallawallawoollabooroo'.repeat(14)
       await withEvent(page, { title: `${long} 🃏 مرحبا`, reEntryLabel: long, rebuyInFee: 20, buyInDescription: long })
-      await answerWith(
+      await mockEvent(
         page,
         'board',
         boardOf(8, () => ({ name: `${long} 🃏`, winnings: 123_456 })),
@@ -209,7 +209,7 @@ test.describe('the leaderboard', () => {
     request,
   }) => {
     const { id } = await closed(request)
-    await answerWith(page, 'board', boardOf(4))
+    await mockEvent(page, 'board', boardOf(4))
     await event.open(id)
     await expect(event.board.getByRole('listitem')).toHaveCount(3)
     await expect(event.board.getByRole('columnheader')).toHaveText([
@@ -226,7 +226,7 @@ test.describe('the leaderboard', () => {
       'href',
       '/profile/00000000-0000-0000-0000-000000000002',
     )
-    await answerWith(page, 'board', boardOf(2))
+    await mockEvent(page, 'board', boardOf(2))
     await event.open(id)
     await expect(event.board.getByRole('row')).toHaveCount(3)
     await expect(event.board.getByRole('listitem')).toHaveCount(0)
@@ -255,7 +255,7 @@ test.describe('the leaderboard', () => {
   })
 
   test('reads No players yet without any [D5.39]', async ({ event, page, request }) => {
-    await answerWith(page, 'board', [])
+    await mockEvent(page, 'board', [])
     await event.open((await closed(request)).id)
     await expect(event.board).toContainText('No players yet')
   })
@@ -285,7 +285,7 @@ test.describe('the results', () => {
   })
 
   test('stand in one table of all places, without pages [P9.26]', async ({ event, page, request }) => {
-    await answerWith(
+    await mockEvent(
       page,
       'result',
       Array.from({ length: 300 }, (_, i) => ({
@@ -329,7 +329,7 @@ test.describe('the photos', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('stand in 3 columns in the tab and 4 in the wide layout [P2.172]', async ({ event, page, request }) => {
-    await answerWith(page, 'photos', [1, 2, 3, 4, 5].map(photo))
+    await mockEvent(page, 'photos', [1, 2, 3, 4, 5].map(photo))
     const { id } = await closed(request)
     const columns = () =>
       event.photos.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
@@ -345,7 +345,7 @@ test.describe('the photos', () => {
     page,
     request,
   }) => {
-    await answerWith(page, 'photos', [1, 2].map(photo))
+    await mockEvent(page, 'photos', [1, 2].map(photo))
     await event.open((await closed(request)).id, '?tab=4')
     const first = event.photos.getByRole('button').first()
     await first.scrollIntoViewIfNeeded()
@@ -361,7 +361,7 @@ test.describe('the photos', () => {
   })
 
   test('read No photo yet without any [P2.88]', async ({ event, page, request }) => {
-    await answerWith(page, 'photos', [])
+    await mockEvent(page, 'photos', [])
     await event.open((await closed(request)).id, '?tab=4')
     await expect(event.photos).toContainText('No photo yet')
   })
@@ -388,7 +388,7 @@ test('on a board of many players stands one’s own line at the foot of the scre
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   const { customerGuid } = (await answer.json()) as { customerGuid: string }
-  await answerWith(
+  await mockEvent(
     page,
     'board',
     boardOf(200, (rank) => (rank === 120 ? { customerGuid } : {})),

@@ -1,4 +1,4 @@
-import { answerWith, boardOf, paths, withEvent } from './mocks/event-mocks.ts'
+import { mockEvent, boardOf, paths, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf } from './league.ts'
 
@@ -66,7 +66,7 @@ test.describe('HTML from the content system', () => {
 test('names that look like HTML are text [F61]', async ({ event, page, request }) => {
   const name = '<img src=x onerror=window.hacked=1>'
   await withEvent(page, { title: name })
-  await answerWith(
+  await mockEvent(
     page,
     'board',
     boardOf(4, () => ({ name })),
@@ -79,7 +79,7 @@ test('names that look like HTML are text [F61]', async ({ event, page, request }
 
 for (const players of [0, 1, 10_000]) {
   test(`a board of ${players} players stands, scrolls and stays small [F71]`, async ({ event, page, request }) => {
-    await answerWith(page, 'board', boardOf(players))
+    await mockEvent(page, 'board', boardOf(players))
     await event.open(await anyGame(request))
     if (players === 0) return void (await expect(event.board).toContainText('No players yet'))
     await expect(event.board.getByRole('table')).toHaveAttribute('aria-rowcount', String(players + 1))
@@ -104,8 +104,8 @@ test('fields that are missing, null or unknown break nothing [F71, F72]', async 
     relatedEvents: null,
     surprise: { a: 1 },
   }
-  await answerWith(page, 'event', bare)
-  await answerWith(page, 'board', [{ id: 1, rank: 1, name: '\u200b' }, { id: 'x' }, null])
+  await mockEvent(page, 'event', bare)
+  await mockEvent(page, 'board', [{ id: 1, rank: 1, name: '\u200b' }, { id: 'x' }, null])
   const id = await anyGame(request)
   for (const search of ['', '?tab=5', '?tab=2', '?tab=3', '?tab=4']) {
     await event.open(id, search)

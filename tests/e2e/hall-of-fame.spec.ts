@@ -4,7 +4,7 @@ import { visit } from '#tests/faults/site-fixtures.ts'
 import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { photosOf, withSmallPictures } from './mocks/gallery-mocks.ts'
-import { answerHall, hallCalls, majorOf, placesOf, subOf, tournamentOf } from './mocks/hall-mocks.ts'
+import { mockHall, hallCalls, majorOf, placesOf, subOf, tournamentOf } from './mocks/hall-mocks.ts'
 import { walk } from './keyboard-walk.ts'
 import { watchShifts } from './layout-shift.ts'
 import { illegible } from './legibility.ts'
@@ -18,7 +18,7 @@ const WIDE = { width: 1440, height: 900 }
 /** One with sub-events, and one without. */
 async function withHall(page: Page): Promise<void> {
   await withSmallPictures(page)
-  await answerHall(page, 'list', [
+  await mockHall(page, 'list', [
     majorOf(1, {
       subMajorEvents: [
         subOf(14, 10, 3),
@@ -36,8 +36,8 @@ async function withHall(page: Page): Promise<void> {
       eventDateRangeDescription: null,
     }),
   ])
-  await answerHall(page, 'photos', photosOf(3))
-  await answerHall(page, 'result', placesOf(13))
+  await mockHall(page, 'photos', photosOf(3))
+  await mockHall(page, 'result', placesOf(13))
 }
 
 test('the league’s hall of fame: five seasons of it, with their banners, figures, photos and results [P2.7, P2.146, P2.147, P7.38, P7.24, P7.18]', async ({
@@ -119,7 +119,7 @@ test.describe('accordions', () => {
       const call = /(GetHallOfFameEventPhotos|GetEventWinnerResult)\?\w+=(\d+)/i.exec(request.url())
       if (call) asked.push(`${call[1]} ${call[2]}`)
     })
-    await answerHall(page, 'list', [
+    await mockHall(page, 'list', [
       majorOf(1, {
         subMajorEvents: [subOf(13, 5, 3, { event: tournamentOf(1300, { totalPrizePool: null }) }), subOf(14, 6, 3)],
       }),
@@ -162,7 +162,7 @@ test.describe('accordions', () => {
       .click()
     await expect(hall.dialog).toContainText('Photo 2 of 3')
     await page.keyboard.press('Escape')
-    await answerHall(page, 'photos', [])
+    await mockHall(page, 'photos', [])
     await page.goto('/licences')
     await hall.open('?open=1&details=14')
     const picture = hall.part('Sub-event 14').locator('img[src*="default-winner"]')
@@ -228,7 +228,7 @@ test('long and right-to-left names, missing pictures, dates and figures stay rea
 }) => {
   await withSmallPictures(page)
   const LONG = 'Wirrabirra Memorial Recreation Championship '.repeat(7)
-  await answerHall(page, 'list', [
+  await mockHall(page, 'list', [
     majorOf(1, {
       name: LONG,
       subMajorEvents: [
@@ -255,8 +255,8 @@ test('long and right-to-left names, missing pictures, dates and figures stay rea
       logoUrl: 'javascript:alert(1)',
     }),
   ])
-  await answerHall(page, 'photos', [])
-  await answerHall(page, 'result', {
+  await mockHall(page, 'photos', [])
+  await mockHall(page, 'result', {
     results: [
       { place: 1, playerName: LONG, gamePrizeMoney: 1e9 },
       { place: 2, playerName: 'نورة القحطاني' },
@@ -272,7 +272,7 @@ test('long and right-to-left names, missing pictures, dates and figures stay rea
     expect(await illegible(page), `${size.width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-  await answerHall(page, 'list', [])
+  await mockHall(page, 'list', [])
   await page.goto('/licences')
   await hall.open('?open=[]&details=x')
   await expect(page.getByText('No winners yet')).toBeVisible()
@@ -288,19 +288,19 @@ test.describe('when something fails', () => {
     await hall.open('?open=1&details=13')
     await expect(page.getByRole('alert')).toContainText('The hall of fame did not load')
     await page.unroute(hallCalls.list)
-    await answerHall(page, 'list', [majorOf(1, { subMajorEvents: [subOf(13, 5, 3)] })])
+    await mockHall(page, 'list', [majorOf(1, { subMajorEvents: [subOf(13, 5, 3)] })])
     await page.getByRole('button', { name: 'Retry' }).click()
     const part = hall.part('Sub-event 13')
     await expect(part.getByRole('alert')).toHaveText([/The photos did not load/, /The result did not load/])
     await expect(hall.figure('Sub-event 13', 'First Prize')).toHaveText('–')
     await page.unroute(hallCalls.photos)
     await page.unroute(hallCalls.result)
-    await answerHall(
+    await mockHall(
       page,
       'photos',
       photosOf(1, () => ({ largePhotoUrl: '/assets/none.webp' })),
     )
-    await answerHall(page, 'result', placesOf(3))
+    await mockHall(page, 'result', placesOf(3))
     for (const name of ['The photos', 'The result'])
       await part.getByRole('alert').filter({ hasText: name }).getByRole('button', { name: 'Retry' }).click()
     await expect(part.getByRole('button', { name: /, did not load$/ })).toContainText('Did not load')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, boardOf, withEvent } from './mocks/event-mocks.ts'
+import { mockEvent, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { walk } from './keyboard-walk.ts'
 import { runningGame } from './league.ts'
@@ -29,7 +29,7 @@ for (const size of [
 
   test(`the keyboard alone reaches everything on an event at ${size.width} px`, async ({ page, event, request }) => {
     await page.setViewportSize(size)
-    await answerWith(page, 'board', boardOf(6))
+    await mockEvent(page, 'board', boardOf(6))
     await withEvent(page, { ptcRedeemable: true, description: '<p>Bring a <a href="/news">friend</a></p>' })
     const { id } = await runningGame(request, TODAY)
     for (const tab of size.width < 992 ? [5, 1, 2, 3] : [1]) {

@@ -2,7 +2,7 @@ import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { answer, calls, fail, majorOf, sub } from './mocks/major-event-mocks.ts'
+import { mockMajorEvents, calls, fail, majorOf, sub } from './mocks/major-event-mocks.ts'
 import { championship, HERE, NARROW, test, WIDE } from './major-fixtures.ts'
 
 test.use({ viewport: NARROW, expectedErrors: /Failed to load resource/ })
@@ -128,12 +128,12 @@ for (const width of [320, 390, 844, 1440]) {
       },
       sub(3, 3, null),
     ]
-    await answer(page, 'one', majorOf({ ...odd, subMajorEvents: subs }))
-    await answer(page, 'list', [
+    await mockMajorEvents(page, 'one', majorOf({ ...odd, subMajorEvents: subs }))
+    await mockMajorEvents(page, 'list', [
       majorOf({ ...odd, subMajorEvents: subs }),
       majorOf({ id: 2, name: rtl, urlName: 'rtl', subMajorEvents: [] }),
     ])
-    await answer(
+    await mockMajorEvents(
       page,
       'qualifiers',
       Array.from({ length: 5000 }, (_, i) => ({ name: i % 2 ? `${long} ${i}` : `${rtl} ${i}`, ptc: 5000 - i })),
@@ -200,8 +200,11 @@ for (const theme of ['dark', 'light']) {
       await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
       await page.setViewportSize(size)
       await championship(page)
-      await answer(page, 'list', [majorOf(), majorOf({ id: 78, urlName: 'tba', name: 'To Come', subMajorEvents: [] })])
-      await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
+      await mockMajorEvents(page, 'list', [
+        majorOf(),
+        majorOf({ id: 78, urlName: 'tba', name: 'To Come', subMajorEvents: [] }),
+      ])
+      await mockMajorEvents(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
       await shell.signIn('mia@example.com')
       await page.goto('/major-events')
       await expect(page.getByText('Qualified', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { EVENING } from './suite-server.ts'
 import { expect } from './fixtures.ts'
-import { answer, calls, fail, majorOf, stacks, sub, tournament } from './mocks/major-event-mocks.ts'
+import { mockMajorEvents, calls, fail, majorOf, stacks, sub, tournament } from './mocks/major-event-mocks.ts'
 import { championship, HERE, NARROW, test, WIDE } from './major-fixtures.ts'
 
 test.use({ viewport: NARROW, expectedErrors: /Failed to load resource/ })
@@ -46,7 +46,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('In Western Australia')).toBeVisible()
     expect(states).toEqual(['WA'])
     await page.unroute(calls.list)
-    await answer(page, 'list', [])
+    await mockMajorEvents(page, 'list', [])
     await page.reload()
     await expect(page.getByText('Nothing is planned in Western Australia')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See APLPT' })).toHaveAttribute('href', '/aplpt')
@@ -57,11 +57,11 @@ test.describe('the lists', () => {
     major,
     shell,
   }) => {
-    await answer(page, 'list', [
+    await mockMajorEvents(page, 'list', [
       majorOf({ userQualified: true }),
       majorOf({ id: 78, name: 'Other Cup', urlName: 'other' }),
     ])
-    await answer(page, 'qualified', [{ majorEventId: 78, name: 'Other Cup' }])
+    await mockMajorEvents(page, 'qualified', [{ majorEventId: 78, name: 'Other Cup' }])
     await page.goto('/major-events')
     await expect(major.cards).toHaveCount(2)
     await expect(page.getByText('Qualified', { exact: true })).toHaveCount(0)
@@ -76,7 +76,7 @@ test.describe('the lists', () => {
     await page.goto('/major-events')
     await expect(page.getByRole('alert')).toContainText('The list is broken.')
     await page.unroute(calls.list)
-    await answer(page, 'list', [majorOf()])
+    await mockMajorEvents(page, 'list', [majorOf()])
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(major.cards).toHaveCount(1)
   })
@@ -148,7 +148,7 @@ test.describe('one major event on the desktop', () => {
     // The stubbed responses carry no server time, and by the device's own the tournaments must not be over.
     await page.clock.setSystemTime(new Date(EVENING))
     await championship(page)
-    await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
+    await mockMajorEvents(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
     await shell.signIn('mia@example.com')
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -252,7 +252,7 @@ test.describe('one major event on a phone', () => {
   })
 
   test('says what is empty in the words for it [P2.127, P2.142, P2.143, P2.144]', async ({ page, major }) => {
-    await answer(
+    await mockMajorEvents(
       page,
       'one',
       majorOf({
@@ -264,8 +264,8 @@ test.describe('one major event on a phone', () => {
         eventScheduleContent: null,
       }),
     )
-    await answer(page, 'qualifiers', [])
-    await answer(page, 'stacks', [])
+    await mockMajorEvents(page, 'qualifiers', [])
+    await mockMajorEvents(page, 'stacks', [])
     await page.goto(`${HERE}?tab=ptc`)
     await expect(major.panel).toContainText('No Data')
     await major.toggle('Day 2 Chip Stacks').click()
@@ -287,7 +287,7 @@ test.describe('one major event on a phone', () => {
     await page.goto(`${HERE}?list=master`)
     await expect(page.getByRole('alert')).toContainText('The stacks is broken.')
     await page.unroute(calls.stacks)
-    await answer(page, 'stacks', stacks)
+    await mockMajorEvents(page, 'stacks', stacks)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(major.names(major.stacks)).toHaveCount(2)
   })
@@ -299,7 +299,7 @@ test('qualified members are congratulated, with their PTC; others are told in on
   major,
 }) => {
   await championship(page)
-  await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
+  await mockMajorEvents(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
   await page.goto(HERE)
   await expect(major.title).toBeVisible()
   await expect(page.getByText(/Congrats|not qualified/)).toHaveCount(0)
@@ -309,11 +309,11 @@ test('qualified members are congratulated, with their PTC; others are told in on
   await expect(panel).toContainText('You have qualified')
   await expect(panel).toContainText('120 PTC')
   await page.unroute(calls.one)
-  await answer(page, 'one', majorOf({ totalPTCredit: 500 }))
+  await mockMajorEvents(page, 'one', majorOf({ totalPTCredit: 500 }))
   await page.reload()
   await expect(panel).toContainText('You have Poker Tour Credits')
   await page.unroute(calls.qualified)
-  await answer(page, 'qualified', [])
+  await mockMajorEvents(page, 'qualified', [])
   await page.reload()
   await expect(page.getByText('You have no Poker Tour Credits of this event yet')).toBeVisible()
 })

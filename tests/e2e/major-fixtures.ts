@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
-import { answer, calls, majorOf, people, stacks } from './mocks/major-event-mocks.ts'
+import { mockMajorEvents, calls, majorOf, people, stacks } from './mocks/major-event-mocks.ts'
 import { MajorEventPage } from './pages/major-event-page.ts'
 
 export const test = base.extend<{ major: MajorEventPage }>({
@@ -16,8 +16,8 @@ export async function championship(
   page: Page,
   changes: Record<string, unknown> = {},
 ): Promise<{ asked: () => number }> {
-  await answer(page, 'one', majorOf(changes))
-  await answer(page, 'qualifiers', people)
+  await mockMajorEvents(page, 'one', majorOf(changes))
+  await mockMajorEvents(page, 'qualifiers', people)
   let count = 0
   await page.route(calls.stacks, (route) => {
     count += 1

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answersTo } from './mocks/mocks.ts'
+import { mockResponses } from './mocks/mocks.ts'
 import { findings } from './axe.ts'
 import { both, JACK, MIA, sale, test as base } from './redeem-fixtures.ts'
 import { expect } from './fixtures.ts'
 import { CARD } from './pages/redeem-page.ts'
 import { VoucherHistoryPage } from './pages/voucher-history-page.ts'
 import { WalletPage } from './pages/wallet-page.ts'
-import { answerTickets, walletOfMany } from './mocks/ticket-mocks.ts'
+import { mockTickets, walletOfMany } from './mocks/ticket-mocks.ts'
 
 /** What a member reads of a card payment whose outcome nobody knows [F90]. */
 
@@ -15,7 +15,7 @@ const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
 
 const calls = { open: '**/Membership/OpenPayments', outcome: '**/Membership/MoneyCall?*' } as const
-const answerPayments = answersTo(calls)
+const answerPayments = mockResponses(calls)
 
 const PAYMENT = {
   guid: '0a1b2c3d-0000-4000-8000-0000000000c1',
@@ -49,7 +49,7 @@ for (const theme of ['dark', 'light'] as const) {
   }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     await page.setViewportSize(NARROW)
-    await answerTickets(page, walletOfMany)
+    await mockTickets(page, walletOfMany)
     await answerPayments(page, { open: [PAYMENT, REFUND] })
     await shell.signIn(MIA, '/tickets')
     for (const size of [NARROW, WIDE]) {
@@ -78,7 +78,7 @@ test('once it has ended nothing is said any more, and the wallet is read anew [F
   wallet,
 }) => {
   await page.clock.install()
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await answerPayments(page, { open: [PAYMENT] })
   await shell.signIn(MIA, '/tickets')
   await wallet.open()
@@ -97,7 +97,7 @@ test('a server without the capability is not asked, and nothing is shown [D1.7]'
     await route.fulfill({ json: { ...((await answer.json()) as object), capabilities: ['idempotency'] } })
   })
   const asked = await answerPayments(page, { open: [PAYMENT] })
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, '/tickets')
   await wallet.open()
   await expect(wallet.cards).toHaveCount(5)

@@ -4,7 +4,7 @@ import { AccountPage } from './pages/account-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { RegistrationPage } from './pages/registration-page.ts'
 import { TicketChangePage } from './pages/ticket-change-page.ts'
-import { answerChange, changeCalls, DANA, SEAT, ticketOf } from './mocks/ticket-change-mocks.ts'
+import { mockChange, changeCalls, DANA, SEAT, ticketOf } from './mocks/ticket-change-mocks.ts'
 
 /**
  * Writes before servers that respond to them in their own ways, where the league describes no response or only loosely:
@@ -127,7 +127,7 @@ test('a request to delete that is answered with nothing is received', async ({ p
 
 test('a transfer that is answered with a message alone has succeeded with it', async ({ page, shell }) => {
   await shell.signIn('mia@example.com')
-  await answerChange(page, { ticket: ticketOf(), players: [DANA] })
+  await mockChange(page, { ticket: ticketOf(), players: [DANA] })
   await page.route(changeCalls.transfer, (route) => route.fulfill({ json: { Message: 'It went to Dana.' } }))
   const change = new TicketChangePage(page)
   await page.goto(`/tickets/transfer/${SEAT}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith } from './mocks/clock-mocks.ts'
+import { mockClock } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
@@ -25,7 +25,7 @@ test('printed from the dark theme, a member’s pages are dark text on white [F8
 
 test('printed in its last minute, the clock is dark text on white [F84]', async ({ clock, page, request }) => {
   const { id } = await runningGame(request, TODAY)
-  await answerWith(page, { remainingSeconds: 50 })
+  await mockClock(page, { remainingSeconds: 50 })
   await clock.open(id)
   await expect(clock.state).toHaveText('Live, last minute')
   expect(await paleTexts(page)).toEqual([])

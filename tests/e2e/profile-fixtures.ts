@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { ProfilePage } from './pages/profile-page.ts'
-import { achievementsOf, answer, BOARD, gameOf, LISTS, playerOf, resultsOf } from './mocks/profile-mocks.ts'
+import { achievementsOf, mockProfile, BOARD, gameOf, LISTS, playerOf, resultsOf } from './mocks/profile-mocks.ts'
 
 export const test = base.extend<{ profile: ProfilePage }>({
   profile: async ({ page }, use) => use(new ProfilePage(page)),
@@ -28,14 +28,14 @@ const photos = Array.from({ length: 9 }, (_, i) => ({
 }))
 
 /** A whole profile of Dana Whitlock's, whoever has signed in. */
-export async function dana(page: Page, changes: Parameters<typeof answer>[1] = {}) {
+export async function dana(page: Page, changes: Parameters<typeof mockProfile>[1] = {}) {
   await page.route('**/media/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#0f5c3d"/></svg>',
     }),
   )
-  return answer(page, {
+  return mockProfile(page, {
     own: playerOf(),
     limited: playerOf({ ptc: undefined, membershipId: undefined }),
     places: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { answer, BOARD, calls, GUID, playerOf } from './mocks/profile-mocks.ts'
+import { mockProfile, BOARD, calls, GUID, playerOf } from './mocks/profile-mocks.ts'
 import { dana, MIA, TABS, test, WIDE } from './profile-fixtures.ts'
 
 // Some answers here are refusals on purpose.
@@ -31,7 +31,7 @@ test.describe('one’s own profile on a phone', () => {
     await expect(profile.ranks.getByLabel('Venue')).toHaveValue('9')
     await expect(page.getByRole('link', { name: 'Photo Gallery' })).toHaveAttribute('href', '/profile?section=photos')
     await expect(profile.account).toHaveAttribute('href', '/profile/account')
-    await answer(page, { own: playerOf({}, { stateProfiles: [], regionProfiles: [], venueProfiles: [] }) })
+    await mockProfile(page, { own: playerOf({}, { stateProfiles: [], regionProfiles: [], venueProfiles: [] }) })
     await page.reload()
     await expect(profile.figure('Wins')).toHaveText('12')
     await expect(profile.ranks).toHaveCount(0)
@@ -190,7 +190,7 @@ test.describe('one’s own profile on a phone', () => {
     await expect(page.getByText('Still a favourite')).toBeVisible()
     await expect(cards).toHaveCount(4)
     refuses = false
-    await answer(page, { favourites: [] })
+    await mockProfile(page, { favourites: [] })
     await heart.click()
     await expect(page.getByText('No Upcoming Games')).toBeVisible()
     expect(asked).toEqual(['POST ?eventId=1', 'POST ?eventId=1'])
@@ -226,7 +226,7 @@ test.describe('one’s own profile on a phone', () => {
     await page.getByLabel('Month').selectOption('July')
     await expect(page.getByText('None in this season and month.')).toBeVisible()
     // The address alone asks the league for the same.
-    const asked = await answer(page, { results: [] })
+    const asked = await mockProfile(page, { results: [] })
     await page.reload()
     await expect.poll(() => asked.some((request) => /seasonId=7&month=7/.test(request.url()))).toBe(true)
     await page.getByRole('button', { name: 'Show all results' }).click()
@@ -310,7 +310,7 @@ test.describe('one’s own profile on a phone', () => {
   })
 
   test('who has nothing yet is told so, everywhere [M2.43, M2.45, D5.39]', async ({ page, profile }) => {
-    await answer(page, {
+    await mockProfile(page, {
       own: playerOf(
         { name: 'Æ 🂡🂡🂡 '.repeat(60), seasons: [] },
         { winnings: null, wins: null, finalTables: null, stateProfiles: [], regionProfiles: [], venueProfiles: [] },

@@ -5,7 +5,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { HomePage } from './pages/home-page.ts'
 import { ReadingPage } from './pages/reading-page.ts'
-import { answerArticles, articleOf, summariesOf, summaryOf } from './mocks/article-mocks.ts'
+import { mockArticles, articleOf, summariesOf, summaryOf } from './mocks/article-mocks.ts'
 
 const test = base.extend<{ reading: ReadingPage }>({ reading: async ({ page }, use) => use(new ReadingPage(page)) })
 
@@ -34,7 +34,7 @@ test.describe('links in an article', () => {
     page,
     reading,
   }) => {
-    await answerArticles(
+    await mockArticles(
       page,
       'article',
       articleOf(`
@@ -83,7 +83,7 @@ test.describe('whatever an article is made of', () => {
 
   test('it is inert, readable and no wider than the screen [F61, F62, F70, F71]', async ({ page, reading }) => {
     const long = 'Verylongword'.repeat(60)
-    await answerArticles(
+    await mockArticles(
       page,
       'article',
       articleOf(
@@ -143,7 +143,7 @@ test.describe('whatever an article is made of', () => {
     page,
     reading,
   }) => {
-    await answerArticles(
+    await mockArticles(
       page,
       'article',
       articleOf(null, {
@@ -157,14 +157,14 @@ test.describe('whatever an article is made of', () => {
         surprise: {},
       }),
     )
-    await answerArticles(page, 'list', [
+    await mockArticles(page, 'list', [
       summaryOf(1, { bannerUrl: null, articleDate: null, excerpt: null }),
       { name: 7 },
       null,
       summaryOf(2, { urlName: ' ' }),
       summaryOf(3, { articleDate: 'soon' }),
     ])
-    await answerArticles(page, 'featured', [summaryOf(9, { bannerUrl: null, articleDate: null, excerpt: null })])
+    await mockArticles(page, 'featured', [summaryOf(9, { bannerUrl: null, articleDate: null, excerpt: null })])
     await reading.openArticle('spring-final')
     await expect(reading.title).toHaveText('spring final')
     await expect(reading.content).toContainText('There is no text here yet.')
@@ -195,7 +195,7 @@ test.describe('pictures', () => {
       await route.fallback()
     })
     const text = `<p>${words(2_000)}</p>`
-    await answerArticles(
+    await mockArticles(
       page,
       'article',
       articleOf(
@@ -224,7 +224,7 @@ test.describe('pictures', () => {
 
   test('a banner that does not come leaves its room and a sign', async ({ page, reading }) => {
     await page.route('**/media/banner/**', (route) => route.fulfill({ status: 404 }))
-    await answerArticles(page, 'article', articleOf('<p>Read.</p>'))
+    await mockArticles(page, 'article', articleOf('<p>Read.</p>'))
     await reading.openArticle('a')
     const room = reading.article.locator('[data-part=picture]')
     await expect(room.locator('svg')).toBeVisible()
@@ -237,7 +237,7 @@ test.describe('pictures', () => {
     )
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await answerArticles(page, 'article', articleOf(`<p>Read.</p>${picture(1)}`))
+    await mockArticles(page, 'article', articleOf(`<p>Read.</p>${picture(1)}`))
     await reading.openArticle('a')
     await expect(reading.content.getByRole('img')).toHaveAttribute('src', '/media/photo/1.webp?w=480')
     await expect(page.locator('main img[srcset]')).toHaveCount(0)
@@ -311,7 +311,7 @@ for (const theme of ['dark', 'light']) {
         await expect(reading.content.getByRole('table').first()).toBeVisible()
         expect(await findings(page)).toEqual([])
       }
-      await answerArticles(
+      await mockArticles(
         page,
         'article',
         articleOf(
@@ -325,7 +325,7 @@ for (const theme of ['dark', 'light']) {
       await reading.openArticle('mixed')
       await expect(reading.content).toContainText('A quote')
       expect(await findings(page)).toEqual([])
-      await answerArticles(page, 'featured', summariesOf(1))
+      await mockArticles(page, 'featured', summariesOf(1))
       await page.route('**/Article/List?*', (route) =>
         route.fulfill({ status: 400, json: { message: 'The press is broken.' } }),
       )
@@ -334,7 +334,7 @@ for (const theme of ['dark', 'light']) {
       await expect(reading.recent.getByRole('alert')).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.unrouteAll()
-      await answerArticles(page, 'list', [])
+      await mockArticles(page, 'list', [])
       await reading.openNews('?state=ACT')
       await expect(reading.recent).toContainText('No news yet')
       expect(await findings(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { ReadingPage } from './pages/reading-page.ts'
-import { answerArticles, articleCalls, articleOf, failArticles, summariesOf } from './mocks/article-mocks.ts'
+import { mockArticles, articleCalls, articleOf, failArticles, summariesOf } from './mocks/article-mocks.ts'
 
 const test = base.extend<{ reading: ReadingPage }>({ reading: async ({ page }, use) => use(new ReadingPage(page)) })
 
@@ -89,7 +89,7 @@ test.describe('the list', () => {
     // The button has gone: the keyboard goes on at the first of the new ones.
     await expect(reading.cards(reading.recent).nth(20).getByRole('link')).toBeFocused()
 
-    await answerArticles(page, 'article', articleOf('<p>Read.</p>'))
+    await mockArticles(page, 'article', articleOf('<p>Read.</p>'))
     await reading.cards(reading.recent).nth(21).getByRole('link').click()
     await expect(reading.content).toContainText('Read.')
     await page.goBack()
@@ -98,7 +98,7 @@ test.describe('the list', () => {
   })
 
   test('a league that tells all its news at once is shown ten at a time', async ({ page, reading }) => {
-    await answerArticles(page, 'list', summariesOf(25))
+    await mockArticles(page, 'list', summariesOf(25))
     await reading.openNews()
     await expect(reading.cards(reading.recent)).toHaveCount(10)
     await reading.loadMore.click()
@@ -111,8 +111,8 @@ test.describe('the list', () => {
     page,
     reading,
   }) => {
-    await answerArticles(page, 'featured', [])
-    await answerArticles(page, 'list', [])
+    await mockArticles(page, 'featured', [])
+    await mockArticles(page, 'list', [])
     await reading.openNews('?state=nowhere&pages=-3&__proto__=1')
     await expect(reading.recent).toContainText('No news yet')
     await expect(reading.readMore).toHaveCount(0)
@@ -199,7 +199,7 @@ test.describe('what does not load', () => {
       timeout: 20_000,
     })
     await page.unrouteAll()
-    await answerArticles(page, 'list', summariesOf(4, 11))
+    await mockArticles(page, 'list', summariesOf(4, 11))
     await reading.recent.getByRole('button', { name: 'Retry' }).click()
     await expect(reading.cards(reading.recent)).toHaveCount(14)
   })

@@ -1,5 +1,5 @@
 import { findings } from './axe.ts'
-import { answerWith, boardOf, withEvent } from './mocks/event-mocks.ts'
+import { mockEvent, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { gamesOf, runningGame } from './league.ts'
 
@@ -74,8 +74,8 @@ for (const theme of ['dark', 'light']) {
 
     test('axe finds nothing in the five tabs of an event', async ({ page, event, request }) => {
       const [game] = await gamesOf(request, VICTORIA, '2026-11-17')
-      await answerWith(page, 'board', boardOf(12))
-      await answerWith(page, 'photos', [1, 2, 3, 4, 5].map(photo))
+      await mockEvent(page, 'board', boardOf(12))
+      await mockEvent(page, 'photos', [1, 2, 3, 4, 5].map(photo))
       await withEvent(page, {
         ptcRedeemable: true,
         creditCardRedeemable: true,
@@ -99,8 +99,8 @@ for (const theme of ['dark', 'light']) {
       request,
     }) => {
       await page.setViewportSize(WIDE)
-      await answerWith(page, 'board', boardOf(12))
-      await answerWith(page, 'photos', [1, 2, 3, 4, 5].map(photo))
+      await mockEvent(page, 'board', boardOf(12))
+      await mockEvent(page, 'photos', [1, 2, 3, 4, 5].map(photo))
       await event.open((await runningGame(request, '2026-11-19')).id)
       await expect(page.getByRole('timer')).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ import { illegible } from './legibility.ts'
 import { ClockPage } from './pages/clock-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
-import { answerTickets, ticketOf } from './mocks/ticket-mocks.ts'
+import { mockTickets, ticketOf } from './mocks/ticket-mocks.ts'
 
 const TODAY = '2026-11-19'
 const LARGEST = '{"textSize":"largest"}'
@@ -123,7 +123,7 @@ for (const width of [320, 390]) {
         ),
       )
     expect(quarters).toEqual([true, true, true, true])
-    await answerTickets(page, () => [ticketOf()])
+    await mockTickets(page, () => [ticketOf()])
     await shell.signIn(MIA)
     await wholeAt('/tickets')
     await page
@@ -316,7 +316,7 @@ test('the icon of the app shows how many tickets are of today, and none after a 
     Object.assign(navigator, { setAppBadge: keep, clearAppBadge: () => keep(0) })
   })
   const badge = () => page.evaluate(() => localStorage.getItem('badge'))
-  await answerTickets(page, () => [
+  await mockTickets(page, () => [
     ticketOf(),
     ticketOf({
       gameMembershipGuid: 'another',

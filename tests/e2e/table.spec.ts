@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { answerWith, STATUS_CALL, withoutNews } from './mocks/clock-mocks.ts'
+import { mockClock, STATUS_CALL, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { illegible } from './legibility.ts'
 import { clockStatus, runningGame } from './league.ts'
@@ -50,7 +50,7 @@ test('when is the break, when does registration close, when will it end: upright
   request,
 }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, { lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+  await mockClock(page, { lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
   for (const size of [UPRIGHT, ACROSS]) {
     await page.setViewportSize(size)
     await clock.open(game.id)
@@ -75,7 +75,7 @@ test('a second changes the running figures and nothing else [D2.7]', async ({ cl
   const game = await runningGame(request, TODAY)
   await watchAlerts(page)
   await withoutNews(page)
-  await answerWith(page, { remainingSeconds: 890, lateRegistrationDateTime: '2026-11-19T23:30:30+11:00' })
+  await mockClock(page, { remainingSeconds: 890, lateRegistrationDateTime: '2026-11-19T23:30:30+11:00' })
   await clock.open(game.id)
   await clock.frame.getByRole('button', { name: 'My stack' }).click()
   // Where a minute ends meanwhile, a word of minutes changes with it: the next seconds then show the rule.
@@ -103,7 +103,7 @@ test('the table view shows what is read from two metres and no more, keeps its m
   request,
 }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, {
+  await mockClock(page, {
     currentBlind: '200/400',
     ante: '50',
     nextBlind: '300/600',
@@ -165,7 +165,7 @@ for (const theme of ['dark', 'light']) {
     const game = await runningGame(request, TODAY)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     for (const remainingSeconds of [600, 50]) {
-      await answerWith(page, { remainingSeconds, lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+      await mockClock(page, { remainingSeconds, lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
       await clock.open(game.id)
       await clock.frame.getByRole('button', { name: 'My stack' }).click()
       await page.getByLabel('Your chips').fill('none')
@@ -193,7 +193,7 @@ test('alerts: a minute before and at the change, once, in one of two tabs, and n
   await withoutNews(context)
   // Both tabs hear of the same level, however long the second takes to open.
   const { serverMs } = await clockStatus(request, game.id)
-  await answerWith(context, {
+  await mockClock(context, {
     currentRound: 1,
     isRound: true,
     remainingSeconds: 90,
@@ -217,7 +217,7 @@ test('alerts: a minute before and at the change, once, in one of two tabs, and n
 
   // The change: seen once, and not at all by who was away at that moment.
   await context.unroute(STATUS_CALL)
-  await answerWith(context, { currentRound: 1, isRound: true, remainingSeconds: 12 })
+  await mockClock(context, { currentRound: 1, isRound: true, remainingSeconds: 12 })
   await clock.open(game.id)
   await clock.level.click()
   await expect(clock.level).not.toContainText(/^Level1of/, { timeout: 20_000 })
@@ -283,7 +283,7 @@ test('my stack is typed once, measured by this level and the next two, kept on t
     formatBlind,
     formatAnte: i === 3 ? '1000' : '',
   }))
-  await answerWith(page, {
+  await mockClock(page, {
     currentRound: 2,
     isRound: true,
     remainingSeconds: 800,
@@ -344,7 +344,7 @@ test('in the system’s own colours filled spots differ from empty ones, and not
   request,
 }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, {
+  await mockClock(page, {
     remainingSeconds: 400,
     currentBlind: '10000/20000',
     ante: '2500',

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { paths } from './mocks/event-mocks.ts'
 import { expect, test as base } from './fixtures.ts'
 import { holdBack, tapQuickly } from './gate.ts'
-import { answerHall, hallCalls, majorOf, subOf } from './mocks/hall-mocks.ts'
+import { mockHall, hallCalls, majorOf, subOf } from './mocks/hall-mocks.ts'
 import { gamesOf } from './league.ts'
 import { GalleryPage } from './pages/gallery-page.ts'
 import { HallPage } from './pages/hall-page.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { VenuePage } from './pages/venue-page.ts'
 import { LISTS } from './mocks/profile-mocks.ts'
-import { answer, calls, gameOf, pastOf, venueOf } from './mocks/venue-mocks.ts'
+import { mockVenue, calls, gameOf, pastOf, venueOf } from './mocks/venue-mocks.ts'
 
 interface Pages {
   gallery: GalleryPage
@@ -181,8 +181,8 @@ test.describe('while the first result is loading', () => {
 
     test(`each tap on an arrow of a venue’s results counts, ${how} [P2.81]`, async ({ page, venue }) => {
       await page.setViewportSize(size)
-      await answer(page, 'venue', venueOf())
-      await answer(page, 'events', {
+      await mockVenue(page, 'venue', venueOf())
+      await mockVenue(page, 'events', {
         past: pastOf(11, 12),
         currentWeek: [gameOf(13, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 })],
       })
@@ -224,7 +224,7 @@ test.describe('while the first result is loading', () => {
   })
 
   test('the other tournaments of the hall of fame open too, and each tap counts [P2.151]', async ({ page, hall }) => {
-    await answerHall(page, 'list', [majorOf(1, { subMajorEvents: [subOf(1, 1, 3), subOf(2, 2, 3), subOf(3, 3, 3)] })])
+    await mockHall(page, 'list', [majorOf(1, { subMajorEvents: [subOf(1, 1, 3), subOf(2, 2, 3), subOf(3, 3, 3)] })])
     await page.route(hallCalls.photos, (route) => route.fulfill({ json: [] }))
     await page.route(hallCalls.result, () => undefined)
     await hall.open('?open=1')
@@ -246,10 +246,10 @@ test('filters of a venue’s leaderboard that are chosen quickly all hold, and s
   venue,
 }) => {
   const open = await holdBack(page, calls.seasons, LISTS.seasons)
-  await answer(page, 'venue', venueOf())
-  await answer(page, 'events', { currentWeek: [] })
-  await answer(page, 'board', [])
-  await answer(page, 'venues', [venueOf()])
+  await mockVenue(page, 'venue', venueOf())
+  await mockVenue(page, 'events', { currentWeek: [] })
+  await mockVenue(page, 'board', [])
+  await mockVenue(page, 'venues', [venueOf()])
   await venue.open(9063, '?tab=leaderboard')
   await venue.board.getByRole('button', { name: /^Filter/ }).click()
   const field = (label: string) => venue.board.getByLabel(label, { exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerWith as answerStatusWith, withoutNews } from './mocks/clock-mocks.ts'
-import { answerWith, boardOf, withEvent } from './mocks/event-mocks.ts'
+import { mockClock as answerStatusWith, withoutNews } from './mocks/clock-mocks.ts'
+import { mockEvent, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { brokenWords, illegible } from './legibility.ts'
 import { gamesOf, runningGame } from './league.ts'
@@ -31,7 +31,7 @@ test('at 200 % on a phone no text of Home is cut, and none lies over another [F7
 test('at 200 % on a phone no text of an event is cut, in any tab [F74]', async ({ event, page, request }) => {
   await page.setViewportSize(PHONE_TWICE)
   const [game] = await gamesOf(request, VICTORIA, '2026-11-17')
-  await answerWith(page, 'board', boardOf(8))
+  await mockEvent(page, 'board', boardOf(8))
   await withEvent(page, { ptcRedeemable: true, creditCardRedeemable: true, buyInAmount: 120, totalPTCredit: 20 })
   for (const tab of [5, 1, 2, 3]) {
     await event.open(game?.id ?? 0, `?tab=${tab}`)
@@ -80,7 +80,7 @@ test('with the browser’s text at 200 %, an event’s clock and board keep to t
   await withTextTwice(page)
   const { id } = await runningGame(request, TODAY)
   await withoutNews(page)
-  await answerWith(page, 'board', boardOf(8))
+  await mockEvent(page, 'board', boardOf(8))
   // Without antes their label is wider than what it names.
   await answerStatusWith(page, ({ blindStructureList }) => ({
     currentRound: 4,

@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { TicketChangePage } from './pages/ticket-change-page.ts'
 import {
-  answerChange,
+  mockChange,
   changeCalls,
   DANA,
   FLIGHTS,
@@ -34,7 +34,7 @@ test.describe('a swap', () => {
     page,
     change,
   }) => {
-    const asked = await answerChange(page, {
+    const asked = await mockChange(page, {
       ticket: ticketOf(),
       ticketFlights: [...FLIGHTS, flightOf(71, 'Flight 1A', '2026-11-27T18:30:00+11:00')],
     })
@@ -103,7 +103,7 @@ test.describe('a swap', () => {
     page,
     change,
   }) => {
-    await answerChange(page, { voucher: voucherOf({}, { autoVoucherTransfer: false }), voucherFlights: FLIGHTS })
+    await mockChange(page, { voucher: voucherOf({}, { autoVoucherTransfer: false }), voucherFlights: FLIGHTS })
     let sent: Request | undefined
     await page.route(changeCalls.swap, (route) => {
       sent = route.request()
@@ -132,7 +132,7 @@ test.describe('a swap', () => {
       page,
       change,
     }) => {
-      await answerChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS })
+      await mockChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS })
       const swaps: Request[] = []
       await page.route(changeCalls.swap, (route) => {
         swaps.push(route.request())
@@ -164,7 +164,7 @@ test.describe('a swap', () => {
     })
 
     test('and never came to the league can be sent again, with the same key [F7, F49]', async ({ page, change }) => {
-      await answerChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS, outcome: { state: 'unknown' } })
+      await mockChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS, outcome: { state: 'unknown' } })
       const swaps: Request[] = []
       await page.route(changeCalls.swap, (route) => {
         swaps.push(route.request())
@@ -189,7 +189,7 @@ test.describe('a transfer', () => {
     page,
     change,
   }) => {
-    await answerChange(page, { voucher: voucherOf(), players: [DANA, LEE, GUEST] })
+    await mockChange(page, { voucher: voucherOf(), players: [DANA, LEE, GUEST] })
     const answers = [
       { success: false, message: 'The player cannot receive this voucher.' },
       { success: true, message: 'Your voucher went to Dana Whitlock (70000931).', isPending: false },
@@ -236,7 +236,7 @@ test.describe('a transfer', () => {
   })
 
   test('of a ticket that the office decides says so, before and after [M2.12, M2.82]', async ({ page, change }) => {
-    await answerChange(page, {
+    await mockChange(page, {
       ticket: ticketOf({}, { autoVoucherTransfer: false }),
       players: [DANA],
       transfer: { success: true, message: 'Your request is with the administration team.', isPending: true },
@@ -257,7 +257,7 @@ test.describe('a transfer', () => {
     context,
     change,
   }) => {
-    const asked = await answerChange(page, { ticket: ticketOf(), players: [DANA], transfer: { success: true } })
+    const asked = await mockChange(page, { ticket: ticketOf(), players: [DANA], transfer: { success: true } })
     await page.goto(`/tickets/transfer/${SEAT}`)
     await change.search({ firstName: 'Dana' })
     await change.player('Dana Whitlock').check()
@@ -328,7 +328,7 @@ test('what cannot be changed says why, with a way on [M6.8, M6.9]', async ({ pag
     ],
   ]
   for (const [path, ticket, title, way] of cases) {
-    await answerChange(page, { ticket })
+    await mockChange(page, { ticket })
     await page.goto(`${path}/${SEAT}`)
     await expect(change.main).toContainText(title)
     await expect(change.link(way)).toBeVisible()
@@ -337,7 +337,7 @@ test('what cannot be changed says why, with a way on [M6.8, M6.9]', async ({ pag
 })
 
 test('without another flight there is nothing to confirm', async ({ page, change }) => {
-  await answerChange(page, { ticket: ticketOf(), ticketFlights: [] })
+  await mockChange(page, { ticket: ticketOf(), ticketFlights: [] })
   await page.goto(`/tickets/swap-flight/${SEAT}`)
   await expect(change.main).toContainText('No other flight has a seat')
   await expect(change.confirm).toHaveCount(0)
@@ -347,7 +347,7 @@ test('without another flight there is nothing to confirm', async ({ page, change
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing at any step in ${theme} [D6.2]`, async ({ page, change }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-    await answerChange(page, {
+    await mockChange(page, {
       ticket: ticketOf(),
       ticketFlights: FLIGHTS,
       voucher: voucherOf(),

@@ -4,7 +4,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
 import { WalletPage } from './pages/wallet-page.ts'
-import { answerTickets, ticketOf, TODAY_GUID, walletOfMany } from './mocks/ticket-mocks.ts'
+import { mockTickets, ticketOf, TODAY_GUID, walletOfMany } from './mocks/ticket-mocks.ts'
 
 const test = base.extend<{ wallet: WalletPage }>({ wallet: async ({ page }, use) => use(new WalletPage(page)) })
 
@@ -16,7 +16,7 @@ test('the wallet has what is to come first, with codes and what can be done, and
   shell,
   wallet,
 }) => {
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, '/tickets')
   await expect(page.getByText('All 3 available offline')).toBeVisible()
   await expect(page.getByText('2 tickets, 1 voucher')).toBeVisible()
@@ -60,7 +60,7 @@ for (const [phone, size] of [
     wallet,
   }) => {
     await page.setViewportSize(size)
-    await answerTickets(page, walletOfMany)
+    await mockTickets(page, walletOfMany)
     await shell.signIn(MIA, TICKET)
     await expect(wallet.ticket.getByRole('heading', { name: 'Harvest Million 2026' })).toBeVisible()
     await expect(wallet.ticket.getByText('Won in a satellite')).toBeVisible()
@@ -111,7 +111,7 @@ test('without self registration there is the code in letters and no drawing, and
   wallet,
 }) => {
   let row = ticketOf({ event: { selfRegistrationEnabled: false } })
-  await answerTickets(page, () => [row])
+  await mockTickets(page, () => [row])
   await shell.signIn(MIA, TICKET)
   await expect(wallet.ticket.getByText('K7Q4M2', { exact: true })).toBeVisible()
   await expect(page.getByText('Show this screen to the registration team.', { exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ test('a ticket that was swapped elsewhere is marked loudly as soon as that is kn
   wallet,
 }) => {
   let row = ticketOf()
-  await answerTickets(page, () => [row])
+  await mockTickets(page, () => [row])
   await shell.signIn(MIA, TICKET)
   await expect(wallet.qr).toBeVisible()
   await expect(page.getByText('Available offline')).toBeVisible()
@@ -174,7 +174,7 @@ test('an event on hold, a stranger’s guid and an empty wallet each say so [M4.
   wallet,
 }) => {
   let rows = [ticketOf({ event: { eventStatusId: 6 } })]
-  await answerTickets(page, () => rows)
+  await mockTickets(page, () => rows)
   await shell.signIn(MIA, TICKET)
   await expect(wallet.ticket.getByRole('alert')).toContainText('The event was on hold when last checked.')
   await expect(wallet.qr).toBeVisible()
@@ -199,7 +199,7 @@ test('the calendar gets the event with its zone and alarm, friends get the event
   await page.addInitScript(() =>
     Object.assign(navigator, { share: (shared: unknown) => Promise.resolve(void Object.assign(window, { shared })) }),
   )
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, TICKET)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
@@ -217,7 +217,7 @@ test('the calendar gets the event with its zone and alarm, friends get the event
 
 test('on paper there is the ticket with its code, and nothing else', async ({ page, shell, wallet }) => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, TICKET)
   await page.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
@@ -240,7 +240,7 @@ test('the screen stays awake while a code is shown, and no longer [F12, F42]', a
     Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.resolve((locks.held++, lock())) } })
   })
   const held = () => page.evaluate(() => (window as unknown as { held: number }).held)
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, '/tickets')
   await wallet.card('Event 3, Flight 1B').getByRole('link').first().click()
   await expect(wallet.qr).toBeVisible()
@@ -256,7 +256,7 @@ test('on its day the ticket stands on top of Home, with its code and the way the
   wallet,
 }) => {
   let rows = walletOfMany()
-  await answerTickets(page, () => rows)
+  await mockTickets(page, () => rows)
   await shell.signIn(MIA, '/tickets')
   await expect(page.getByText('All 3 available offline')).toBeVisible()
   const moved = await watchShifts(page)
@@ -284,7 +284,7 @@ for (const theme of ['dark', 'light']) {
   }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     let rows = walletOfMany()
-    await answerTickets(page, () => rows)
+    await mockTickets(page, () => rows)
     await shell.signIn(MIA, '/tickets')
     await expect(page.getByText('All 3 available offline')).toBeVisible()
     expect(await findings(page)).toEqual([])

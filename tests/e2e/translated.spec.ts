@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { answerWith, withoutNews } from './mocks/clock-mocks.ts'
+import { mockClock, withoutNews } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { direct, gamesOf, ownRunningGame, runningGame } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
@@ -106,7 +106,7 @@ test('on a translated page the clock goes over its last minute into the next lev
 }) => {
   const { id } = await runningGame(request, TODAY)
   await withoutNews(page)
-  await answerWith(page, ({ blindStructureList }) => ({
+  await mockClock(page, ({ blindStructureList }) => ({
     currentRound: 1,
     remainingSeconds: 63,
     currentBlind: '100/200',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
-import { answerWith } from './mocks/clock-mocks.ts'
+import { mockClock } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { HomePage } from './pages/home-page.ts'
@@ -52,7 +52,7 @@ test('a clock that nobody follows, or that is over, is not offered on Home [F85 
   await expect(clock.time).toBeVisible()
   await home.open()
   await expect(followed(page)).toBeVisible()
-  await answerWith(page, { runStatus: 5 })
+  await mockClock(page, { runStatus: 5 })
   await clock.open(id)
   await expect(clock.level).toContainText('All rounds are over')
   await home.open()

@@ -1,16 +1,16 @@
 import { boardOf } from './mocks/event-mocks.ts'
 import { expect } from './fixtures.ts'
-import { answer, calls, gameOf, pastOf, photosOf, seasons, venueOf } from './mocks/venue-mocks.ts'
+import { mockVenue, calls, gameOf, pastOf, photosOf, seasons, venueOf } from './mocks/venue-mocks.ts'
 import { test } from './venue-fixtures.ts'
 
 test.describe('the leaderboard', () => {
   test.beforeEach(async ({ page }) => {
-    await answer(page, 'venue', venueOf())
-    await answer(page, 'events', { currentWeek: [] })
-    await answer(page, 'seasons', seasons)
-    await answer(page, 'venues', [venueOf()])
-    await answer(page, 'board', boardOf(4))
-    await answer(page, 'photos', [])
+    await mockVenue(page, 'venue', venueOf())
+    await mockVenue(page, 'events', { currentWeek: [] })
+    await mockVenue(page, 'seasons', seasons)
+    await mockVenue(page, 'venues', [venueOf()])
+    await mockVenue(page, 'board', boardOf(4))
+    await mockVenue(page, 'photos', [])
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...((await response.json()) as object), capabilities: ['print'] } })
@@ -83,8 +83,8 @@ test.describe('results and photos', () => {
     page,
     venue,
   }) => {
-    await answer(page, 'venue', venueOf())
-    await answer(page, 'events', {
+    await mockVenue(page, 'venue', venueOf())
+    await mockVenue(page, 'events', {
       past: pastOf(11, 12),
       currentWeek: [
         gameOf(13, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }),
@@ -126,8 +126,8 @@ test.describe('results and photos', () => {
     page,
     venue,
   }) => {
-    await answer(page, 'venue', venueOf())
-    await answer(page, 'photos', photosOf(20))
+    await mockVenue(page, 'venue', venueOf())
+    await mockVenue(page, 'photos', photosOf(20))
     await venue.open(9063, '?tab=photos')
     await expect(venue.photos.getByRole('listitem')).toHaveCount(12)
     await expect(venue.photos).toContainText('12 of 20 shown')

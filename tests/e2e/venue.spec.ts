@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { boardOf } from './mocks/event-mocks.ts'
 import { expect } from './fixtures.ts'
 import { gamesOf } from './league.ts'
-import { answer, calls, fail, gameOf, pastOf, photosOf, venueOf } from './mocks/venue-mocks.ts'
+import { mockVenue, calls, fail, gameOf, pastOf, photosOf, venueOf } from './mocks/venue-mocks.ts'
 import { test } from './venue-fixtures.ts'
 
 const TODAY = '2026-11-19'
@@ -82,8 +82,8 @@ test.describe('on a phone', () => {
     page,
     venue,
   }) => {
-    await answer(page, 'venue', venueOf())
-    await answer(page, 'events', {
+    await mockVenue(page, 'venue', venueOf())
+    await mockVenue(page, 'events', {
       currentWeek: [
         gameOf(1, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }),
         gameOf(2, '2026-11-21T19:00:00+11:00'),
@@ -127,8 +127,8 @@ test.describe('on a phone', () => {
     shell,
     request,
   }) => {
-    await answer(page, 'venue', venueOf())
-    await answer(page, 'events', {
+    await mockVenue(page, 'venue', venueOf())
+    await mockVenue(page, 'events', {
       currentWeek: Array.from({ length: 53 }, (_, i) => gameOf(i + 1, `2026-11-2${i % 5}T19:00:00+11:00`)),
     })
     await venue.open(9063)
@@ -163,9 +163,9 @@ test('on the desktop stand games, the pair of tabs and the gallery together, the
   page,
   venue,
 }) => {
-  await answer(page, 'venue', venueOf())
-  await answer(page, 'events', { past: pastOf(11, 12), currentWeek: [gameOf(1, '2026-11-20T19:00:00+11:00')] })
-  await answer(page, 'photos', photosOf(5))
+  await mockVenue(page, 'venue', venueOf())
+  await mockVenue(page, 'events', { past: pastOf(11, 12), currentWeek: [gameOf(1, '2026-11-20T19:00:00+11:00')] })
+  await mockVenue(page, 'photos', photosOf(5))
   await page.setViewportSize(WIDE)
   await venue.open(9063)
   await expect(venue.games.getByRole('heading', { name: 'Our Games' })).toBeVisible()
@@ -253,9 +253,9 @@ test.describe('when something fails', () => {
     page,
     venue,
   }) => {
-    await answer(page, 'venue', venueOf())
-    await answer(page, 'events', { past: pastOf(11), currentWeek: [gameOf(1, '2026-11-20T19:00:00+11:00')] })
-    await answer(page, 'board', boardOf(12))
+    await mockVenue(page, 'venue', venueOf())
+    await mockVenue(page, 'events', { past: pastOf(11), currentWeek: [gameOf(1, '2026-11-20T19:00:00+11:00')] })
+    await mockVenue(page, 'board', boardOf(12))
     for (const call of ['seasons', 'venues', 'result', 'photos'] as const) await fail(page, call)
     await page.setViewportSize(WIDE)
     await venue.open(9063)
@@ -268,7 +268,7 @@ test.describe('when something fails', () => {
     await venue.tab('Results').click()
     await expect(venue.results).toContainText('The result did not load')
     await page.unroute(calls.photos)
-    await answer(page, 'photos', photosOf(2))
+    await mockVenue(page, 'photos', photosOf(2))
     await venue.photos.getByRole('button', { name: 'Retry' }).click()
     await expect(venue.photos.getByRole('listitem')).toHaveCount(2)
   })
@@ -279,7 +279,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('alert')).toContainText('The venue did not load')
     await expect(venue.tabs).toHaveCount(0)
     await page.unroute(calls.venue)
-    await answer(page, 'venue', venueOf())
+    await mockVenue(page, 'venue', venueOf())
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(venue.title).toHaveText('Royal Oak Hotel')
   })
@@ -289,13 +289,13 @@ test.describe('when something fails', () => {
     venue,
   }) => {
     const title = `Ünïcode’s 👩‍👩‍👧‍👦 مقهى ${'Verylongname'.repeat(22)}`
-    await answer(
+    await mockVenue(
       page,
       'venue',
       venueOf({ title, phone: null, latitude: null, longitude: null, description: null, days: [], regionId: null }),
     )
     for (const call of ['events', 'photos', 'board', 'result', 'seasons', 'venues'] as const)
-      await answer(page, call, call === 'events' ? {} : [])
+      await mockVenue(page, call, call === 'events' ? {} : [])
     await page.setViewportSize({ width: 320, height: 640 })
     await venue.open(9063)
     await expect(venue.title).toHaveText(title)

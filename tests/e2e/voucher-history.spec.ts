@@ -1,7 +1,7 @@
 import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { VoucherHistoryPage } from './pages/voucher-history-page.ts'
-import { answerChange, changeCalls, historyOf, SEAT, ticketOf, voucherOf } from './mocks/ticket-change-mocks.ts'
+import { mockChange, changeCalls, historyOf, SEAT, ticketOf, voucherOf } from './mocks/ticket-change-mocks.ts'
 
 const MIA = 'mia@example.com'
 const WIDE = { width: 1440, height: 900 }
@@ -18,7 +18,7 @@ test('is a tab of one’s own profile, twenty a page, the newest first, by three
   history,
 }) => {
   await page.setViewportSize(WIDE)
-  const asked = await answerChange(page, historyOf(45))
+  const asked = await mockChange(page, historyOf(45))
   await history.open()
   await expect(history.tab).toHaveAttribute('aria-selected', 'true')
   await expect(history.rows).toHaveCount(20)
@@ -66,7 +66,7 @@ test.describe('that does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('says at once what went wrong, without retries before that [M8.1]', async ({ page, history }) => {
-    await answerChange(page, historyOf(2))
+    await mockChange(page, historyOf(2))
     let reads = 0
     await page.route(changeCalls.consumed, (route) => {
       reads += 1
@@ -77,14 +77,14 @@ test.describe('that does not load', () => {
     await expect(alert).toContainText('Something went wrong: The archive is closed.')
     expect(reads).toBe(1)
     await page.unroute(changeCalls.consumed)
-    await answerChange(page, { consumed: [] })
+    await mockChange(page, { consumed: [] })
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(history.rows.first()).toBeVisible()
   })
 
   test('says so above a saved copy too, which stays with its age [M8.1, D6.1]', async ({ page, history }) => {
     await page.clock.install()
-    await answerChange(page, { ...historyOf(2), received: [], consumed: [] })
+    await mockChange(page, { ...historyOf(2), received: [], consumed: [] })
     await history.open()
     await expect(history.rows).toHaveCount(2)
     await page.route(changeCalls.received, (route) =>
@@ -103,7 +103,7 @@ test.describe('that does not load', () => {
     context,
     history,
   }) => {
-    await answerChange(page, { ...historyOf(2), consumed: [] })
+    await mockChange(page, { ...historyOf(2), consumed: [] })
     await page.route(changeCalls.received, (route) =>
       route.fulfill({ status: 400, json: { id: 'closed', message: 'The archive is closed.' } }),
     )
@@ -111,7 +111,7 @@ test.describe('that does not load', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Something went wrong: The archive is closed.')
     await page.unroute(changeCalls.received)
-    await answerChange(page, { received: [] })
+    await mockChange(page, { received: [] })
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(history.rows).toHaveCount(2)
     await context.setOffline(true)
@@ -122,14 +122,14 @@ test.describe('that does not load', () => {
 })
 
 test('without an entry it says so; a filter that leaves nothing leads back to all', async ({ page, history }) => {
-  await answerChange(page, { changes: [], received: [], consumed: [] })
+  await mockChange(page, { changes: [], received: [], consumed: [] })
   await history.open()
   await expect(page.getByText('No history yet')).toBeVisible()
-  await answerChange(page, historyOf(1))
+  await mockChange(page, historyOf(1))
   await page.goto('/licences')
   await history.open('?show=change&page=9')
   await expect(history.rows).toHaveCount(1)
-  await answerChange(page, { consumed: [] })
+  await mockChange(page, { consumed: [] })
   await page.goto('/licences')
   await history.open('?show=consume')
   await expect(page.getByText('Nothing of this kind')).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('vouchers in the profile', () => {
       { id: 82, title: 'Harvest Cup, Main', eventStartTimeOffset: '2026-11-30T10:00:00+11:00' },
     )
     const ended = voucherOf({ voucherGuid: `${SEAT.slice(0, -1)}4`, status: 'swapped' }, { title: 'Harvest Cup, Gone' })
-    await answerChange(page, { tickets: [voucherOf(), ticket, waiting, ended] })
+    await mockChange(page, { tickets: [voucherOf(), ticket, waiting, ended] })
     await page.goto('/profile')
     const cards = page.getByRole('region', { name: part }).getByRole('listitem')
     await expect(cards).toHaveCount(3)
@@ -195,7 +195,7 @@ test.describe('vouchers in the profile', () => {
   })
 
   test('read No Voucher where there is none [M2.44]', async ({ page }) => {
-    await answerChange(page, { tickets: [voucherOf({ status: 'redeemed' })] })
+    await mockChange(page, { tickets: [voucherOf({ status: 'redeemed' })] })
     await page.goto('/profile')
     await expect(page.getByRole('region', { name: part })).toContainText('No Voucher')
   })
@@ -209,7 +209,7 @@ for (const theme of ['dark', 'light']) {
     }) => {
       await page.setViewportSize(size)
       await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-      await answerChange(page, {
+      await mockChange(page, {
         ...historyOf(22),
         tickets: [voucherOf(), ticketOf({ pendingRequest: 1, allowSwap: false })],
       })

@@ -2,7 +2,7 @@ import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { holdBack } from './gate.ts'
 import { WalletPage } from './pages/wallet-page.ts'
-import { answerTickets, ticketOf, TODAY_GUID, walletOfMany } from './mocks/ticket-mocks.ts'
+import { mockTickets, ticketOf, TODAY_GUID, walletOfMany } from './mocks/ticket-mocks.ts'
 
 const test = base.extend<{ wallet: WalletPage }>({ wallet: async ({ page }, use) => use(new WalletPage(page)) })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -15,7 +15,7 @@ test('a wide window has the list at the left and the next ticket beside it [D1.2
   shell,
   wallet,
 }) => {
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, '/tickets')
   await expect(wallet.cards).toHaveCount(5)
   await expect(page.getByText('Your next ticket', { exact: true })).toBeVisible()
@@ -35,7 +35,7 @@ test('a ticket that is chosen stands beside the list, with an address and a titl
   shell,
   wallet,
 }) => {
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, '/tickets')
   const link = wallet.card('Summer Series Opener').getByRole('link').first()
   await link.focus()
@@ -60,7 +60,7 @@ test('a ticket’s own address opens it beside the list, and an unknown one says
   shell,
   wallet,
 }) => {
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await shell.signIn(MIA, `/tickets/${TODAY_GUID}`)
   await expect(wallet.qr).toBeVisible()
   await expect(wallet.cards).toHaveCount(5)
@@ -82,7 +82,7 @@ test('loading, nothing to come and nothing at all each have their own', async ({
   await expect(wallet.ticket).toHaveCount(0)
   await wallet.cards.first().getByRole('link').first().click()
   await expect(wallet.ticket).toContainText('Its code no longer works.')
-  await answerTickets(page, () => [])
+  await mockTickets(page, () => [])
   await page.goto('/tickets')
   await expect(page.getByText('No tickets yet')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Ticket', exact: true })).toHaveCount(0)
@@ -101,7 +101,7 @@ test.describe('in trouble', () => {
     await shell.signIn(MIA, '/tickets')
     await expect(page.getByText('Your tickets did not load')).toHaveCount(1)
     await page.unroute(TICKETS)
-    await answerTickets(page, walletOfMany)
+    await mockTickets(page, walletOfMany)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(wallet.qr).toBeVisible()
     await context.setOffline(true)
@@ -114,7 +114,7 @@ test.describe('in trouble', () => {
 })
 
 test('from 992 px on both stand beside each other, and below that one at a time', async ({ page, shell, wallet }) => {
-  await answerTickets(page, walletOfMany)
+  await mockTickets(page, walletOfMany)
   await page.setViewportSize({ width: 992, height: 800 })
   await shell.signIn(MIA, `/tickets/${TODAY_GUID}`)
   await expect(wallet.qr).toBeVisible()
@@ -134,7 +134,7 @@ for (const theme of ['dark', 'light']) {
   }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     let rows = walletOfMany()
-    await answerTickets(page, () => rows)
+    await mockTickets(page, () => rows)
     await shell.signIn(MIA, '/tickets')
     await expect(page.getByText('All 3 available offline')).toBeVisible()
     await expect(wallet.qr).toBeVisible()

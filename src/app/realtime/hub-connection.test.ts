@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLive } from '#lib/network/connection/hub-state.ts'
+import { createHubSubscriptions } from '#lib/network/connection/hub-state.ts'
 import { createHubLink, type HubConnection } from './hub-connection.ts'
 import { hubAddress } from './realtime.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 /** A link to a hub that can be taken away. */
 function setUp() {
   const world = { isUp: true, isVisible: true, opened: [] as number[][], stopped: 0, close: () => undefined as void }
-  const live = createLive(() => Date.now())
+  const live = createHubSubscriptions(() => Date.now())
   const onLive = vi.fn()
   const log = vi.fn()
   const link = createHubLink({

@@ -1,5 +1,5 @@
 import { CLOCK } from '#domain/constants.ts'
-import type { Live } from '#lib/network/connection/hub-state.ts'
+import type { HubSubscriptions } from '#lib/network/connection/hub-state.ts'
 
 /** The part of the official client's connection that is used here. */
 export interface HubConnection {
@@ -9,7 +9,7 @@ export interface HubConnection {
 }
 
 export interface HubLinkOptions {
-  live: Live
+  live: HubSubscriptions
   /** Makes a connection that is told about these events; it is not started yet. */
   open(eventIds: readonly number[]): Promise<HubConnection>
   /** Called each time the hub has become live. */

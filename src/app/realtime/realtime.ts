@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clockRealtime } from '#features/clock/realtime.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { live } from '#lib/network/connection/hub-state.ts'
+import { hubSubscriptions } from '#lib/network/connection/hub-state.ts'
 import { followOnline, isOnline, noteResponse } from '#lib/network/connection/online.ts'
 import { credentialsFor } from '#lib/network/api/origins.ts'
 import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
@@ -13,7 +13,7 @@ const tables: readonly RealtimeTable[] = [clockRealtime]
 /** Keeps the app's one hub connection while a screen follows something; the official client is fetched only then. */
 export function startRealtime(queryClient: QueryClient): void {
   const link = createHubLink({
-    live,
+    hubSubscriptions,
     open: (eventIds) => openConnection(queryClient, eventIds),
     onLive: () => {
       noteResponse()
@@ -22,7 +22,7 @@ export function startRealtime(queryClient: QueryClient): void {
     isVisible: () => document.visibilityState === 'visible',
     now: () => Date.now(),
   })
-  live.subscribe(link.follow)
+  hubSubscriptions.subscribe(link.follow)
   link.follow()
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? link.resume() : link.hide(),

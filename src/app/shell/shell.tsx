@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { ReachBar } from '#components/query/freshness.tsx'
+import { ConnectivityBar } from '#components/query/freshness.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>
       {!fullView && <Header />}
-      {!fullView && <ReachBar />}
+      {!fullView && <ConnectivityBar />}
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>

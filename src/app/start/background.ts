@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { regionQueries } from '#data/regions.ts'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
-import { putOnTop } from '#lib/browser/page/home-top.ts'
+import { showOnHomeTop } from '#lib/browser/page/home-top.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
 import { hasSession, isSignInLost, whenSessionKnown } from '#lib/network/session.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
@@ -84,7 +84,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
   const show = () =>
     optional(
       () => import('#features/tickets/today-ticket.tsx'),
-      ({ TodayTicket }) => putOnTop(createElement(TodayTicket)),
+      ({ TodayTicket }) => showOnHomeTop(createElement(TodayTicket)),
     )
   const keep = () =>
     void optional(

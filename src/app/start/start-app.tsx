@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { live } from '#lib/network/connection/hub-state.ts'
+import { hubSubscriptions } from '#lib/network/connection/hub-state.ts'
 import { CHUNK_TIMEOUT_MS, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 import { followOnline, isOnline } from '#lib/network/connection/online.ts'
 import { optional, timeout, whenPageLoaded, yieldToMain } from '#lib/scheduling/scheduling.ts'
@@ -64,7 +64,7 @@ export async function startApp(): Promise<void> {
 async function followHub(queryClient: QueryClient): Promise<void> {
   const part = await import('#app/realtime/realtime.ts').catch(() => null)
   if (part) return part.startRealtime(queryClient)
-  live.setState('lost')
+  hubSubscriptions.setState('lost')
   const again = setTimeout(goOn, CLOCK.hubReconnectMs)
   const unfollow = followOnline(() => isOnline() && goOn())
 

@@ -77,7 +77,7 @@ const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]
 }
 
 /** Under the header, while the league cannot be reached; it leaves by itself [F1, F9]. */
-export function ReachBar() {
+export function ConnectivityBar() {
   const reach = useConnectivity()
   if (reach === 'fine') return null
   const [title, text] = WORDS[reach]

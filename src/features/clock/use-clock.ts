@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CLOCK } from '#domain/constants.ts'
-import { useLive, type HubReport } from '#lib/network/connection/hub-state.ts'
+import { useHubSubscription, type HubReport } from '#lib/network/connection/hub-state.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
@@ -24,7 +24,7 @@ export function useClockStatus(eventId: number) {
 
 /** Without a connection the hub is lost before it has tried: what was heard just before the app was started anew is not live. */
 function useHub(eventId: number): HubReport {
-  const report = useLive(eventId)
+  const report = useHubSubscription(eventId)
   const isLost = !useOnline() && (report.state === 'off' || report.state === 'connecting')
   return useMemo(() => (isLost ? { ...report, state: 'lost' } : report), [isLost, report])
 }

@@ -29,7 +29,7 @@ interface GamesListProps {
   withDay: boolean
   corner?: ((game: GameView) => ReactNode) | undefined
   /** What may help when there is no game. */
-  wayOn: ReactNode
+  empty: ReactNode
   /** Shows the next ones. */
   more: (shown: number) => void
 }
@@ -39,11 +39,11 @@ const FIRST_CARDS = 8
 /** The least height of a card with the gap after it: reserved for those that have not rendered yet, so that Back finds its way down. */
 const CARD_PITCH = 117
 
-/** The cards, 25 at a time [P9.4 page of 25], or `wayOn` where there is none. */
-export function GamesList({ query, what = 'Games', of, games, wayOn, ...list }: GamesListProps) {
+/** The cards, 25 at a time [P9.4 page of 25], or `empty` where there is none. */
+export function GamesList({ query, what = 'Games', of, games, empty, ...list }: GamesListProps) {
   return (
     <QueryView query={query} what={what} of={of} skeleton={<GamesSkeleton />}>
-      {() => (games.length === 0 ? wayOn : <Cards games={games} {...list} />)}
+      {() => (games.length === 0 ? empty : <Cards games={games} {...list} />)}
     </QueryView>
   )
 }

@@ -7,7 +7,7 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { countFilters } from './filters.ts'
 import { withDistances } from './model.ts'
-import type { TextAsked } from './text-search.ts'
+import type { TextRequest } from './text-search.ts'
 import { roundedPoint, searchBody, type GamesRequest } from './request.ts'
 
 const FRESH_MS = 60_000
@@ -47,7 +47,7 @@ export const gameQueries = {
   listsOf: (stateId: number) => [...gameQueries.all, 'list', stateId] as const,
 
   /** The games whose venue, suburb or postcode is a text, as far as they fit the other choices [P4.19, P7.42]. */
-  byText: (asked: TextAsked) =>
+  byText: (asked: TextRequest) =>
     queryOptions({
       queryKey: [...gameQueries.all, 'text', ...asTold(asked)] as const,
       queryFn: async ({ signal }) => (await import('./text-search.ts')).findByText(asked, signal),
@@ -55,7 +55,7 @@ export const gameQueries = {
     }),
 
   /** The games near the place of a text that is neither venue nor suburb with a game [P4.20, P7.43]. */
-  nearText: (asked: TextAsked) =>
+  nearText: (asked: TextRequest) =>
     queryOptions({
       queryKey: [...gameQueries.all, 'near', asked.type, ...asTold({ ...asked, filters: undefined })] as const,
       queryFn: async ({ signal }) => (await import('./text-search.ts')).findNearby(asked, signal),
@@ -71,7 +71,7 @@ function keyMode(type: GameTypeFilter): ModeParam {
   return wire.mode === 'all' ? {} : wire
 }
 
-function asTold(asked: TextAsked) {
+function asTold(asked: TextRequest) {
   const { stateId, type, fromDate, toDate, text, coords } = asked
   return [stateId, keyMode(type), fromDate, toDate, foldedText(text), filtersOf(asked), roundedPoint(coords)] as const
 }

@@ -8,9 +8,9 @@ import { geocode } from './geocode.ts'
 import { cachedGames } from './cached-games.ts'
 import { gameQueries } from './queries.ts'
 import { interpretationsOf } from './request.ts'
-import { findByText, findNearby, filterNearby, type TextAsked } from './text-search.ts'
+import { findByText, findNearby, filterNearby, type TextRequest } from './text-search.ts'
 
-const ASKED: TextAsked = {
+const ASKED: TextRequest = {
   stateId: 1,
   type: 'all',
   fromDate: '2026-11-19',
@@ -91,7 +91,7 @@ test('a text is asked as a venue, and as a suburb only where no venue has a game
 
 test('of what a text finds the day, the division and the filters are applied in the app, and a venue without any leaves it to the suburb [P4.18, D4.13]', async () => {
   const here = { latitude: -37.82, longitude: 145 }
-  const ids = async (changes: Partial<TextAsked>) =>
+  const ids = async (changes: Partial<TextRequest>) =>
     (await findByText({ ...ASKED, ...changes }, never)).map(({ id }) => id)
   league((_, { suburb }) =>
     suburb
@@ -184,7 +184,7 @@ test('nearby games are asked by mode alone, so a division is sifted here [P7.40,
 
 describe('without a connection a text finds what the league would find [F78 comparison of names]', () => {
   const week = { ...ASKED, filters: NO_FILTERS, toDate: '2026-11-25' }
-  const found = (client: QueryClient, text: string, part: Partial<TextAsked> = {}) =>
+  const found = (client: QueryClient, text: string, part: Partial<TextRequest> = {}) =>
     cachedGames(client, { ...ASKED, ...part }, text)?.games.map(({ id }) => id)
 
   test('by the same comparison, first of the venues, else of the suburbs [D4.13]', () => {

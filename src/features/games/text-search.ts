@@ -7,12 +7,12 @@ import { geocode } from './geocode.ts'
 import { dayOf, withDistances } from './model.ts'
 import { interpretationsOf, textBody, type GamesRequest } from './request.ts'
 
-export interface TextAsked extends GamesRequest {
+export interface TextRequest extends GamesRequest {
   text: string
 }
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
-export async function findByText({ text, ...asked }: TextAsked, signal: AbortSignal): Promise<GameCard[]> {
+export async function findByText({ text, ...asked }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
   const { type, coords, filters = NO_FILTERS } = asked
   const heeded = { ...filters, within: coords && filters.within }
@@ -29,7 +29,7 @@ export async function findByText({ text, ...asked }: TextAsked, signal: AbortSig
  * Distances are from where the visitor is, not from the place that was searched for.
  */
 export async function findNearby(
-  { text, type, fromDate, toDate, coords }: TextAsked,
+  { text, type, fromDate, toDate, coords }: TextRequest,
   signal: AbortSignal,
 ): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()

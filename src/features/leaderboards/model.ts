@@ -1,4 +1,4 @@
-import type { BoardAsked } from '#data/boards.ts'
+import type { BoardRequest } from '#data/boards.ts'
 import { boardDay, boardTitle as titleOf } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
 import { weekdayName } from '#domain/date-format.ts'
@@ -8,7 +8,7 @@ import { divisionOf, type BoardFilters } from './filters.ts'
 import { BOARD_TAB, type BoardTab, type FilterConflict, type ResolvedBoard } from './resolve-board.ts'
 
 /** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
-export function askedOf(filters: BoardFilters, tab: BoardTab): BoardAsked {
+export function askedOf(filters: BoardFilters, tab: BoardTab): BoardRequest {
   const { stateId, regionId, venueId, dayId, gameId, seasonId, month, divisionId } = filters
   return {
     mode: modeOf(filters, tab),

@@ -4,7 +4,7 @@ import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
 import {
-  boardAsked,
+  boardRequest,
   boardFilterCount,
   boardOf,
   boardTitle,
@@ -85,7 +85,7 @@ test('the filters go into the address and come back the same', () => {
 })
 
 test('the board is asked for as the league’s call takes it [M7.4]', () => {
-  expect(boardAsked(whole, 7)).toEqual({
+  expect(boardRequest(whole, 7)).toEqual({
     mode: 1,
     stateId: 1,
     regionId: 4,

@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import type { BoardPlace, LimitedPlayerProfile } from '#contract/profile.ts'
 import type { Season } from '#contract/seasons.ts'
-import type { BoardAsked } from '#data/boards.ts'
+import type { BoardRequest } from '#data/boards.ts'
 import {
   changeFilter,
   resolveFilter,
@@ -50,7 +50,7 @@ export function startStateOf({ profile, states }: LimitedPlayerProfile, otherwis
   return first?.id ?? otherwise
 }
 
-export function boardAsked({ stateId, regionId, venueId }: BoardFilters, seasonId: number | null): BoardAsked {
+export function boardRequest({ stateId, regionId, venueId }: BoardFilters, seasonId: number | null): BoardRequest {
   return {
     mode: LEADERBOARD_TYPE.overall,
     stateId,

@@ -8,7 +8,7 @@ import { regionQueries } from '#data/regions.ts'
 import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import {
-  boardAsked,
+  boardRequest,
   boardFilterCount,
   boardOf,
   boardTitle,
@@ -55,7 +55,7 @@ export function usePlayerBoard({
   const startStateId = startStateOf(player, otherwise)
   const filters = useMemo(() => boardOf(search, startStateId, lists), [search, startStateId, lists])
   const waits = isComing(seasons) || isComing(regions) || isComing(venues)
-  const asked = boardAsked(filters, season?.id ?? null)
+  const asked = boardRequest(filters, season?.id ?? null)
   const query = useQuery({
     ...leaderboardQueries.board(asked, { customerId: player.customerId, membershipId: player.membershipId }),
     enabled: !waits,

@@ -22,7 +22,7 @@ function permissionNow(): NotificationPermission | null {
 }
 
 /** The member who asked for notifications on this device; nobody else is ever subscribed by it. */
-export function whoAsked(): number | null {
+export function subscribedMember(): number | null {
   return Number(readText(deviceStorage, PUSH_MEMBER_KEY)) || null
 }
 

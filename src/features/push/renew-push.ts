@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whenConfigured } from '#lib/network/config.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { hasSession } from '#lib/network/session.ts'
-import { forget, subscribe, pushAvailabilityNow, whoAsked } from './device.ts'
+import { forget, subscribe, pushAvailabilityNow, subscribedMember } from './device.ts'
 import { atStart } from './model.ts'
 import { pushQueries } from './queries.ts'
 
@@ -11,7 +11,7 @@ import { pushQueries } from './queries.ts'
  * signed out [M7.49]. `here` is the member of this device. Asks nobody for anything.
  */
 export async function renewPush(queryClient: QueryClient, here: number | null): Promise<void> {
-  const what = atStart(whoAsked(), { id: here, isSignedIn: hasSession() })
+  const what = atStart(subscribedMember(), { id: here, isSignedIn: hasSession() })
   if (what === 'forget') return forget()
   if (
     what === 'nothing' ||

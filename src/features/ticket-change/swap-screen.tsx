@@ -20,7 +20,7 @@ import { ConfirmationHeading } from './confirmation-heading.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { stepOf } from './state.ts'
-import { useSeat } from './use-ticket.ts'
+import { useTicket } from './use-ticket.ts'
 import { useReached, useWizard } from './use-wizard.ts'
 
 const STEPS = ['Select', 'Confirm', 'Result'] as const
@@ -38,7 +38,7 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
   const call = useMoneyCall(swapFlight, `swap:${guid}`, noteSchema)
   const { wizard, dispatch, drop } = useWizard({ name: `swap.${guid}`, schema: flightSchema })
   const isIdle = call.state.is === 'idle'
-  const seat = useSeat({ kind, guid, isIdle })
+  const seat = useTicket({ kind, guid, isIdle })
   const step = stepOf(wizard, call.state)
   const isReached = useReached(step)
   useBlockUpdates(wizard.chosen !== null && step !== 2, 'a swap')

@@ -25,7 +25,7 @@ import { ResultStep } from './result-step.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { stepOf } from './state.ts'
 import { TransferBanner } from './transfer-banner.tsx'
-import { useSeat } from './use-ticket.ts'
+import { useTicket } from './use-ticket.ts'
 import { useReached, useWizard } from './use-wizard.ts'
 
 const STEPS = ['Player', 'Review', 'Result'] as const
@@ -55,7 +55,7 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
   const call = useMoneyCall(transferTicket, `transfer:${guid}`, noteSchema)
   const { wizard, dispatch, drop } = useWizard<Player>({ name: `transfer.${guid}`, schema: foundPlayer })
   const isIdle = call.state.is === 'idle'
-  const seat = useSeat({ kind, guid, isIdle })
+  const seat = useTicket({ kind, guid, isIdle })
   const step = stepOf(wizard, call.state)
   const isReached = useReached(step)
   useBlockUpdates(wizard.chosen !== null && step !== 2, 'a transfer')

@@ -1,4 +1,4 @@
-import type { VenueAsked } from '#data/venues.ts'
+import type { VenueRequest } from '#data/venues.ts'
 
 /** The tabs of the narrow layout, in order; the first is the one an address without a tab opens [P2.68]. */
 export const VENUE_TABS = [
@@ -14,7 +14,7 @@ const LARGEST_ID = 2_147_483_647
 const LONGEST_NAME = 200
 
 /** Null where no venue can be meant: without either, or with an id or a name that none has [P2.63, P5.8]. */
-export function venueAsked(idOrName: string): VenueAsked | null {
+export function venueRequest(idOrName: string): VenueRequest | null {
   const text = idOrName.trim()
   if (/^\d+$/.test(text)) {
     const asked = Number(text)

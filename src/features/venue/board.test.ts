@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
 import { seasonOf } from '#data/seasons.ts'
-import { boardAsked, boardChoice, boardTitle, filterCount, gamesOf, printAddress, searchAfter } from './board.ts'
+import { boardRequest, boardChoice, boardTitle, filterCount, gamesOf, printAddress, searchAfter } from './board.ts'
 
 const months = [
   { id: 10, name: 'October' },
@@ -29,7 +29,7 @@ const choiceOf = (search: Parameters<typeof boardChoice>[0]) =>
   boardChoice(search, seasonOf(search.season, seasons) ?? null, days)
 
 test('the board is asked for by venue, season, month, day and game; a month makes it player of the month [P7.14, D4.9]', () => {
-  expect(boardAsked(63, choiceOf({}))).toEqual({
+  expect(boardRequest(63, choiceOf({}))).toEqual({
     mode: 1,
     orgEntityId: 63,
     seasonId: 6,
@@ -37,7 +37,7 @@ test('the board is asked for by venue, season, month, day and game; a month make
     dayId: 0,
     gameScoreboardId: null,
   })
-  expect(boardAsked(63, choiceOf({ month: 11, boardDay: 4, game: 126 }))).toEqual({
+  expect(boardRequest(63, choiceOf({ month: 11, boardDay: 4, game: 126 }))).toEqual({
     mode: 4,
     orgEntityId: 63,
     seasonId: 6,
@@ -48,7 +48,7 @@ test('the board is asked for by venue, season, month, day and game; a month make
 })
 
 test('what the season or the venue does not have narrows nothing', () => {
-  expect(boardAsked(63, choiceOf({ month: 3, boardDay: 6, game: 126 }))).toEqual(boardAsked(63, choiceOf({})))
+  expect(boardRequest(63, choiceOf({ month: 3, boardDay: 6, game: 126 }))).toEqual(boardRequest(63, choiceOf({})))
   expect(choiceOf({ boardDay: 2, game: 125 }).game).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
-import type { VenueBoardAsked } from '#data/boards.ts'
+import type { VenueBoardRequest } from '#data/boards.ts'
 import { boardTitle as titleOf } from '#domain/board-title.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
@@ -32,7 +32,7 @@ export function gamesOf(day: VenueDay | null): VenueDay['gameScoreboards'] {
 }
 
 /** Overall, or player of the month once a month is chosen [D4.9]. */
-export function boardAsked(venueId: number, { season, month, day, game }: BoardChoice): VenueBoardAsked {
+export function boardRequest(venueId: number, { season, month, day, game }: BoardChoice): VenueBoardRequest {
   return {
     mode: month ? LEADERBOARD_TYPE.playerOfTheMonth : LEADERBOARD_TYPE.overall,
     orgEntityId: venueId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { venueAsked } from './address.ts'
+import { venueRequest } from './address.ts'
 import { readVenueSearch } from './search.ts'
 
 test.each([
@@ -13,14 +13,14 @@ test.each([
 ])(
   '/venue/%s asks for %o: digits only are an id, anything else is a name without regard to case [P2.11, P2.12]',
   (text, asked) => {
-    expect(venueAsked(text)).toEqual(asked)
+    expect(venueRequest(text)).toEqual(asked)
   },
 )
 
 test.each(['', '  ', '0', '000', '2147483648', '99999999999999999999', '1)', '63.', '7 –', 'x'.repeat(201)])(
   '/venue/%s can be no venue [P2.63, P5.8]',
   (text) => {
-    expect(venueAsked(text)).toBeNull()
+    expect(venueRequest(text)).toBeNull()
   },
 )
 

@@ -8,7 +8,7 @@ import { venueQueries } from '#data/venues.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
-import { boardAsked, boardChoice } from './board.ts'
+import { boardRequest, boardChoice } from './board.ts'
 import { closedEvents, venueLocationOf, weekOf } from './model.ts'
 import { venuePhotos } from './queries.ts'
 import type { VenueSearch } from './search.ts'
@@ -36,7 +36,10 @@ export function useSections(venue: Venue, search: VenueSearch) {
     enabled: seasonTold,
   })
   const choice = boardChoice(search, season, days)
-  const board = useQuery({ ...leaderboardQueries.ofVenue(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
+  const board = useQuery({
+    ...leaderboardQueries.ofVenue(boardRequest(venue.id, choice), brandId),
+    enabled: seasonTold,
+  })
 
   const { timeZone } = venueLocationOf(venue, events.data)
   const closed = useMemo(() => (events.data ? closedEvents(events.data) : []), [events.data])

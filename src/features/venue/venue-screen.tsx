@@ -8,7 +8,7 @@ import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
-import { venueQueries, type VenueAsked } from '#data/venues.ts'
+import { venueQueries, type VenueRequest } from '#data/venues.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -23,13 +23,13 @@ import { venueLocationOf, venueView, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { ResultsSection } from './results-section.tsx'
-import { VENUE_TABS, venueAsked, type VenueTab } from './address.ts'
+import { VENUE_TABS, venueRequest, type VenueTab } from './address.ts'
 import { useSections } from './use-sections.ts'
 import { useVenueSearch } from './use-venue-search.ts'
 import { VenueHero } from './venue-hero.tsx'
 
 interface VenueScreenProps {
-  asked: VenueAsked
+  asked: VenueRequest
   /** Draws the cards of the venue's games. */
   games: GamesSlot
   /** The signed-in member's guid, to mark their line of the leaderboard. */
@@ -54,7 +54,7 @@ export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
 }
 
 function isVenueStored(queryClient: QueryClient, idOrName: string): boolean {
-  const asked = venueAsked(idOrName)
+  const asked = venueRequest(idOrName)
   return asked !== null && Boolean(queryClient.getQueryData(venueQueries.one(asked).queryKey))
 }
 

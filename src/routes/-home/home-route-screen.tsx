@@ -14,7 +14,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { useOnTop } from '#lib/browser/page/home-top.ts'
+import { useHomeTop } from '#lib/browser/page/home-top.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -56,7 +56,7 @@ const StillSearching = lazyComponent(async () => (await import('#features/games/
 const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
   fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
 })
-const WayOn = lazyComponent(async () => (await import('./no-games.tsx')).WayOn, {
+const WayOn = lazyComponent(async () => (await import('./no-games.tsx')).NoGames, {
   fallback: <Box minHeight="248px" />,
 })
 const HomeMap = lazyComponent(async () => (await import('./home-map.tsx')).HomeMap, {
@@ -88,7 +88,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
   const list = useDeferredValue(found)
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
-  const top = useOnTop()
+  const top = useHomeTop()
   const tabSearch = useMemo(() => searchOf(list.choice, { stateId: saved.state.id }), [list.choice, saved.state.id])
   const { field, direction } = choice.sort
   const hasDistance = coords !== null
@@ -157,7 +157,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
             withDay={list.choice.day === ALL_DAYS}
             corner={heartOf}
             more={(shown) => change({ shown })}
-            wayOn={<WayOn choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
+            empty={<WayOn choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
           />
         </>
       }

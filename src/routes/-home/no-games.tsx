@@ -8,7 +8,7 @@ import { NoNearbyGame } from '#features/games/nearby-messages.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
 import type { ChangeChoice } from './use-games-choice.ts'
 
-interface WayOnProps {
+interface NoGamesProps {
   choice: GamesChoice
   state: State
   /** Whether nearby games were looked for as well. */
@@ -17,7 +17,7 @@ interface WayOnProps {
 }
 
 /** What may help when there is no game: to give up what was chosen last, piece by piece. */
-export function WayOn({ choice, state, isNearby, change }: WayOnProps) {
+export function NoGames({ choice, state, isNearby, change }: NoGamesProps) {
   const { text, day, type, filters } = choice
   const allDays = day === ALL_DAYS
   // Where a text is found nowhere on a day, other days may have it.

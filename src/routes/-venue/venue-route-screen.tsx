@@ -2,7 +2,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { mapPin } from '#components/ui/icons/everyday.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import type { VenueAsked } from '#data/venues.ts'
+import type { VenueRequest } from '#data/venues.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { GamesList, NoGame } from '#features/games/games-list.tsx'
 import type { GameView } from '#features/games/model.ts'
@@ -11,12 +11,12 @@ import { VenueScreen } from '#features/venue/venue-screen.tsx'
 import { useMember } from '#lib/network/session.ts'
 
 /** Brings a venue together with the cards of its games and the member's favourites among them [P4.34]. */
-export function VenueRouteScreen({ asked }: { asked: VenueAsked }) {
+export function VenueRouteScreen({ asked }: { asked: VenueRequest }) {
   return <VenueScreen asked={asked} games={cards} ownGuid={useMember()?.customerGuid ?? null} />
 }
 
 function cards({ allDays, ...list }: GamesSlotProps) {
-  return <GamesList {...list} corner={heartOf} wayOn={<WayOn allDays={allDays} />} />
+  return <GamesList {...list} corner={heartOf} empty={<WayOn allDays={allDays} />} />
 }
 
 /** Stable, so that cards are drawn again only when their game changes. */

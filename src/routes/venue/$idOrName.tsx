@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { VenueRouteScreen } from '#routes/-venue/venue-route-screen.tsx'
-import { venueAsked } from '#features/venue/address.ts'
+import { venueRequest } from '#features/venue/address.ts'
 import { readVenueSearch } from '#features/venue/search.ts'
 import { found } from '#lib/browser/navigation/found.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/venue/$idOrName')({
   component: VenueRoute,
   validateSearch: readVenueSearch,
   // No venue has any other id or name [P2.63].
-  beforeLoad: ({ params }) => ({ asked: found(venueAsked(params.idOrName)) }),
+  beforeLoad: ({ params }) => ({ asked: found(venueRequest(params.idOrName)) }),
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
       const { venueQueries } = await import('#data/venues.ts')

@@ -14,7 +14,7 @@ export const articleCalls = {
 
 type Call = keyof typeof articleCalls
 
-export async function answerArticles(page: Page, call: Call, json: unknown): Promise<void> {
+export async function mockArticles(page: Page, call: Call, json: unknown): Promise<void> {
   await page.route(articleCalls[call], (route) => route.fulfill({ json }))
 }
 

@@ -6,7 +6,7 @@ export const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
 const END = '\u001e'
 
 /** Answers with the game's real status, changed as the test needs it and triggered now. */
-export async function answerWith(
+export async function mockClock(
   on: Page | BrowserContext,
   changes: Record<string, unknown> | ((status: Status) => Record<string, unknown>),
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { answersTo } from './mocks.ts'
+import { mockResponses } from './mocks.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,7 +16,7 @@ export const calls = {
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
-export const answer = answersTo(calls)
+export const mockCredit = mockResponses(calls)
 
 export function summaryOf(changes: Json = {}): Json {
   return {

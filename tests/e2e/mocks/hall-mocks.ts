@@ -11,7 +11,7 @@ export const hallCalls = {
   result: `${API}/Event/GetEventWinnerResult?*`,
 }
 
-export async function answerHall(page: Page, call: keyof typeof hallCalls, json: unknown): Promise<void> {
+export async function mockHall(page: Page, call: keyof typeof hallCalls, json: unknown): Promise<void> {
   await page.route(hallCalls[call], (route) => route.fulfill({ json }))
 }
 

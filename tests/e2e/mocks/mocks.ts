@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 /** Answers named calls with bodies of a test's own, and gives the requests as they come. */
-export function answersTo<Name extends string>(calls: Record<Name, string>) {
+export function mockResponses<Name extends string>(calls: Record<Name, string>) {
   return async (page: Page, bodies: Partial<Record<Name, unknown>>): Promise<Request[]> => {
     const asked: Request[] = []
     for (const [name, body] of Object.entries(bodies)) {

@@ -1,4 +1,4 @@
-import { answersTo } from './mocks.ts'
+import { mockResponses } from './mocks.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export const calls = {
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
-export const answer = answersTo(calls)
+export const mockProfile = mockResponses(calls)
 
 export const GUID = '0a1b2c3d-0000-4000-8000-00000000000a'
 

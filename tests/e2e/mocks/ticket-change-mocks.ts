@@ -1,4 +1,4 @@
-import { answersTo } from './mocks.ts'
+import { mockResponses } from './mocks.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,7 +20,7 @@ export const changeCalls = {
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
-export const answerChange = answersTo(changeCalls)
+export const mockChange = mockResponses(changeCalls)
 
 export const SEAT = '0a1b2c3d-0000-4000-8000-0000000000a1'
 

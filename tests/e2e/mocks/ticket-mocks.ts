@@ -122,7 +122,7 @@ export function walletOfMany(): Voucher[] {
 }
 
 /** Answers the wallet from `rows`, which the test may change; the answer is how often it was asked. */
-export async function answerTickets(page: Page, rows: () => Voucher[]): Promise<{ count: number }> {
+export async function mockTickets(page: Page, rows: () => Voucher[]): Promise<{ count: number }> {
   const asked = { count: 0 }
   await page.route('**/Membership/EventTickets*', (route) => {
     asked.count++

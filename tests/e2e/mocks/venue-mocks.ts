@@ -17,7 +17,7 @@ export const calls = {
 
 type Call = keyof typeof calls
 
-export async function answer(page: Page, call: Call, json: unknown): Promise<void> {
+export async function mockVenue(page: Page, call: Call, json: unknown): Promise<void> {
   await page.route(calls[call], (route) => route.fulfill({ json }))
 }
 

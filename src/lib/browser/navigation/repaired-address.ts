@@ -3,7 +3,7 @@ import { redirect, useRouter, type AnyRouter, type ParsedLocation } from '@tanst
 import { useEffect, useState } from 'react'
 
 /** The address that the router shows, as it was asked for. */
-export function useAskedAddress(): string {
+export function useRequestedAddress(): string {
   const router = useRouter()
   const [address] = useState(() => router.latestLocation.publicHref)
   return address
@@ -49,7 +49,7 @@ export function useStoredRepair(
 ): void {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const address = useAskedAddress()
+  const address = useRequestedAddress()
   const isUnanswered = data === undefined && (fetchStatus === 'paused' || failureReason !== null)
   useEffect(() => {
     if (!isUnanswered) return undefined

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 /** What stands on top of Home today: nothing on most days, for most people. */
 const store = createStore<ReactNode>(null)
 
-export function putOnTop(next: ReactNode): void {
+export function showOnHomeTop(next: ReactNode): void {
   store.setState(() => next)
 }
 
-export function useOnTop(): ReactNode {
+export function useHomeTop(): ReactNode {
   return useSelector(store)
 }

@@ -26,7 +26,7 @@ interface LiveState {
  * What the screens want to follow and whether the hub delivers it. Screens ask for events here and read the report;
  * the connection itself is kept by `app/realtime/realtime.ts`.
  */
-export function createLive(now: () => number = () => serverClock.now()) {
+export function createHubSubscriptions(now: () => number = () => serverClock.now()) {
   const wanted = new Map<number, number>()
   const store = createStore<LiveState>({
     report: { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null },
@@ -67,13 +67,13 @@ export function createLive(now: () => number = () => serverClock.now()) {
   }
 }
 
-export type Live = ReturnType<typeof createLive>
+export type HubSubscriptions = ReturnType<typeof createHubSubscriptions>
 
 /** The one of the app. */
-export const live = createLive()
+export const hubSubscriptions = createHubSubscriptions()
 
 /** Follows an event while the component is on screen, and tells how the hub fares. */
-export function useLive(eventId: number): HubReport {
-  useEffect(() => live.follow(eventId), [eventId])
-  return useSelector(live.store, ({ report }) => report)
+export function useHubSubscription(eventId: number): HubReport {
+  useEffect(() => hubSubscriptions.follow(eventId), [eventId])
+  return useSelector(hubSubscriptions.store, ({ report }) => report)
 }
