@@ -13,7 +13,7 @@ const tables: readonly RealtimeTable[] = [clockRealtime]
 /** Keeps the app's one hub connection while a screen follows something; the official client is fetched only then. */
 export function startRealtime(queryClient: QueryClient): void {
   const link = createHubLink({
-    hubSubscriptions,
+    live: hubSubscriptions,
     open: (eventIds) => openConnection(queryClient, eventIds),
     onLive: () => {
       noteResponse()

@@ -68,7 +68,7 @@ function Cards({
   withDay,
   corner,
   more,
-}: Omit<GamesListProps, 'query' | 'what' | 'of' | 'wayOn'>) {
+}: Omit<GamesListProps, 'query' | 'what' | 'of' | 'empty'>) {
   const page = useMemo(() => games.slice(0, shown), [games, shown])
   // The first screen renders first, the rest of the page in the background.
   const hasRest = useDeferredValue(true, false)

@@ -29,7 +29,7 @@ export function ChangeProblemCard({
       <EmptyState
         picture={<Icon shape={PICTURES[obstacle.kind]} size={34} />}
         title={obstacle.title}
-        action={<WayOn ticket={ticket} obstacle={obstacle} operation={operation} />}
+        action={<NextStep ticket={ticket} obstacle={obstacle} operation={operation} />}
       >
         {obstacle.text}
       </EmptyState>
@@ -37,7 +37,7 @@ export function ChangeProblemCard({
   )
 }
 
-function WayOn({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: ChangeProblem; operation: Operation }) {
+function NextStep({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: ChangeProblem; operation: Operation }) {
   if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
   if (operation === 'swap' && ticket.allowTransfer)
     return <ButtonLink {...transferLink(ticket)}>Transfer it instead</ButtonLink>

@@ -56,7 +56,7 @@ const StillSearching = lazyComponent(async () => (await import('#features/games/
 const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
   fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
 })
-const WayOn = lazyComponent(async () => (await import('./no-games.tsx')).NoGames, {
+const NoGames = lazyComponent(async () => (await import('./no-games.tsx')).NoGames, {
   fallback: <Box minHeight="248px" />,
 })
 const HomeMap = lazyComponent(async () => (await import('./home-map.tsx')).HomeMap, {
@@ -157,7 +157,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
             withDay={list.choice.day === ALL_DAYS}
             corner={heartOf}
             more={(shown) => change({ shown })}
-            empty={<WayOn choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
+            empty={<NoGames choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
           />
         </>
       }

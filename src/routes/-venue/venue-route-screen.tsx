@@ -16,7 +16,7 @@ export function VenueRouteScreen({ asked }: { asked: VenueRequest }) {
 }
 
 function cards({ allDays, ...list }: GamesSlotProps) {
-  return <GamesList {...list} corner={heartOf} empty={<WayOn allDays={allDays} />} />
+  return <GamesList {...list} corner={heartOf} empty={<NoGames allDays={allDays} />} />
 }
 
 /** Stable, so that cards are drawn again only when their game changes. */
@@ -30,7 +30,7 @@ function heartOf(game: GameView) {
   )
 }
 
-function WayOn({ allDays }: Pick<GamesSlotProps, 'allDays'>) {
+function NoGames({ allDays }: Pick<GamesSlotProps, 'allDays'>) {
   if (allDays) {
     return (
       <NoGame label="Show all days" action={allDays}>
