@@ -57,6 +57,7 @@ export default defineConfig({
             { name: 'maplibre', test: MAPLIBRE },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
+            { name: 'icons', test: /lucide-react/ },
             { name: 'shared', test: OWN, minShareCount: 3 },
           ],
         },

@@ -2,11 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { ClockIcon, CrownIcon, SearchIcon, TicketIcon } from 'lucide-react'
 import { dark } from '#domain/colours.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
-import { crown, search } from '#components/ui/icons/shell.tsx'
-import { ticket } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 
 /**
@@ -29,10 +27,15 @@ await save('monochrome-512.png', await png(drawing(mark, { share: 0.65, ground: 
 // iOS rounds the corners by itself and knows no transparency.
 await save('apple-180.png', await png(drawing(mark, { share: 0.6, radius: 0 }), 180))
 await writeFile(new URL('../public/favicon.ico', import.meta.url), ico(await png(tile, 32), 32))
-for (const [name, shape] of Object.entries({ tonight: search, tickets: ticket, clock, leaderboards: crown })) {
+for (const [name, icon] of Object.entries({
+  tonight: SearchIcon,
+  tickets: TicketIcon,
+  clock: ClockIcon,
+  leaderboards: CrownIcon,
+})) {
   await save(
     `shortcut-${name}-96.png`,
-    await png(drawing(createElement(Icon, { shape }), { share: 0.54, radius: 12 }), 96),
+    await png(drawing(createElement(Icon, { icon }), { share: 0.54, radius: 12 }), 96),
   )
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { MinusIcon, PlusIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from './ui/icons/icon.tsx'
-import { minus, plus } from './ui/icons/slider.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from './ui/button.tsx'
 
 interface AmountBoxProps {
@@ -34,7 +34,7 @@ export function AmountBox({
   return (
     <Box data-invalid={problemId ? '' : undefined}>
       <IconButton aria-label={`Less ${unit}`} disabled={disabled || isLeast} onClick={() => onStep(-1)}>
-        <Icon shape={minus} size={20} />
+        <Icon icon={MinusIcon} size={20} />
       </IconButton>
       <span>
         <input
@@ -58,7 +58,7 @@ export function AmountBox({
         <small aria-hidden="true">{unit}</small>
       </span>
       <IconButton aria-label={`More ${unit}`} disabled={disabled || isMost} onClick={() => onStep(1)}>
-        <Icon shape={plus} size={20} />
+        <Icon icon={PlusIcon} size={20} />
       </IconButton>
     </Box>
   )

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { ClockIcon, XIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { readJson, tabStorage, writeJson } from '#lib/storage/storage.ts'
 import { SITTING_KEY } from '#lib/storage/tab-keys.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
-import { x } from '#components/ui/icons/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { due, CHECK_INTERVAL_MS, checked, readSitting, resumed, type Sitting } from './model.ts'
 
@@ -29,7 +28,7 @@ function Reminder() {
     <div role="status">
       {hours !== null && (
         <Line>
-          <Icon shape={clock} size={20} />
+          <Icon icon={ClockIcon} size={20} />
           <p>
             <span>{hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}</span>{' '}
             <span>
@@ -37,7 +36,7 @@ function Reminder() {
             </span>
           </p>
           <IconButton aria-label="Close the reminder" onClick={dismiss}>
-            <Icon shape={x} size={20} />
+            <Icon icon={XIcon} size={20} />
           </IconButton>
         </Line>
       )}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { LockIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { lock } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -47,7 +47,7 @@ export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>
       <H1>{title}</H1>
       <Box marginTop="4" maxWidth="640px">
         <EmptyState
-          picture={<Icon shape={lock} size={34} />}
+          picture={<Icon icon={LockIcon} size={34} />}
           title="For members"
           action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}
         >

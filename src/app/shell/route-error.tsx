@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { CloudOffIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { cloudOff } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Gutter } from '#components/ui/box.tsx'
 import { isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
@@ -47,7 +47,7 @@ function MissingChunk({ what }: { what: string }) {
   const retry = <RetryButton error={null} retry={() => void reload()} retrying={state === 'tries'} />
   if (!online || state === 'alone') {
     return (
-      <EmptyState picture={<Icon shape={cloudOff} size={34} />} title="You are offline" action={retry}>
+      <EmptyState picture={<Icon icon={CloudOffIcon} size={34} />} title="You are offline" action={retry}>
         This page of the app is not on this device yet. What you opened before still is.
       </EmptyState>
     )

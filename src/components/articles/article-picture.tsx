@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ImageOffIcon } from 'lucide-react'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 
 interface ArticlePictureProps {
   url: string | null | undefined
@@ -21,7 +21,7 @@ export function ArticlePicture({ url, sizes, widths, first = false }: ArticlePic
   return (
     <Frame data-part="picture">
       {!isPicture(url) || failed === url ? (
-        <Icon shape={imageOff} size={26} />
+        <Icon icon={ImageOffIcon} size={26} />
       ) : (
         <img
           loading={first ? 'eager' : 'lazy'}

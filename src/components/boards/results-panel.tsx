@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
 import { resultLines, type ResultEvent, type ResultLine } from '#data/event-results.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
-import { chevronLeft, chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -41,14 +40,14 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
     <section aria-label="Results">
       <Head>
         <IconButton aria-label="Previous result" aria-disabled={!before} onClick={() => before && onView(before.id)}>
-          <Icon shape={chevronLeft} />
+          <Icon icon={ChevronLeftIcon} />
         </IconButton>
         <div aria-live="polite">
           <H2>{events[at]?.title ?? 'Results'}</H2>
           {children}
         </div>
         <IconButton aria-label="Next result" aria-disabled={!after} onClick={() => after && onView(after.id)}>
-          <Icon shape={chevronRight} />
+          <Icon icon={ChevronRightIcon} />
         </IconButton>
       </Head>
       <Box paddingInline={{ base: query.data && query.data.length > 0 ? '0' : '4', lg: '0' }}>
@@ -110,7 +109,7 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
 export function NoResult() {
   return (
     <EmptyState
-      picture={<Icon shape={trophy} size={34} />}
+      picture={<Icon icon={TrophyIcon} size={34} />}
       title="Result will not be available until the event is closed."
     />
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { CheckIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 
 interface StepperProps {
@@ -22,7 +22,7 @@ export function Stepper({ label, steps, current, short = false }: StepperProps) 
             aria-current={index === current ? 'step' : undefined}
             data-state={index < current ? 'done' : index === current ? 'current' : 'next'}
           >
-            <b aria-hidden="true">{index < current ? <Icon shape={check} size={18} /> : index + 1}</b>
+            <b aria-hidden="true">{index < current ? <Icon icon={CheckIcon} size={18} /> : index + 1}</b>
             <span>
               <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
               <span>{step}</span>

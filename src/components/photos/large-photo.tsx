@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { photoLabel } from '#data/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 
 const WIDTHS = [640, 960, 1280, 1600]
 
@@ -17,7 +17,7 @@ export function LargePhoto({ photo }: { photo: Photo }) {
   if (state === 'failed' || !isPicture(url)) {
     return (
       <Failed role="img" aria-label={`${photoLabel(photo)}, did not load`}>
-        <Icon shape={imageOff} size={34} />
+        <Icon icon={ImageOffIcon} size={34} />
         The photo did not load.
       </Failed>
     )

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, XIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { backdrop } from '#domain/colours.ts'
 import { photoPlayers } from '#data/photos.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { x } from '#components/ui/icons/dialog.tsx'
-import { chevronLeft, chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { photoAfter } from './photo-steps.ts'
 import { IconButton } from '#components/ui/button.tsx'
@@ -38,17 +37,17 @@ export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialog
       <div data-part="head">
         <span role="status">{place}</span>
         <IconButton aria-label="Close" onClick={close}>
-          <Icon shape={x} size={22} />
+          <Icon icon={XIcon} size={22} />
         </IconButton>
       </div>
       <PhotoStage photos={photos} at={at} onStep={(step) => go(at + step)} />
       <div data-part="foot">
         <IconButton boxed aria-label="Previous photo" aria-disabled={at === 0} onClick={() => go(at - 1)}>
-          <Icon shape={chevronLeft} />
+          <Icon icon={ChevronLeftIcon} />
         </IconButton>
         <Words photo={photo} />
         <IconButton boxed aria-label="Next photo" aria-disabled={at === photos.length - 1} onClick={() => go(at + 1)}>
-          <Icon shape={chevronRight} />
+          <Icon icon={ChevronRightIcon} />
         </IconButton>
       </div>
     </Frame>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { photoLabel } from '#data/photos.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useInSight } from './use-in-sight.ts'
@@ -91,7 +91,7 @@ function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: (
     >
       {fails ? (
         <span data-part="failed">
-          <Icon shape={imageOff} size={24} />
+          <Icon icon={ImageOffIcon} size={24} />
           Did not load
         </span>
       ) : (

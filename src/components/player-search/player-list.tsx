@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { CheckIcon, UserXIcon } from 'lucide-react'
 import type { FoundPlayer } from '#contract/players.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
-import { userX } from '#components/ui/icons/profile.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { canReceive, lastPlayed, playerName } from '#data/players.ts'
 
 interface PlayerListProps {
@@ -23,7 +22,7 @@ export function PlayerList({ players, isFound, selected, onSelect }: PlayerListP
     <ResultList>
       <p role="status">{isFound && players.length > 0 && countText(players.length)}</p>
       {isFound && players.length === 0 && (
-        <EmptyState picture={<Icon shape={userX} size={34} />} title="No player found">
+        <EmptyState picture={<Icon icon={UserXIcon} size={34} />} title="No player found">
           Check the spelling, or search by the card number alone.
         </EmptyState>
       )}
@@ -61,7 +60,7 @@ function Line({ name, player, chosen, onSelect }: LineProps) {
           {open ? (played ? `Last played ${played}` : 'Has not played yet') : 'Cannot receive anything at the moment'}
         </small>
       </span>
-      {chosen && <Icon shape={check} size={20} weight={2.6} />}
+      {chosen && <Icon icon={CheckIcon} size={20} weight={2.6} />}
     </label>
   )
 }

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
+import { SearchIcon } from 'lucide-react'
 import type { FoundPlayer } from '#contract/players.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { search as magnifier } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { choicesOf, findPlayers, NO_FILTERS, type PlayerFilters } from '#data/players.ts'
@@ -96,7 +96,7 @@ export function PlayerSearch({
           busyLabel="Searching for players"
           error={search.error}
         >
-          <Icon shape={magnifier} size={20} />
+          <Icon icon={SearchIcon} size={20} />
           <span>Search</span>
         </SubmitButton>
       </Fields>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { CloudOffIcon } from 'lucide-react'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import { localDate } from '#domain/time.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useConnectivity, type Connectivity } from '#lib/network/connection/connectivity.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { cloudOff } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Gutter, Row } from '#components/ui/box.tsx'
 
@@ -33,7 +33,7 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   if (reach !== 'fine' || error === null) {
     return (
       <Line data-state="as-of">
-        <Icon shape={cloudOff} size={16} />
+        <Icon icon={CloudOffIcon} size={16} />
         <span>{`as of ${moment}`}</span>
       </Line>
     )
@@ -49,7 +49,7 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
       gap="3"
       minHeight="52px"
     >
-      <Icon shape={cloudOff} size={20} />
+      <Icon icon={CloudOffIcon} size={20} />
       <span>{`${what} as of ${moment}`}</span>
       <RetryButton variant="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
     </Row>
@@ -84,7 +84,7 @@ export function ConnectivityBar() {
   return (
     <Bar role="status">
       <Gutter display="flex" alignItems="center" gap="3" minHeight="48px" paddingBlock="2">
-        <Icon shape={cloudOff} size={20} />
+        <Icon icon={CloudOffIcon} size={20} />
         <span>
           <b>{`${title}.`}</b> <span>{text}</span>
         </span>

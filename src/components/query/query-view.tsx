@@ -1,13 +1,13 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { CloudOffIcon } from 'lucide-react'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { AsOf, useLasting } from './freshness.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { cloudOff } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
@@ -102,7 +102,7 @@ function NeverOpened({ what }: { what: string }) {
   const isFirst = useIsFirst()
   return (
     <EmptyState
-      picture={<Icon shape={cloudOff} size={34} />}
+      picture={<Icon icon={CloudOffIcon} size={34} />}
       title="You are offline"
       action={isFirst && <SavedHere />}
     >{`${what}: never opened on this phone, so not saved here. It will show once there is a connection.`}</EmptyState>

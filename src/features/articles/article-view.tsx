@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { ChevronRightIcon } from 'lucide-react'
 import type { Article } from '#contract/articles.ts'
 import { TextLink } from '#components/ui/links/text-link.tsx'
 import { ArticleCard } from '#components/articles/article-card.tsx'
@@ -8,8 +9,7 @@ import { ArticlePicture } from '#components/articles/article-picture.tsx'
 import { articleName } from '#components/articles/article-text.ts'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml, TextSkeleton } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -68,7 +68,7 @@ function Related({ articles, stateId }: { articles: Article['relatedArticles']; 
         <H2 id={heading}>Related News</H2>
         <TextLink to="/news">
           View all news
-          <Icon shape={chevronRight} size={18} />
+          <Icon icon={ChevronRightIcon} size={18} />
         </TextLink>
       </Row>
       <ul>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { NewspaperIcon } from 'lucide-react'
 import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { newspaper } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Row } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
@@ -98,7 +98,7 @@ function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onStat
 
 function NoNews() {
   return (
-    <EmptyState picture={<Icon shape={newspaper} size={34} />} title="No news yet">
+    <EmptyState picture={<Icon icon={NewspaperIcon} size={34} />} title="No news yet">
       Try another state, or come back in a few days.
     </EmptyState>
   )

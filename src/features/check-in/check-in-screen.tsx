@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { MapPinIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -36,7 +36,7 @@ export function CheckInScreen() {
         isEmpty={(events) => events.length === 0}
         empty={
           <EmptyState
-            picture={<Icon shape={mapPin} size={34} />}
+            picture={<Icon icon={MapPinIcon} size={34} />}
             title="Empty Events"
             action={<ButtonLink to="/">See today’s games</ButtonLink>}
           >{`No event is on in ${state.name} today.`}</EmptyState>

@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { volumeOff } from '#components/ui/icons/clock.tsx'
+import { VolumeXIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { useAlarmReady } from './alarm.ts'
 
@@ -11,7 +11,7 @@ export function AlertHint() {
   if (isReady || !(tone || vibration)) return null
   return (
     <span data-part="hint">
-      <Icon shape={volumeOff} size={16} />
+      <Icon icon={VolumeXIcon} size={16} />
       <span>{tone ? 'Tap to hear alerts' : 'Tap to feel alerts'}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { arrowUp } from '#components/ui/icons/event.tsx'
+import { ArrowUpIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import {
   charsOf,
   LastMinuteBorder,
@@ -62,7 +62,12 @@ export const Blinds = memo(function Blinds({
   if (swapped) {
     return (
       <div data-part="blinds" data-long={isLong(next, nextAnte)} style={rowsOf(next, nextAnte || '–', current)}>
-        <Blind slot="main" label="Blinds go up to" value={next} mark={<Icon shape={arrowUp} size={18} weight={3} />} />
+        <Blind
+          slot="main"
+          label="Blinds go up to"
+          value={next}
+          mark={<Icon icon={ArrowUpIcon} size={18} weight={3} />}
+        />
         <Blind slot="ante" label="Ante" value={nextAnte || '–'} />
         <Blind slot="next" label="Now" value={current} />
       </div>

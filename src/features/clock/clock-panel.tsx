@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, type ReactNode } from 'react'
+import { ClockIcon, MaximizeIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { maximize } from '#components/ui/icons/event.tsx'
-import { clock as clockIcon } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -47,7 +46,7 @@ export function ClockPanel({ event }: { event: ClockEvent }) {
 export function FullViewLink({ eventId }: { eventId: number }) {
   return (
     <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }} width={{ lg: '100%' }}>
-      <Icon shape={maximize} size={20} />
+      <Icon icon={MaximizeIcon} size={20} />
       Full view
     </ButtonLink>
   )
@@ -81,7 +80,7 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
         skeleton={<ClockSkeleton />}
         isEmpty={(heard) => heard === null}
         empty={
-          <EmptyState picture={<Icon shape={clockIcon} size={34} />} title="This game has no clock">
+          <EmptyState picture={<Icon icon={ClockIcon} size={34} />} title="This game has no clock">
             It will show here once the tournament director has set it up.
           </EmptyState>
         }

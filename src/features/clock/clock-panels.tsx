@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment, memo, useId, useState, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
+import { ChevronDownIcon, ChevronUpIcon, CloudOffIcon, LogInIcon, TicketIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
-import { ticket as ticketIcon } from '#components/ui/icons/clock.tsx'
-import { chevronUp, logIn } from '#components/ui/icons/event.tsx'
-import { chevronDown, cloudOff } from '#components/ui/icons/everyday.tsx'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ClockEvent } from './clock-event.ts'
@@ -129,7 +127,7 @@ export function FoldHead({ name, isOpen, controls, onToggle, children }: FoldHea
         <span>{name}</span>
         <span data-part="side">
           {children}
-          <Icon shape={isOpen ? chevronUp : chevronDown} size={20} />
+          <Icon icon={isOpen ? ChevronUpIcon : ChevronDownIcon} size={20} />
         </span>
       </button>
     </h3>
@@ -158,7 +156,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({
     <Card>
       <div data-part="head">
         <h3>
-          <Icon shape={logIn} size={18} weight={2.4} />
+          <Icon icon={LogInIcon} size={18} weight={2.4} />
           <span>
             Registration: <b data-closed={isOpen ? undefined : ''}>{isOpen ? 'open' : 'closed'}</b>
           </span>
@@ -185,7 +183,7 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
   if (offer === 'needsSignal') {
     return (
       <Button disabled _disabled={{ color: 'fg.muted' }}>
-        <Icon shape={cloudOff} size={19} />
+        <Icon icon={CloudOffIcon} size={19} />
         Needs signal
       </Button>
     )
@@ -193,14 +191,14 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
   if (offer === 'closed') {
     return (
       <Button disabled _disabled={{ color: 'fg.muted' }}>
-        <Icon shape={ticketIcon} size={19} />
+        <Icon icon={TicketIcon} size={19} />
         GET TICKET
       </Button>
     )
   }
   return (
     <TicketLink variant="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
-      <Icon shape={ticketIcon} size={19} />
+      <Icon icon={TicketIcon} size={19} />
       GET TICKET
     </TicketLink>
   )

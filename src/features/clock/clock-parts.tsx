@@ -1,8 +1,16 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { memo, type CSSProperties } from 'react'
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  CloudOffIcon,
+  CoffeeIcon,
+  HourglassIcon,
+  PauseIcon,
+} from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { coffee, hourglass, pause } from '#components/ui/icons/event.tsx'
-import { circleAlert, circleCheck, clock, cloudOff } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTickerValue } from '#lib/scheduling/ticker.ts'
@@ -23,15 +31,15 @@ export const LastMinuteBorder = memo(function LastMinuteBorder() {
   )
 })
 
-const pills: Record<ClockBadgeState['kind'], { tone: BadgeTone; icon?: ReactNode }> = {
+const pills: Record<ClockBadgeState['kind'], { tone: BadgeTone; icon?: LucideIcon }> = {
   running: { tone: 'ok' },
-  break: { tone: 'info', icon: coffee },
-  paused: { tone: 'plain', icon: pause },
-  lastMinute: { tone: 'inverse', icon: hourglass },
-  registration: { tone: 'plain', icon: clock },
-  ended: { tone: 'plain', icon: circleCheck },
-  invalid: { tone: 'plain', icon: circleAlert },
-  estimated: { tone: 'warn', icon: cloudOff },
+  break: { tone: 'info', icon: CoffeeIcon },
+  paused: { tone: 'plain', icon: PauseIcon },
+  lastMinute: { tone: 'inverse', icon: HourglassIcon },
+  registration: { tone: 'plain', icon: ClockIcon },
+  ended: { tone: 'plain', icon: CircleCheckIcon },
+  invalid: { tone: 'plain', icon: CircleAlertIcon },
+  estimated: { tone: 'warn', icon: CloudOffIcon },
 }
 
 export const ClockBadge = memo(function ClockBadge({
@@ -142,7 +150,7 @@ export const StatView = memo(function StatView({
       )}
       {age ? (
         <div data-part="age">
-          <Icon shape={clock} size={13} weight={2.5} />
+          <Icon icon={ClockIcon} size={13} weight={2.5} />
           <span>{age}</span>
         </div>
       ) : (

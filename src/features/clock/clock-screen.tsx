@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { volume, volumeOff } from '#components/ui/icons/clock.tsx'
-import { arrowLeft, maximize, minimize } from '#components/ui/icons/event.tsx'
+import { ArrowLeftIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton, IconLink } from '#components/ui/button.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
@@ -96,7 +95,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
   return (
     <Bar data-part="bar">
       <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
-        <Icon shape={arrowLeft} size={24} />
+        <Icon icon={ArrowLeftIcon} size={24} />
       </IconLink>
       <div data-part="title">
         <h1>{event.title}</h1>
@@ -104,7 +103,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
       </div>
       {canPlay() && <ToneButton />}
       <IconButton boxed aria-label="Table view" ref={glance?.enterRef} onClick={glance?.enter}>
-        <Icon shape={maximize} size={23} />
+        <Icon icon={MaximizeIcon} size={23} />
       </IconButton>
     </Bar>
   )
@@ -115,7 +114,7 @@ function ToneButton() {
   const isOn = usePreference('alertTone')
   return (
     <IconButton aria-label="Alert tone" aria-pressed={isOn} onClick={() => chooseTone(!isOn)}>
-      <Icon shape={isOn ? volume : volumeOff} size={23} />
+      <Icon icon={isOn ? Volume2Icon : VolumeXIcon} size={23} />
     </IconButton>
   )
 }
@@ -124,7 +123,7 @@ function ToneButton() {
 function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button ref={focusInPlace} onClick={onLeave}>
-      <Icon shape={minimize} size={23} />
+      <Icon icon={MinimizeIcon} size={23} />
       Leave<VisuallyHidden> the table view</VisuallyHidden>
     </Button>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert } from '#components/ui/icons/everyday.tsx'
+import { CircleAlertIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/field.tsx'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
@@ -94,7 +94,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
       </div>
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" data-part="wrong">
-          <Icon shape={circleAlert} size={17} />
+          <Icon icon={CircleAlertIcon} size={17} />
           Type your chips as a number, for example 24,500.
         </p>
       )}

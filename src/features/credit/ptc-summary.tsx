@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { SendIcon } from 'lucide-react'
 import type { PtcSummary as Summary } from '#contract/credit.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { send } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
@@ -87,7 +87,7 @@ function TransferLink({ place }: { place: 'head' | 'below' }) {
       display={shown}
       justifySelf={{ md: 'start' }}
     >
-      <Icon shape={send} size={19} />
+      <Icon icon={SendIcon} size={19} />
       Transfer PTC
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { cloudOff } from '#components/ui/icons/everyday.tsx'
+import { CloudOffIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface StepActionsProps {
@@ -43,7 +43,7 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
         >
           {needsSignal ? (
             <>
-              <Icon shape={cloudOff} size={19} />
+              <Icon icon={CloudOffIcon} size={19} />
               <span>Needs signal</span>
             </>
           ) : (

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { SendIcon } from 'lucide-react'
 import type { listConsumePtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { send } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -91,7 +91,7 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
 function TransferWords() {
   return (
     <>
-      <Icon shape={send} size={19} />
+      <Icon icon={SendIcon} size={19} />
       <span>Transfer</span>
     </>
   )

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { transferPtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleCheck, triangleAlert } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Panel, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 
@@ -18,7 +18,7 @@ export function TransferResult({ answer: { success, reason }, isReached, onAnew 
   const words = reason?.trim() || null
   return (
     <Result data-success={success}>
-      <Icon shape={success ? circleCheck : triangleAlert} size={48} />
+      <Icon icon={success ? CircleCheckIcon : TriangleAlertIcon} size={48} />
       <StepHeading isReached={isReached}>
         {success ? 'Successfully Transferred PTC' : (words ?? 'The transfer was not made.')}
       </StepHeading>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { CircleCheckIcon } from 'lucide-react'
 import { requestAccountDeletion } from '#contract/account.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { useCheckedForm } from '#components/form/checked-form.ts'
@@ -10,8 +11,7 @@ import { sentenceOf } from '#components/form/server-messages.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextAreaField, TextField } from '#components/form/fields/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -51,7 +51,7 @@ function Received() {
       <EmptyState
         picture={
           <Box color="success.fg">
-            <Icon shape={circleCheck} size={40} />
+            <Icon icon={CircleCheckIcon} size={40} />
           </Box>
         }
         title="Request received. We will be in touch."

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { coffee } from '#components/ui/icons/event.tsx'
+import { ClockIcon, CoffeeIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { isCurrent, type CurrentLevel, type StructureRow } from './model.ts'
@@ -97,7 +96,7 @@ function Line({ row, current }: { row: StructureRow; current: boolean }) {
       {row.kind === 'break' ? (
         <td colSpan={3}>
           <span>
-            <Icon shape={coffee} size={17} weight={2.3} />
+            <Icon icon={CoffeeIcon} size={17} weight={2.3} />
             <span>{`Break${row.minutes > 0 ? `, ${row.minutes} min` : ''}`}</span>
           </span>
         </td>
@@ -120,7 +119,7 @@ function Line({ row, current }: { row: StructureRow; current: boolean }) {
 function NoStructure() {
   return (
     <Box padding={{ base: '16px', lg: '0' }}>
-      <EmptyState picture={<Icon shape={clock} size={34} />} title="No blind structure yet">
+      <EmptyState picture={<Icon icon={ClockIcon} size={34} />} title="No blind structure yet">
         It will show here once the league has set it.
       </EmptyState>
     </Box>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { circleAlert, circleCheck, clock, lock } from '#components/ui/icons/everyday.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { TimesNote } from '#components/times-note.tsx'
@@ -74,12 +74,12 @@ export function EventHero({
   )
 }
 
-const pills: Record<EventView['status']['kind'], { tone: BadgeTone; icon?: ReactNode }> = {
-  onHold: { tone: 'bad', icon: circleAlert },
+const pills: Record<EventView['status']['kind'], { tone: BadgeTone; icon?: LucideIcon }> = {
+  onHold: { tone: 'bad', icon: CircleAlertIcon },
   open: { tone: 'ok' },
-  opensLater: { tone: 'plain', icon: clock },
-  closed: { tone: 'plain', icon: lock },
-  finished: { tone: 'plain', icon: circleCheck },
+  opensLater: { tone: 'plain', icon: ClockIcon },
+  closed: { tone: 'plain', icon: LockIcon },
+  finished: { tone: 'plain', icon: CircleCheckIcon },
 }
 
 const VenueLink = createAppLink(chakra('a', buttonRecipe))

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
+import { MapPinIcon } from 'lucide-react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -160,7 +160,7 @@ function UnknownEvent() {
   return (
     <Box padding={{ base: '16px', lg: '32px 0' }}>
       <EmptyState
-        picture={<Icon shape={mapPin} size={34} />}
+        picture={<Icon icon={MapPinIcon} size={34} />}
         title="This event is not there (any more)"
         action={<ButtonLink to="/">See today’s games</ButtonLink>}
       >

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { TrophyIcon } from 'lucide-react'
 import { BoardPodium } from '#components/boards/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/boards/board-table.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PrintButton } from '#components/ui/links/print-button.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
@@ -62,7 +62,7 @@ export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSecti
 
 function NoPlayers() {
   return (
-    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet">
+    <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No players yet">
       The first result of the season fills the board.
     </EmptyState>
   )

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { TicketIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { ticket } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { Purchase } from './purchase.ts'
 
@@ -44,7 +44,7 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
 function Words() {
   return (
     <>
-      <Icon shape={ticket} size={21} />
+      <Icon icon={TicketIcon} size={21} />
       <span>Purchase Ticket</span>
     </>
   )

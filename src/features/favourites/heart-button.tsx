@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { heart, heartFilled } from '#components/ui/icons/home.tsx'
+import { HeartIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 
@@ -50,7 +50,7 @@ export function Heart({ label, isFavourite = false, wished, waiting = false, tap
       title={online ? undefined : OFFLINE}
       onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
     >
-      <Icon shape={(wished ?? isFavourite) ? heartFilled : heart} size={24} />
+      <Icon icon={HeartIcon} isFilled={wished ?? isFavourite} size={24} />
     </HeartButton>
   )
 }

@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { heart, heartFilled } from '#components/ui/icons/home.tsx'
+import { HeartIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -36,7 +36,7 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       color={online ? 'danger.fg' : 'fg.subtle'}
       onClick={tap}
     >
-      <Icon shape={wished === false ? heart : heartFilled} size={24} />
+      <Icon icon={wished === false ? HeartIcon : HeartIcon} size={24} />
     </IconButton>
   )
 }

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ImageIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { image } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -88,7 +88,7 @@ function comes({ fetchStatus, failureReason }: UseQueryResult): boolean {
 function NoPhoto({ onAll }: { onAll: (() => void) | null }) {
   return (
     <EmptyState
-      picture={<Icon shape={image} size={34} />}
+      picture={<Icon icon={ImageIcon} size={34} />}
       title="No photo yet"
       action={onAll && <Button onClick={onAll}>Show all photos</Button>}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { LocateFixedIcon } from 'lucide-react'
 import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { locateFixed } from '#components/ui/icons/locate-fixed.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DISTANCE_METRES } from '#domain/constants.ts'
@@ -56,7 +56,7 @@ export function DistanceChoice({ value, hasPlace, locate: find, onChange }: Dist
             height="auto"
             minHeight="48px"
           >
-            <Icon shape={locateFixed} size={18} />
+            <Icon icon={LocateFixedIcon} size={18} />
             <span>{state === 'busy' ? 'Finding you' : 'Use current location'}</span>
           </Button>
         </Box>

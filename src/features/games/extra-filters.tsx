@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
+import { CheckIcon, ChevronDownIcon, LocateFixedIcon, type LucideIcon } from 'lucide-react'
 import { Chip } from '#components/ui/controls/chip.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronDown } from '#components/ui/icons/everyday.tsx'
-import { locateFixed } from '#components/ui/icons/locate-fixed.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/overlay/popover.tsx'
 import { RangeSlider } from '#components/ui/controls/slider.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -31,7 +29,7 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
       <Popover
         title="Distance Away"
         opener={
-          <Words icon={locateFixed} on={within !== null}>
+          <Words icon={LocateFixedIcon} on={within !== null}>
             {within === null ? 'Distance' : `Within ${within / 1000} km`}
           </Words>
         }
@@ -56,7 +54,7 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
         <BuyInDraft value={buyIn} onApply={(range) => onChange({ ...filters, buyIn: range })} />
       </Popover>
       <Chip aria-pressed={guarantee} onClick={() => onChange({ ...filters, guarantee: !guarantee })}>
-        {guarantee && <Icon shape={check} size={18} weight={2.6} />}
+        {guarantee && <Icon icon={CheckIcon} size={18} weight={2.6} />}
         <span>Guaranteed</span>
       </Chip>
     </Extras>
@@ -96,12 +94,12 @@ function BuyInDraft({ value, onApply }: { value: BuyInRange; onApply: (range: Bu
   )
 }
 
-function Words({ icon, on, children }: { icon?: ReactNode; on: boolean; children: ReactNode }) {
+function Words({ icon, on, children }: { icon?: LucideIcon; on: boolean; children: ReactNode }) {
   return (
     <>
-      {on ? <Icon shape={check} size={18} weight={2.6} /> : icon && <Icon shape={icon} size={18} />}
+      {on ? <Icon icon={CheckIcon} size={18} weight={2.6} /> : icon && <Icon icon={icon} size={18} />}
       <span>{children}</span>
-      <Icon shape={chevronDown} size={18} />
+      <Icon icon={ChevronDownIcon} size={18} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert, circleCheck, clock, lock } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
 import type { GameView } from './model.ts'
@@ -90,16 +90,16 @@ function unbroken(part: string): string {
   return part.replace(/ (k?m)$/, '\u00a0$1')
 }
 
-const icons: Partial<Record<GameView['status']['kind'], ReactNode>> = {
-  onHold: circleAlert,
-  opensLater: clock,
-  closed: lock,
-  finished: circleCheck,
+const icons: Partial<Record<GameView['status']['kind'], LucideIcon>> = {
+  onHold: CircleAlertIcon,
+  opensLater: ClockIcon,
+  closed: LockIcon,
+  finished: CircleCheckIcon,
 }
 
 function StatusIcon({ kind }: { kind: GameView['status']['kind'] }) {
   const icon = icons[kind]
-  return icon ? <Icon shape={icon} size={14} weight={2.5} /> : <Dot />
+  return icon ? <Icon icon={icon} size={14} weight={2.5} /> : <Dot />
 }
 
 const Card = chakra('article', {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -52,7 +52,7 @@ export function GamesList({ query, what = 'Games', of, games, empty, ...list }: 
 export function NoGame({ children, action, label }: { children: ReactNode; action: () => void; label: string }) {
   return (
     <EmptyState
-      picture={<Icon shape={mapPin} size={34} />}
+      picture={<Icon icon={MapPinIcon} size={34} />}
       title="No game found"
       action={<Button onClick={action}>{label}</Button>}
     >

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, type ReactNode } from 'react'
+import { CheckIcon, LocateFixedIcon } from 'lucide-react'
 import { Chip, ChipRow } from '#components/ui/controls/chip.tsx'
 import { DayStrip } from '#components/ui/controls/day-strip.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { locateFixed } from '#components/ui/icons/locate-fixed.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import type { GamesChoice } from './search.ts'
@@ -54,7 +53,7 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
               aria-label="Tonight near me"
               title="Tonight’s games, the nearest first"
             >
-              <Icon shape={nearMe.chosen ? check : locateFixed} size={18} />
+              <Icon icon={nearMe.chosen ? CheckIcon : LocateFixedIcon} size={18} />
               Near me
             </Chip>
             <DayChoice day={ALL_DAYS} chosen={allDays} choose={chooseDay}>
@@ -156,20 +155,5 @@ function Choice({
 
 /** There with every choice and shown with the chosen one. */
 function Tick() {
-  return (
-    <svg
-      data-tick=""
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {check}
-    </svg>
-  )
+  return <CheckIcon data-tick="" size={18} strokeWidth={2.6} aria-hidden="true" />
 }

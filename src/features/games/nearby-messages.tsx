@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { MapPinIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box } from '#components/ui/box.tsx'
 
@@ -19,7 +19,7 @@ export function StillSearching() {
 /** Nothing is near it either [P8.13]. */
 export function NoNearbyGame({ action }: { action: ReactNode }) {
   return (
-    <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No games found." action={action}>
+    <EmptyState picture={<Icon icon={MapPinIcon} size={34} />} title="No games found." action={action}>
       Sorry! We could not find any nearby game for you either.
     </EmptyState>
   )

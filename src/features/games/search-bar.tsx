@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { cross, sliders } from '#components/ui/icons/finder.tsx'
-import { search as magnifier } from '#components/ui/icons/shell.tsx'
+import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
@@ -32,7 +31,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
       }}
     >
       <div data-part="field">
-        <Icon shape={magnifier} />
+        <Icon icon={SearchIcon} />
         <input
           type="text"
           inputMode="search"
@@ -45,11 +44,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
           value={draft}
           onChange={({ target }) => write(target.value)}
         />
-        {draft && (
-          <Small aria-label="Clear the search" onClick={() => onSearch(write(''))}>
-            {cross}
-          </Small>
-        )}
+        {draft && <Small icon={XIcon} aria-label="Clear the search" onClick={() => onSearch(write(''))} />}
       </div>
       <IconButton
         ref={filtersRef}
@@ -59,7 +54,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
         onClick={onPanel}
       >
         <VisuallyHidden>Filters</VisuallyHidden>
-        <Icon shape={sliders} />
+        <Icon icon={SlidersHorizontalIcon} />
         {count > 0 && (
           <span translate="no" data-part="count">
             <span>{count}</span>
@@ -71,10 +66,10 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
   )
 }
 
-function Small({ children, ...button }: { children: ReactNode; 'aria-label': string; onClick: () => void }) {
+function Small({ icon, ...button }: { icon: LucideIcon; 'aria-label': string; onClick: () => void }) {
   return (
     <IconButton {...button}>
-      <Icon shape={children} size={18} />
+      <Icon icon={icon} size={18} />
     </IconButton>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { sortDown, sortUp } from '#components/ui/icons/home.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
 import { toggleSort, type GameSort, type GameSortField } from '#domain/results.ts'
@@ -81,7 +81,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
         aria-label={`Sort: ${sortName(sort, hasDistance)}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon shape={arrowOf(sort)} size={16} weight={2.4} />
+        <Icon icon={arrowOf(sort)} size={16} weight={2.4} />
         <span>{sortName(sort, hasDistance)}</span>
       </Opener>
       {isOpen && (
@@ -93,7 +93,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
               <li key={field}>
                 <Entry type="button" aria-pressed={chosen} onClick={() => onChange(toggleSort(sort, field))}>
                   <span>{sortName(shown, hasDistance)}</span>
-                  {chosen && <Icon shape={arrowOf(sort)} size={18} weight={2.4} />}
+                  {chosen && <Icon icon={arrowOf(sort)} size={18} weight={2.4} />}
                 </Entry>
               </li>
             )
@@ -114,5 +114,5 @@ function sortName({ field, direction }: GameSort, hasDistance: boolean): string 
 }
 
 function arrowOf({ direction }: GameSort) {
-  return direction === 'ascending' ? sortUp : sortDown
+  return direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { house, map } from '#components/ui/icons/finder.tsx'
+import { HouseIcon, MapIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/controls/segmented.tsx'
 import type { GamesChoice, GamesSearch } from './search.ts'
 
@@ -27,11 +27,11 @@ export function ViewTabs({ open, search }: ViewTabsProps) {
   return (
     <Segmented aria-label="Home or map" display={{ base: 'grid', lg: 'none' }}>
       <Link search={home} {...tab('list')}>
-        <Icon shape={house} />
+        <Icon icon={HouseIcon} />
         Home
       </Link>
       <Link search={{ ...home, view: 'map' }} {...tab('map')}>
-        <Icon shape={map} />
+        <Icon icon={MapIcon} />
         Map
       </Link>
     </Segmented>

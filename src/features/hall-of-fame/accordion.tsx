@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronDown } from '#components/ui/icons/everyday.tsx'
+import { ChevronDownIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 
 interface AccordionItemProps {
   /** Of its heading: an accordion inside one has 3. */
@@ -30,7 +30,7 @@ export function AccordionItem({ level, head, isOpen, onToggle, children }: Accor
         >
           {head}
           <span data-part="arrow">
-            <Icon shape={chevronDown} size={20} />
+            <Icon icon={ChevronDownIcon} size={20} />
           </span>
         </button>
       </Heading>

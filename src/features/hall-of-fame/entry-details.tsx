@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ResultSkeleton, ResultTable } from '#components/boards/results-panel.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -71,7 +70,7 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
         {enabled && (
           <EventLink to="/event/$id" params={{ id: String(eventId) }}>
             The event’s page
-            <Icon shape={chevronRight} size={18} />
+            <Icon icon={ChevronRightIcon} size={18} />
           </EventLink>
         )}
       </div>
@@ -93,7 +92,7 @@ function Places({ rows, label }: { rows: readonly ResultRow[]; label: string }) 
 }
 
 function NoResult() {
-  return <EmptyState picture={<Icon shape={trophy} size={34} />} title="No result" />
+  return <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No result" />
 }
 
 function winnerNames(result: readonly ResultRow[] | null | undefined): string {

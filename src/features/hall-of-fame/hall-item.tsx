@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/shell.tsx'
+import { TrophyIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { AccordionItem } from './accordion.tsx'
@@ -101,7 +101,7 @@ function Logo({ url }: { url: string | null | undefined }) {
           onError={() => setFailed(true)}
         />
       ) : (
-        <Icon shape={trophy} size={28} />
+        <Icon icon={TrophyIcon} size={28} />
       )}
     </Mark>
   )

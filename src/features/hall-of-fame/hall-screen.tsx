@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { TrophyIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Gutter, Text } from '#components/ui/box.tsx'
@@ -65,7 +65,7 @@ export function HallScreen({ search, onSearch }: HallScreenProps) {
 function NoEvents() {
   return (
     <EmptyState
-      picture={<Icon shape={trophy} size={34} />}
+      picture={<Icon icon={TrophyIcon} size={34} />}
       title="No winners yet"
       action={<ButtonLink to="/major-events">See the major events</ButtonLink>}
     >

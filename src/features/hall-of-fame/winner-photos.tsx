@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { Carousel } from '#components/ui/display/carousel.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -95,7 +95,7 @@ function WinnerTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
     >
       {fails ? (
         <span>
-          <Icon shape={imageOff} size={26} />
+          <Icon icon={ImageOffIcon} size={26} />
           Did not load
         </span>
       ) : (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ChevronRightIcon } from 'lucide-react'
 import { TextLink } from '#components/ui/links/text-link.tsx'
 import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Row, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
@@ -25,7 +25,7 @@ export function News({ state }: { state: State }) {
         <H2 id={heading}>My Poker News</H2>
         <TextLink to="/news">
           View all news
-          <Icon shape={chevronRight} size={18} />
+          <Icon icon={ChevronRightIcon} size={18} />
         </TextLink>
       </Row>
       <QueryView

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ChevronRightIcon, ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { TextLink } from '#components/ui/links/text-link.tsx'
 import { Carousel } from '#components/ui/display/carousel.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronRight, imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -36,7 +36,7 @@ export function Photos({ stateId, regionId }: { stateId: number; regionId: numbe
         <H2 id={heading}>Photos</H2>
         <TextLink to="/gallery">
           View the gallery
-          <Icon shape={chevronRight} size={18} />
+          <Icon icon={ChevronRightIcon} size={18} />
         </TextLink>
       </Row>
       <QueryView
@@ -115,7 +115,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
           />
         ) : (
           <>
-            <Icon shape={imageOff} size={26} />
+            <Icon icon={ImageOffIcon} size={26} />
             <span>Did not load</span>
           </>
         )}

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { CalendarDaysIcon, TrophyIcon } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { BoardPodium } from '#components/boards/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/boards/board-table.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { calendarDays } from '#components/ui/icons/menus.tsx'
-import { trophy } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { PrintLink } from '#components/ui/links/print-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -88,7 +87,7 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
 function NoPlayers({ state, onWhole }: { state: string; onWhole: (() => void) | null }) {
   return (
     <EmptyState
-      picture={<Icon shape={trophy} size={34} />}
+      picture={<Icon icon={TrophyIcon} size={34} />}
       title="No players yet"
       action={onWhole && <Button onClick={onWhole}>{`Show all of ${state}`}</Button>}
     >
@@ -103,7 +102,7 @@ function UnknownSeason({ tab, onReset }: { tab: BoardTab; onReset: () => void })
   return (
     <Box paddingBottom="6">
       <EmptyState
-        picture={<Icon shape={calendarDays} size={34} />}
+        picture={<Icon icon={CalendarDaysIcon} size={34} />}
         title="There is no such season"
         action={<Button onClick={onReset}>{isMoney ? 'Show all seasons' : 'Show the current season'}</Button>}
       >

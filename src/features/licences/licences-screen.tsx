@@ -34,12 +34,6 @@ const credits: readonly Credit[] = [
     href: 'https://github.com/Omnibus-Type/Archivo',
     text: 'The typeface. Copyright The Archivo Project Authors.',
   },
-  {
-    name: 'Lucide',
-    licence: 'ISC',
-    href: 'https://lucide.dev',
-    text: 'The line icons. Copyright Lucide Contributors.',
-  },
 ]
 
 const Line = chakra('li', {

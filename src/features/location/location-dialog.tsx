@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { LocateFixedIcon } from 'lucide-react'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { locateFixed } from '#components/ui/icons/locate-fixed.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -72,7 +72,7 @@ export function LocationDialog({
           retry={regions.isError ? () => void regions.refetch() : undefined}
         />
         <Button size={52} onClick={detection.run} disabled={detection.running} aria-busy={detection.running}>
-          {detection.running ? <Busy label="Finding your location" /> : <Icon shape={locateFixed} size={19} />}
+          {detection.running ? <Busy label="Finding your location" /> : <Icon icon={LocateFixedIcon} size={19} />}
           {!detection.running && <span>Use Current Location</span>}
         </Button>
         <Button type="submit" variant="primary" size={52} disabled={picked.stateId === null}>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { TicketIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { ticket } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Text } from '#components/ui/box.tsx'
@@ -18,7 +18,7 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
       <SectionHead title="About" narrow="spoken">
         {buy && (
           <BuyLink variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
-            <Icon shape={ticket} size={20} />
+            <Icon icon={TicketIcon} size={20} />
             Buy Tickets
           </BuyLink>
         )}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { CheckIcon } from 'lucide-react'
 import { VenueLink } from '#components/links/venue-link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import type { MajorDetail } from './details.ts'
 
@@ -32,7 +32,7 @@ function Value({ detail: { value, venue, isFigure, isYes } }: { detail: MajorDet
   if (!isYes) return <span data-part="value">{value}</span>
   return (
     <span data-part="yes">
-      <Icon shape={check} size={18} weight={2.8} />
+      <Icon icon={CheckIcon} size={18} weight={2.8} />
       <span>{value}</span>
     </span>
   )

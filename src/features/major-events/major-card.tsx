@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { BadgeCheckIcon, CalendarDaysIcon, MapPinIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
-import { badgeCheck, calendarDays } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { clamp } from '#lib/clamp.ts'
@@ -33,13 +32,13 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
         </p>
         {item.dates && (
           <p data-part="line">
-            <Icon shape={calendarDays} size={17} />
+            <Icon icon={CalendarDaysIcon} size={17} />
             <span>{item.dates}</span>
           </p>
         )}
         {item.address && (
           <p data-part="line">
-            <Icon shape={mapPin} size={17} />
+            <Icon icon={MapPinIcon} size={17} />
             <span style={clamp(2)}>{item.address}</span>
           </p>
         )}
@@ -54,7 +53,7 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
         )}
         <span data-part="pills">
           {qualified && (
-            <StatusBadge tone="ok" icon={badgeCheck}>
+            <StatusBadge tone="ok" icon={BadgeCheckIcon}>
               Qualified
             </StatusBadge>
           )}

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { AppLink, createAppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { calendarDays } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Segmented } from '#components/ui/controls/segmented.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -81,7 +81,7 @@ function NoEvents({ list, state }: { list: MajorList; state: State }) {
   const other = list === 'major' ? 'aplpt' : 'major'
   return (
     <EmptyState
-      picture={<Icon shape={calendarDays} size={34} />}
+      picture={<Icon icon={CalendarDaysIcon} size={34} />}
       title={`Nothing is planned in ${state.name}`}
       action={<ButtonLink to={MAJOR_LISTS[other].path}>{`See ${MAJOR_LISTS[other].short}`}</ButtonLink>}
     >{`${LABELS[list]} of your state will be here. Other states may have some: change yours at the top of the page.`}</EmptyState>

@@ -1,6 +1,6 @@
+import { InfoIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -15,7 +15,10 @@ export function QualificationSection({ html }: { html: string | null | undefined
         {text ? (
           <SafeHtml html={text} />
         ) : (
-          <EmptyState picture={<Icon shape={info} size={34} />} title="No Data to display for qualification process" />
+          <EmptyState
+            picture={<Icon icon={InfoIcon} size={34} />}
+            title="No Data to display for qualification process"
+          />
         )}
       </Box>
     </section>

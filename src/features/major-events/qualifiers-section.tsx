@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
+import { LayersIcon, SearchIcon, UsersIcon } from 'lucide-react'
 import type { Qualifier } from '#contract/major-events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { layers, users } from '#components/ui/icons/major.tsx'
-import { search as magnifier } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -36,7 +35,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
       <SectionHead title={shown}>
         {onToggle && (
           <Button variant="ghost" onClick={onToggle}>
-            <Icon shape={isMaster ? users : layers} size={18} />
+            <Icon icon={isMaster ? UsersIcon : LayersIcon} size={18} />
             <span>{isMaster ? title : MASTER_TITLE}</span>
           </Button>
         )}
@@ -83,7 +82,7 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
   return (
     <>
       <SearchField role="search" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
-        <Icon shape={magnifier} size={19} />
+        <Icon icon={SearchIcon} size={19} />
         <input
           type="search"
           enterKeyHint="search"
@@ -103,7 +102,7 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
         <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />
       ) : (
         <EmptyState
-          picture={<Icon shape={magnifier} size={34} />}
+          picture={<Icon icon={SearchIcon} size={34} />}
           title="Nobody of that name"
           action={<Button onClick={() => onText('')}>Show everybody</Button>}
         >
@@ -116,7 +115,7 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
 
 function NoQualifier() {
   return (
-    <EmptyState picture={<Icon shape={users} size={34} />} title="No Data">
+    <EmptyState picture={<Icon icon={UsersIcon} size={34} />} title="No Data">
       Nobody is on this list yet.
     </EmptyState>
   )
@@ -125,7 +124,7 @@ function NoQualifier() {
 function NoStacks() {
   return (
     <EmptyState
-      picture={<Icon shape={layers} size={34} />}
+      picture={<Icon icon={LayersIcon} size={34} />}
       title="Day 2 Chip Stack list will be available once the first qualified game is completed"
     />
   )

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { circleAlert, circleCheck } from '#components/ui/icons/everyday.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
@@ -62,14 +62,14 @@ function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
   const label = `Purchase Ticket for ${row.title}`
   if (row.state === 'onHold') {
     return (
-      <StatusBadge tone="bad" icon={circleAlert}>
+      <StatusBadge tone="bad" icon={CircleAlertIcon}>
         On Hold
       </StatusBadge>
     )
   }
   if (row.state === 'finished') {
     return (
-      <StatusBadge tone="plain" icon={circleCheck}>
+      <StatusBadge tone="plain" icon={CircleCheckIcon}>
         Finished
       </StatusBadge>
     )

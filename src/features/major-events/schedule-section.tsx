@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { calendarDays } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { LocationsNote } from '#components/times-note.tsx'
@@ -62,7 +62,7 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
           </Text>
         )}
         {nothing && (
-          <EmptyState picture={<Icon shape={calendarDays} size={34} />} title="No Data">
+          <EmptyState picture={<Icon icon={CalendarDaysIcon} size={34} />} title="No Data">
             {earlier > 0 ? 'All of its events are over.' : 'Its events are still to be announced.'}
           </EmptyState>
         )}

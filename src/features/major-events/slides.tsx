@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ImageOffIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { Carousel } from '#components/ui/display/carousel.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 
@@ -58,7 +58,7 @@ function SlideTile({
     >
       {failed ? (
         <span data-part="failed">
-          <Icon shape={imageOff} size={26} />
+          <Icon icon={ImageOffIcon} size={26} />
           Did not load
         </span>
       ) : (

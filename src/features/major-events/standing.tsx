@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { BadgeCheckIcon, InfoIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { badgeCheck } from '#components/ui/icons/menus.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useQualified } from '#data/qualifications.ts'
@@ -23,7 +22,7 @@ export function Standing({ event }: { event: MajorEvent }) {
   if (!data) {
     return (
       <Panel role={error ? 'status' : undefined}>
-        <Icon shape={info} size={24} />
+        <Icon icon={InfoIcon} size={24} />
         {error ? (
           <p>Whether you have qualified did not load</p>
         ) : (
@@ -49,14 +48,14 @@ export function Standing({ event }: { event: MajorEvent }) {
   if (!own) {
     return (
       <Panel>
-        <Icon shape={info} size={24} />
+        <Icon icon={InfoIcon} size={24} />
         <p>{ptc ? 'You have no Poker Tour Credits of this event yet' : 'You have not qualified yet'}</p>
       </Panel>
     )
   }
   return (
     <Panel data-qualified="" role="status">
-      <Icon shape={badgeCheck} size={26} />
+      <Icon icon={BadgeCheckIcon} size={26} />
       <div>
         <h2>{`Congrats, ${member ? greetingName(member) : 'User'}`}</h2>
         <p>{ptc ? 'You have Poker Tour Credits' : 'You have qualified'}</p>

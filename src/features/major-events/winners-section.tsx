@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { TrophyIcon } from 'lucide-react'
 import type { PreviousWinner } from '#contract/major-events.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { isPicture, pictureAt } from '#lib/picture.ts'
@@ -15,7 +15,7 @@ export function WinnersSection({ winners }: { winners: readonly PreviousWinner[]
       <SectionHead title="Recent Winners" narrow="spoken" />
       <Box padding={{ base: '16px', lg: '0' }}>
         {winners.length === 0 ? (
-          <EmptyState picture={<Icon shape={trophy} size={34} />} title="No recent winner" />
+          <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No recent winner" />
         ) : (
           <List>
             {winners.map((winner, i) => {

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { InfoIcon, ListIcon, LocateFixedIcon, MinusIcon, PlusIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { locateFixed } from '#components/ui/icons/locate-fixed.tsx'
-import { list, minus, plus } from '#components/ui/icons/map.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
@@ -176,7 +174,7 @@ function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: Vi
   const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
   return (
     <p data-part="count" role="status">
-      <Icon shape={info} size={18} />
+      <Icon icon={InfoIcon} size={18} />
       <span>
         {here === null || status !== 'ready'
           ? 'The map is on its way'
@@ -200,18 +198,18 @@ function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsPr
   return (
     <div data-part="controls">
       <IconButton ref={listButton} aria-label="List of venues" aria-expanded={isListed} onClick={onList}>
-        <Icon shape={list} />
+        <Icon icon={ListIcon} />
       </IconButton>
       {onLocate && (
         <IconButton aria-label="Show where I am" onClick={onLocate}>
-          <Icon shape={locateFixed} />
+          <Icon icon={LocateFixedIcon} />
         </IconButton>
       )}
       <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
-        <Icon shape={plus} />
+        <Icon icon={PlusIcon} />
       </IconButton>
       <IconButton aria-label="Zoom out" onClick={() => onZoom(-1)}>
-        <Icon shape={minus} />
+        <Icon icon={MinusIcon} />
       </IconButton>
     </div>
   )

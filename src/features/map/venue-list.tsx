@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { XIcon } from 'lucide-react'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { x } from '#components/ui/icons/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -44,7 +44,7 @@ export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
         </div>
         {onClose && (
           <IconButton aria-label="Close the list" onClick={onClose}>
-            <Icon shape={x} size={20} />
+            <Icon icon={XIcon} size={20} />
           </IconButton>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronRightIcon, XIcon } from 'lucide-react'
 import { addressLine } from '#domain/venue-address.ts'
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { x } from '#components/ui/icons/dialog.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
@@ -57,7 +56,7 @@ export function VenueWindow({ venues, onChoose, onOpenEvent, onOpenVenue, onClos
           {only && <p data-part="place">{placeWords(only)}</p>}
         </div>
         <IconButton aria-label="Close" onClick={onClose}>
-          <Icon shape={x} size={20} />
+          <Icon icon={XIcon} size={20} />
         </IconButton>
       </div>
       <ChipBorder margin="0 16px 4px" flex="none" />
@@ -118,7 +117,7 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
           <span>{game.words}</span>
           {game.hindrance && <small>{game.hindrance}</small>}
         </span>
-        <Icon shape={chevronRight} size={20} />
+        <Icon icon={ChevronRightIcon} size={20} />
       </Line>
     </li>
   )

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CircleCheckIcon } from 'lucide-react'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SettingRow } from '#components/ui/setting.tsx'
 import { Text } from '#components/ui/box.tsx'
@@ -115,7 +115,7 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
       {packed.size > 0 && (
         <Strip role="status">
           <b>
-            {isReady && <Icon shape={circleCheck} size={20} />}
+            {isReady && <Icon icon={CircleCheckIcon} size={20} />}
             <span>{`${words}: ${downloadedText(packed)}`}</span>
           </b>
           <small>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { ImageOffIcon } from 'lucide-react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { imageOff } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Row } from '#components/ui/box.tsx'
@@ -39,7 +39,7 @@ function Picture({ src }: { src: string }) {
   if (state === 'failed') {
     return (
       <EmptyState
-        picture={<Icon shape={imageOff} size={34} />}
+        picture={<Icon icon={ImageOffIcon} size={34} />}
         title="The picture did not load"
         action={<Button onClick={() => setState('loading')}>Retry</Button>}
       >

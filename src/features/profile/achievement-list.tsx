@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { lock } from '#components/ui/icons/everyday.tsx'
-import { award } from '#components/ui/icons/menus.tsx'
+import { AwardIcon, LockIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { pictureAt } from '#lib/picture.ts'
 import type { AchievementView } from './achievements.ts'
@@ -34,8 +33,8 @@ function Picture({ view: { earned, picture } }: { view: AchievementView }) {
   const [failed, setFailed] = useState(false)
   return (
     <span data-part="picture">
-      {!earned && <Icon shape={lock} size={20} />}
-      {earned && (picture === null || failed) && <Icon shape={award} size={22} />}
+      {!earned && <Icon icon={LockIcon} size={20} />}
+      {earned && (picture === null || failed) && <Icon icon={AwardIcon} size={22} />}
       {earned && picture !== null && !failed && (
         <img
           src={pictureAt(picture, PICTURE)}

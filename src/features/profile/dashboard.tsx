@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ImageIcon, TrophyIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
-import { image, trophy } from '#components/ui/icons/event-page.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
@@ -109,7 +109,7 @@ function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
       what="The results"
       skeleton={<Bars count={FEW} height="72px" />}
       isEmpty={(results) => results.length === 0}
-      empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="No results yet" />}
+      empty={<EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No results yet" />}
     >
       {(results) => <ResultCards results={results.slice(0, FEW).map((result) => resultView(result, phoneZone()))} />}
     </QueryView>
@@ -124,7 +124,7 @@ function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
       what="The leaderboard"
       skeleton={<Bars count={1} height="160px" />}
       isEmpty={(places) => places.length === 0}
-      empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="Not on a board this season" />}
+      empty={<EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="Not on a board this season" />}
     >
       {(places) => (
         <PlacesTable places={places} linkOf={({ kind, id }) => profileLink(guid, LEADERBOARD, { [kind]: id })} />
@@ -158,7 +158,7 @@ function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
       what="The photos"
       skeleton={<PhotoGridSkeleton columns={PHOTO_COLUMNS} />}
       isEmpty={(photos) => photos.length === 0}
-      empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}
+      empty={<EmptyState picture={<Icon icon={ImageIcon} size={34} />} title="No photo yet" />}
     >
       {(photos) => (
         <PhotoGrid

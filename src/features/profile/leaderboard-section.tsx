@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { TrophyIcon } from 'lucide-react'
 import { BoardPodium } from '#components/boards/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/boards/board-table.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Toggletip } from '#components/ui/overlay/toggletip.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -72,7 +72,7 @@ export function LeaderboardSection(props: SectionProps) {
 /** [D5.39] */
 function NoPlayers() {
   return (
-    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet">
+    <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No players yet">
       The first result fills the board. Another season or place may have one.
     </EmptyState>
   )

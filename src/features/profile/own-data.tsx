@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { DownloadIcon } from 'lucide-react'
 import { getOwnData } from '#contract/account.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { download } from '#components/ui/icons/profile.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Box, Panel, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -53,7 +53,7 @@ export function OwnData() {
           aria-busy={save.isPending}
           onClick={() => !save.isPending && save.mutate()}
         >
-          <Icon shape={download} size={18} />
+          <Icon icon={DownloadIcon} size={18} />
           <span>{online ? 'Download as JSON' : 'Download needs signal'}</span>
         </Button>
       </Panel>

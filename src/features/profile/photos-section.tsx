@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ImageIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { image } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
@@ -24,7 +24,7 @@ export function PhotosSection({ whose }: Pick<SectionProps, 'whose'>) {
           what="The photos"
           skeleton={<PhotoGridSkeleton columns={COLUMNS} count={12} />}
           isEmpty={(photos) => photos.length === 0}
-          empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}
+          empty={<EmptyState picture={<Icon icon={ImageIcon} size={34} />} title="No photo yet" />}
         >
           {(photos) => <PhotoGrid photos={photos} columns={COLUMNS} />}
         </QueryView>

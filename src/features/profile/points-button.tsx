@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { listOrdered } from '#components/ui/icons/menus.tsx'
+import { ListOrderedIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Whose } from './queries.ts'
@@ -30,7 +30,7 @@ export function PointsButton({ whose, seasonId }: PointsButtonProps) {
         paddingBlock="2"
         onClick={() => setOpen(true)}
       >
-        <Icon shape={listOrdered} size={18} />
+        <Icon icon={ListOrderedIcon} size={18} />
         Where do these points come from?
       </Button>
       {isOpen && <PointsDialog whose={whose} seasonId={seasonId} onClose={() => setOpen(false)} />}

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { ChevronDownIcon, SettingsIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronDown } from '#components/ui/icons/everyday.tsx'
-import { settings } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -40,7 +39,7 @@ export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
         </AppLink>
         {own && (
           <AppLink to="/profile/account" aria-label="Account settings" data-part="account">
-            <Icon shape={settings} size={24} />
+            <Icon icon={SettingsIcon} size={24} />
           </AppLink>
         )}
       </div>
@@ -96,7 +95,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">{rank.name}</span>
-        <Icon shape={chevronDown} size={16} />
+        <Icon icon={ChevronDownIcon} size={16} />
         <select id={id} value={rank.id} onChange={({ target }) => setChosen(Number(target.value))}>
           {ranks.map(({ id: place, name }) => (
             <option key={place} value={place}>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
+import { UserXIcon } from 'lucide-react'
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { userX } from '#components/ui/icons/profile.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -176,7 +176,7 @@ function NoPlayer() {
   return (
     <Box padding={{ base: '4', lg: '6' }}>
       <EmptyState
-        picture={<Icon shape={userX} size={34} />}
+        picture={<Icon icon={UserXIcon} size={34} />}
         title="There is no such player"
         action={<ButtonLink to="/leaderboards">See the leaderboards</ButtonLink>}
       >

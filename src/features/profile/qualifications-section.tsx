@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { BadgeCheckIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { badgeCheck } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -30,7 +30,7 @@ export function QualificationsSection() {
             <List>
               {rows.map(qualificationView).map((view) => (
                 <li key={view.id}>
-                  <Icon shape={badgeCheck} size={28} />
+                  <Icon icon={BadgeCheckIcon} size={28} />
                   <div>
                     <h3 dir="auto">{view.link ? <AppLink {...view.link}>{view.name}</AppLink> : view.name}</h3>
                     {view.lines.map((line) => (
@@ -56,7 +56,7 @@ export function QualificationsSection() {
 function None() {
   return (
     <EmptyState
-      picture={<Icon shape={badgeCheck} size={34} />}
+      picture={<Icon icon={BadgeCheckIcon} size={34} />}
       title="No qualifications yet"
       action={<ButtonLink to="/major-events">See the major events</ButtonLink>}
     >

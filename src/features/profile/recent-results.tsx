@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { TrophyIcon } from 'lucide-react'
 import { Choice, FilterForm } from '#components/ui/controls/choice-field.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -63,7 +63,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
           isEmpty={(results) => results.length === 0}
           empty={
             <EmptyState
-              picture={<Icon shape={trophy} size={34} />}
+              picture={<Icon icon={TrophyIcon} size={34} />}
               title="No results"
               action={
                 isNarrowed && (

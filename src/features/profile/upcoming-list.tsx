@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CalendarDaysIcon, CircleAlertIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert } from '#components/ui/icons/everyday.tsx'
-import { calendarDays } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -63,7 +62,7 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
         </p>
         {game.isOnHold ? (
           <p data-part="hold">
-            <Icon shape={circleAlert} size={14} weight={2.5} />
+            <Icon icon={CircleAlertIcon} size={14} weight={2.5} />
             On Hold
           </p>
         ) : (
@@ -80,7 +79,7 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
 function NoGames() {
   return (
     <EmptyState
-      picture={<Icon shape={calendarDays} size={34} />}
+      picture={<Icon icon={CalendarDaysIcon} size={34} />}
       title="No Upcoming Games"
       action={<ButtonLink to="/">Find a game</ButtonLink>}
     >

@@ -1,5 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { useState, type ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import {
+  ArrowRightLeftIcon,
+  CalendarDaysIcon,
+  CircleAlertIcon,
+  HourglassIcon,
+  InfoIcon,
+  QrCodeIcon,
+  SendIcon,
+} from 'lucide-react'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import type { VoucherView } from '#data/tickets/voucher-view.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -8,12 +18,7 @@ import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { hourglass } from '#components/ui/icons/event.tsx'
-import { circleAlert } from '#components/ui/icons/everyday.tsx'
-import { calendarDays, send } from '#components/ui/icons/menus.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
-import { arrowRightLeft, qrCode } from '#components/ui/icons/ticket.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 
@@ -41,18 +46,18 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
       <div data-part="actions">
         {code && (
           <button type="button" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
-            <Words words="Code" label={label} shape={qrCode} />
+            <Words words="Code" label={label} icon={QrCodeIcon} />
           </button>
         )}
-        {swapTo && <Change link={swapTo} words="Swap" label={label} shape={arrowRightLeft} />}
-        {transferTo && <Change link={transferTo} words="Transfer" label={label} shape={send} />}
+        {swapTo && <Change link={swapTo} words="Swap" label={label} icon={ArrowRightLeftIcon} />}
+        {transferTo && <Change link={transferTo} words="Transfer" label={label} icon={SendIcon} />}
         {eventId !== null && (
           <AppLink to="/event/$id" params={{ id: String(eventId) }}>
-            <Words words="Event" label={label} shape={calendarDays} />
+            <Words words="Event" label={label} icon={CalendarDaysIcon} />
           </AppLink>
         )}
         <AppLink to="/about/$newsname" params={{ newsname: 'voucher' }}>
-          <Words words="Help" label="with vouchers" shape={info} />
+          <Words words="Help" label="with vouchers" icon={InfoIcon} />
         </AppLink>
       </div>
       {code && isCodeOpen && <CodeDialog code={code} label={label} guid={guid} onClose={() => setCodeOpen(false)} />}
@@ -64,7 +69,7 @@ function StateLine({ state }: Pick<VoucherView, 'state'>) {
   if (state === 'good') return null
   return (
     <p data-part="state" data-tone={state === 'onHold' ? 'bad' : 'warn'}>
-      <Icon shape={state === 'onHold' ? circleAlert : hourglass} size={17} weight={2.3} />
+      <Icon icon={state === 'onHold' ? CircleAlertIcon : HourglassIcon} size={17} weight={2.3} />
       <b>{state === 'onHold' ? 'On Hold' : state === 'swapInReview' ? 'Swap in review' : 'Transfer in review'}</b>
       {state !== 'onHold' && <span>Up to 1 business day</span>}
     </p>
@@ -105,26 +110,26 @@ function CodeDialog({
 }
 
 /** What moves it needs a connection. */
-function Change({ link, words, label, shape }: { link: ChangeLink; words: string; label: string; shape: ReactNode }) {
+function Change({ link, words, label, icon }: { link: ChangeLink; words: string; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {
     return (
       <button type="button" aria-disabled="true">
-        <Words words="Needs signal" label={`to ${words.toLowerCase()} ${label}`} shape={shape} />
+        <Words words="Needs signal" label={`to ${words.toLowerCase()} ${label}`} icon={icon} />
       </button>
     )
   }
   return (
     <AppLink {...link}>
-      <Words words={words} label={label} shape={shape} />
+      <Words words={words} label={label} icon={icon} />
     </AppLink>
   )
 }
 
-function Words({ words, label, shape }: { words: string; label: string; shape: ReactNode }) {
+function Words({ words, label, icon }: { words: string; label: string; icon: LucideIcon }) {
   return (
     <>
-      <Icon shape={shape} size={20} />
+      <Icon icon={icon} size={20} />
       <span>
         <span>{words}</span>
         <VisuallyHidden>{` ${label}`}</VisuallyHidden>

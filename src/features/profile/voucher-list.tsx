@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { TicketIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { ticket } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TimesNote } from '#components/times-note.tsx'
@@ -26,7 +26,7 @@ export function VoucherList() {
       what="Your vouchers"
       skeleton={<SkeletonBar height="148px" borderRadius="card" />}
       isEmpty={() => views.length === 0}
-      empty={<EmptyState picture={<Icon shape={ticket} size={34} />} title="No Voucher" />}
+      empty={<EmptyState picture={<Icon icon={TicketIcon} size={34} />} title="No Voucher" />}
     >
       {() => (
         <>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { cloudOff, triangleAlert } from '#components/ui/icons/everyday.tsx'
+import { CloudOffIcon, TriangleAlertIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -39,7 +39,7 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
       {(status === 'failed' || status === 'offline') && (
         <div data-part="trouble" role={status === 'failed' ? 'alert' : 'status'}>
           <Box color={status === 'failed' ? 'danger.fg' : 'accent.fg'}>
-            <Icon shape={status === 'failed' ? triangleAlert : cloudOff} size={24} />
+            <Icon icon={status === 'failed' ? TriangleAlertIcon : CloudOffIcon} size={24} />
           </Box>
           <Text flex="1" minWidth="0">
             {status === 'failed'

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { LockIcon } from 'lucide-react'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { lock } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
 
@@ -40,7 +40,7 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
             <Busy label="Paying" />
           ) : (
             <>
-              <Icon shape={lock} size={20} />
+              <Icon icon={LockIcon} size={20} />
               <span>Pay Now</span>
             </>
           )}

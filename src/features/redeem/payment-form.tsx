@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
+import { MessageSquareIcon } from 'lucide-react'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { messageSquare } from '#components/ui/icons/redeem.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
@@ -114,7 +114,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
 function Told({ children }: { children: ReactNode }) {
   return (
     <p>
-      <Icon shape={messageSquare} size={18} />
+      <Icon icon={MessageSquareIcon} size={18} />
       <span>{children}</span>
     </p>
   )

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
+import { LandmarkIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { landmark } from '#components/ui/icons/redeem.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
@@ -84,7 +84,7 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
       </Alert>
       <Row flexWrap="wrap">
         <BankLink href={to}>
-          <Icon shape={landmark} size={20} />
+          <Icon icon={LandmarkIcon} size={20} />
           Go on to your bank
         </BankLink>
         <Button onClick={onCheck}>Check again</Button>

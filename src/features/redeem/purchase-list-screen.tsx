@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TicketIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { ticket } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -93,7 +93,7 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
 function Nothing() {
   return (
     <EmptyState
-      picture={<Icon shape={ticket} size={34} />}
+      picture={<Icon icon={TicketIcon} size={34} />}
       title="No tickets on sale"
       action={<ButtonLink to="/">See today’s games</ButtonLink>}
     >

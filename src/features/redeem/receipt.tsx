@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { animate } from 'framer-motion/dom/mini'
 import { useLayoutEffect, useRef } from 'react'
+import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ResponseData } from '#contract/endpoint.ts'
@@ -33,7 +33,7 @@ export function Receipt({
     <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px" data-part="receipt">
       <Box display="grid" justifyItems="center" textAlign="center" gap="3">
         <Box color="success.fg">
-          <Icon shape={circleCheck} size={44} />
+          <Icon icon={CircleCheckIcon} size={44} />
         </Box>
         <StepHeading isReached>
           Success! Your code is{' '}

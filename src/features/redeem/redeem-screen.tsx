@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { ticket } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -96,7 +96,7 @@ function useAfterTrouble(trouble: string | null, refetch: () => unknown): void {
 function Ineligible() {
   return (
     <EmptyState
-      picture={<Icon shape={ticket} size={34} />}
+      picture={<Icon icon={TicketIcon} size={34} />}
       title="No ticket to buy"
       action={<ButtonLink to="/">Back to Home</ButtonLink>}
     >

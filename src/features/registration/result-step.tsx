@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -21,7 +21,7 @@ export function ResultStep({
   return (
     <Box display="grid" justifyItems="center" textAlign="center" gap="3" paddingBlock="4">
       <Box color="success.fg">
-        <Icon shape={circleCheck} size={44} />
+        <Icon icon={CircleCheckIcon} size={44} />
       </Box>
       <StepHeading isReached={isReached}>Your account was created</StepHeading>
       <Text color="fg.muted" maxWidth="42ch" overflowWrap="anywhere" textWrap="balance">

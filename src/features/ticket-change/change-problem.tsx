@@ -1,8 +1,6 @@
+import { HourglassIcon, LockIcon, TicketIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { hourglass } from '#components/ui/icons/event.tsx'
-import { ticket as ticketShape } from '#components/ui/icons/event-page.tsx'
-import { lock } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -11,7 +9,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { FlightCard } from './flight-card.tsx'
 import { currentFlight, type ChangeProblem, type Operation } from './model.ts'
 
-const PICTURES = { pending: hourglass, ended: ticketShape, closed: lock }
+const PICTURES = { pending: HourglassIcon, ended: TicketIcon, closed: LockIcon }
 
 /** Why this ticket or voucher cannot be changed, and the way on. */
 export function ChangeProblemCard({
@@ -27,7 +25,7 @@ export function ChangeProblemCard({
     <Box display="grid" gap="3" marginTop="3">
       <FlightCard flight={currentFlight(ticket, phoneZone())} />
       <EmptyState
-        picture={<Icon shape={PICTURES[obstacle.kind]} size={34} />}
+        picture={<Icon icon={PICTURES[obstacle.kind]} size={34} />}
         title={obstacle.title}
         action={<NextStep ticket={ticket} obstacle={obstacle} operation={operation} />}
       >

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarDaysIcon, CheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
-import { calendarDays } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -57,7 +56,7 @@ export function FlightStep({
           isEmpty={(flights) => flights.length === 0}
           empty={
             <EmptyState
-              picture={<Icon shape={calendarDays} size={34} />}
+              picture={<Icon icon={CalendarDaysIcon} size={34} />}
               title="No other flight has a seat"
               action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
             >
@@ -108,7 +107,7 @@ function SelectButton({
 }) {
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>
-      {chosen && <Icon shape={check} size={18} />}
+      {chosen && <Icon icon={CheckIcon} size={18} />}
       <span>{chosen ? 'Unselect' : 'Select'}</span>
       <VisuallyHidden>{` ${flightLabel(flight)}`}</VisuallyHidden>
     </Button>

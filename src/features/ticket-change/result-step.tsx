@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CircleCheckIcon, HourglassIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { hourglass } from '#components/ui/icons/event.tsx'
-import { circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -31,7 +30,7 @@ export function ResultStep({ isReached, isPending, message, children }: ResultSt
       gap="3"
     >
       <Box color={isPending ? 'accent.fg' : 'success.fg'}>
-        <Icon shape={isPending ? hourglass : circleCheck} size={48} />
+        <Icon icon={isPending ? HourglassIcon : CircleCheckIcon} size={48} />
       </Box>
       <StepHeading isReached={isReached}>{isPending ? 'Success! Your request is in review' : 'Success!'}</StepHeading>
       <Box

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { ArrowUpIcon } from 'lucide-react'
 import { swapFlight, type Voucher } from '#contract/vouchers.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { arrowUp } from '#components/ui/icons/event.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -130,7 +130,7 @@ function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind
     <Box marginTop="3" display="grid" gap="1">
       <FlightCard flight={from} over={`Your ${kind}`} />
       <Box justifySelf="center" color="accent.fg" transform="rotate(180deg)">
-        <Icon shape={arrowUp} size={24} />
+        <Icon icon={ArrowUpIcon} size={24} />
       </Box>
       <FlightCard flight={to} over="Your new flight" chosen />
     </Box>

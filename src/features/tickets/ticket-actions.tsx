@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import {
+  ArrowRightLeftIcon,
+  CalendarDaysIcon,
+  CalendarPlusIcon,
+  NavigationIcon,
+  SendIcon,
+  type LucideIcon,
+} from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { calendarDays, send } from '#components/ui/icons/menus.tsx'
-import { arrowRightLeft, calendarPlus } from '#components/ui/icons/ticket.tsx'
-import { navigation } from '#components/ui/icons/venue.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PrintButton } from '#components/ui/links/print-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
@@ -24,28 +29,18 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
           <Change
             link={swapTo}
             isOpen={online}
-            shape={arrowRightLeft}
+            icon={ArrowRightLeftIcon}
             label={kind === 'ticket' ? 'Swap flight' : 'Swap'}
           />
         )}
-        {transferTo && <Change link={transferTo} isOpen={online} shape={send} label="Transfer" />}
+        {transferTo && <Change link={transferTo} isOpen={online} icon={SendIcon} label="Transfer" />}
       </Actions>
       <Hint>Swap and transfer need a connection</Hint>
     </>
   )
 }
 
-function Change({
-  link,
-  isOpen,
-  shape,
-  label,
-}: {
-  link: ChangeLink
-  isOpen: boolean
-  shape: ReactNode
-  label: string
-}) {
+function Change({ link, isOpen, icon, label }: { link: ChangeLink; isOpen: boolean; icon: LucideIcon; label: string }) {
   if (!isOpen) {
     return (
       <Button
@@ -55,14 +50,14 @@ function Change({
         color="fg.subtle"
         cursor="not-allowed"
       >
-        <Icon shape={shape} size={19} />
+        <Icon icon={icon} size={19} />
         Needs signal
       </Button>
     )
   }
   return (
     <Link size={52} {...link}>
-      <Icon shape={shape} size={19} />
+      <Icon icon={icon} size={19} />
       <span>{label}</span>
     </Link>
   )
@@ -75,13 +70,13 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
     <Tools data-part="tools">
       {view.directions && (
         <Anchor href={view.directions} target="_blank" rel="noopener noreferrer">
-          <Icon shape={navigation} size={18} />
+          <Icon icon={NavigationIcon} size={18} />
           Directions
         </Anchor>
       )}
       {view.instants.start && (
         <Button onClick={() => void toCalendar(view)}>
-          <Icon shape={calendarPlus} size={18} />
+          <Icon icon={CalendarPlusIcon} size={18} />
           Add to calendar
         </Button>
       )}
@@ -89,7 +84,7 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
       {view.eventId !== null && (
         <>
           <Link to="/event/$id" params={{ id: String(view.eventId) }}>
-            <Icon shape={calendarDays} size={18} />
+            <Icon icon={CalendarDaysIcon} size={18} />
             Event details
           </Link>
           <ShareButton title={view.event} path={`/event/${view.eventId}`} label="Share the event" boxed />

@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import {
+  ArrowRightLeftIcon,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  HourglassIcon,
+  QrCodeIcon,
+  SendIcon,
+  type LucideIcon,
+} from 'lucide-react'
 import { AppLink, createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { hourglass } from '#components/ui/icons/event.tsx'
-import { circleAlert, circleCheck } from '#components/ui/icons/everyday.tsx'
-import { send } from '#components/ui/icons/menus.tsx'
-import { arrowRightLeft, qrCode } from '#components/ui/icons/ticket.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
 import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
@@ -55,12 +60,12 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
           <Row gap="0" marginLeft="auto">
             {hasQr && (
               <IconWay ticket={ticket} beside={beside} aria-label={`Show QR code, ${event}`}>
-                <Icon shape={qrCode} size={23} />
+                <Icon icon={QrCodeIcon} size={23} />
               </IconWay>
             )}
-            {canChange && swapTo && <Change link={swapTo} label={`Swap flight, ${event}`} shape={arrowRightLeft} />}
+            {canChange && swapTo && <Change link={swapTo} label={`Swap flight, ${event}`} icon={ArrowRightLeftIcon} />}
             {canChange && transferTo && (
-              <Change link={transferTo} label={`Transfer to another player, ${event}`} shape={send} />
+              <Change link={transferTo} label={`Transfer to another player, ${event}`} icon={SendIcon} />
             )}
           </Row>
         )}
@@ -86,7 +91,7 @@ function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketBadge; isLoud: bool
     <span data-part="mark" data-tone={mark.tone} data-loud={isLoud || mark.tone === 'bad' ? '' : undefined}>
       <b>
         <Icon
-          shape={isWaiting ? hourglass : mark.tone === 'plain' ? circleCheck : circleAlert}
+          icon={isWaiting ? HourglassIcon : mark.tone === 'plain' ? CircleCheckIcon : CircleAlertIcon}
           size={17}
           weight={2.3}
         />
@@ -98,7 +103,7 @@ function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketBadge; isLoud: bool
 }
 
 /** What moves a ticket needs a connection. */
-function Change({ link, label, shape }: { link: ChangeLink; label: string; shape: ReactNode }) {
+function Change({ link, label, icon }: { link: ChangeLink; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {
     return (
@@ -109,13 +114,13 @@ function Change({ link, label, shape }: { link: ChangeLink; label: string; shape
         opacity="0.55"
         cursor="not-allowed"
       >
-        <Icon shape={shape} size={21} />
+        <Icon icon={icon} size={21} />
       </IconButton>
     )
   }
   return (
     <IconAnchor {...link} aria-label={label}>
-      <Icon shape={shape} size={21} />
+      <Icon icon={icon} size={21} />
     </IconAnchor>
   )
 }

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TicketIcon } from 'lucide-react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert, circleCheck } from '#components/ui/icons/everyday.tsx'
-import { ticket as ticketShape } from '#components/ui/icons/event-page.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
@@ -115,7 +113,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
         {isHeldOut && view.code !== '' && <KeepAwake />}
         {isCodeDrawn && view.code !== '' && (
           <Note>
-            <Icon shape={info} size={18} />
+            <Icon icon={InfoIcon} size={18} />
             <span>
               {view.hasQr
                 ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.'
@@ -129,7 +127,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
           {!isLapsed && <TicketActions view={view} />}
           <TicketTools view={view} sheet={sheet} />
           <Note data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
-            <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
+            <Icon icon={saved === 'no' ? CircleAlertIcon : CircleCheckIcon} size={18} />
             <span>{`${SAVED[saved]} · checked ${checked}${view.isElsewhere ? ' · times at the venue' : ''}`}</span>
           </Note>
         </>
@@ -157,7 +155,7 @@ export function SavedBadge({ saved }: { saved: SavedState }) {
   if (saved === 'soon') return null
   return (
     <Box paddingRight="12px">
-      <StatusBadge tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? circleCheck : circleAlert}>
+      <StatusBadge tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? CircleCheckIcon : CircleAlertIcon}>
         {saved === 'yes' ? 'Available offline' : 'Not saved yet'}
       </StatusBadge>
     </Box>
@@ -174,7 +172,7 @@ function KeepAwake() {
 export function UnknownTicket({ action }: { action?: ReactNode }) {
   return (
     <EmptyState
-      picture={<Icon shape={ticketShape} size={34} />}
+      picture={<Icon icon={TicketIcon} size={34} />}
       title="This ticket is not in your wallet"
       action={action}
     >

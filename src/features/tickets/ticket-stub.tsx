@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CircleAlertIcon, CircleCheckIcon, HourglassIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { hourglass } from '#components/ui/icons/event.tsx'
-import { circleAlert, circleCheck } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { QrCode } from '#components/ui/display/qr-code.tsx'
@@ -124,7 +123,11 @@ function Fact({
 function Band({ mark, isWaiting }: { mark: TicketBadge; isWaiting: boolean }) {
   return (
     <div data-part="band" data-tone={mark.tone} role={mark.tone === 'bad' ? 'alert' : 'status'}>
-      <Icon shape={isWaiting ? hourglass : mark.tone === 'plain' ? circleCheck : circleAlert} size={24} weight={2.3} />
+      <Icon
+        icon={isWaiting ? HourglassIcon : mark.tone === 'plain' ? CircleCheckIcon : CircleAlertIcon}
+        size={24}
+        weight={2.3}
+      />
       <div>
         <b>{mark.title}</b>
         <p>{mark.text}</p>

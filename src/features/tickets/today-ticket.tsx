@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleAlertIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
@@ -29,7 +29,7 @@ export function TodayTicket() {
         <h2 dir="auto">{[event, flight].filter(Boolean).join(', ')}</h2>
         {mark ? (
           <p data-part="mark" data-tone={mark.tone}>
-            <Icon shape={circleAlert} size={15} weight={2.4} />
+            <Icon icon={CircleAlertIcon} size={15} weight={2.4} />
             <span>{mark.title}</span>
           </p>
         ) : (

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronRightIcon, ClockIcon, InfoIcon, TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
-import { ticket } from '#components/ui/icons/event-page.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { OpenPayments } from '#components/money/open-payments.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -61,7 +58,7 @@ export function WalletHead() {
   return (
     <PageHead back={<BackLinkTo to="/profile" aria-label="To your profile" />} title={<h1>{WALLET_TITLE}</h1>}>
       <HelpLink to="/about/$newsname" params={{ newsname: 'voucher' }} aria-label="Voucher help">
-        <Icon shape={info} size={22} />
+        <Icon icon={InfoIcon} size={22} />
       </HelpLink>
     </PageHead>
   )
@@ -102,9 +99,9 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
       <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
       <Wallet rows={rows} canChange shown={shown} />
       <HistoryLink to="/profile/ticketChange">
-        <Icon shape={clock} size={20} />
+        <Icon icon={ClockIcon} size={20} />
         <b>Voucher History</b>
-        <Icon shape={chevronRight} size={20} />
+        <Icon icon={ChevronRightIcon} size={20} />
       </HistoryLink>
     </>
   )
@@ -181,7 +178,7 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
 function NoTickets() {
   return (
     <EmptyState
-      picture={<Icon shape={ticket} size={34} />}
+      picture={<Icon icon={TicketIcon} size={34} />}
       title="No tickets yet"
       action={<ButtonLink to="/">Find a game</ButtonLink>}
     >

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import { TicketIcon } from 'lucide-react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { ticket as ticketShape } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Gutter } from '#components/ui/box.tsx'
@@ -77,7 +77,7 @@ function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows
           ) : guid ? (
             <UnknownTicket />
           ) : (
-            <EmptyState picture={<Icon shape={ticketShape} size={34} />} title="Nothing to come">
+            <EmptyState picture={<Icon icon={TicketIcon} size={34} />} title="Nothing to come">
               Choose a ticket of the list to see what has become of it.
             </EmptyState>
           )}

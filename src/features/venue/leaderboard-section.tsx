@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
+import { SlidersHorizontalIcon, TrophyIcon } from 'lucide-react'
 import type { Venue } from '#contract/venues.ts'
 import { BoardPodium } from '#components/boards/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/boards/board-table.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { trophy } from '#components/ui/icons/event-page.tsx'
-import { slidersHorizontal } from '#components/ui/icons/venue.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PrintLink } from '#components/ui/links/print-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Toggletip } from '#components/ui/overlay/toggletip.tsx'
@@ -52,7 +51,7 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
             {seasonLine(choice, search, seasons.isSuccess)}
           </Text>
           <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-            <Icon shape={slidersHorizontal} size={18} />
+            <Icon icon={SlidersHorizontalIcon} size={18} />
             <span>Filter</span>
             {filters > 0 && <Count aria-label={`${filters} set`}>{filters}</Count>}
           </Button>
@@ -98,7 +97,7 @@ function seasonLine({ season, month }: Sections['choice'], search: VenueSearch, 
 
 function NoPlayers() {
   return (
-    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet">
+    <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No players yet">
       The first result fills the board.
     </EmptyState>
   )

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ImageIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { image } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
@@ -32,7 +32,7 @@ export function PhotosSection({ query, shown = PAGE_SIZE.photos, onShow }: Photo
           what="The photos"
           skeleton={<PhotoGridSkeleton columns={COLUMNS} />}
           isEmpty={(photos) => photos.length === 0}
-          empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}
+          empty={<EmptyState picture={<Icon icon={ImageIcon} size={34} />} title="No photo yet" />}
         >
           {(photos) => <Pages photos={photos} shown={shown} onShow={onShow} />}
         </QueryView>

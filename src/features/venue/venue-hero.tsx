@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
+import { NavigationIcon, PhoneIcon } from 'lucide-react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { navigation, phone } from '#components/ui/icons/venue.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { TimesNote } from '#components/times-note.tsx'
@@ -57,12 +57,12 @@ export function VenueHero({
         <div data-part="ways">
           {view.phone && (
             <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
-              <Icon shape={phone} size={19} />
+              <Icon icon={PhoneIcon} size={19} />
               <span>{view.phone.shown}</span>
             </ButtonAnchor>
           )}
           <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
-            <Icon shape={navigation} size={19} />
+            <Icon icon={NavigationIcon} size={19} />
             Get Directions
           </ButtonAnchor>
         </div>

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, type LucideIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
 import { CardTable } from '#components/ui/display/table-style.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { hourglass } from '#components/ui/icons/event.tsx'
-import { circleAlert, circleCheck } from '#components/ui/icons/everyday.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
 
-const ICONS: Partial<Record<BadgeTone, React.ReactNode>> = { warn: hourglass, ok: circleCheck, bad: circleAlert }
+const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
+  warn: HourglassIcon,
+  ok: CircleCheckIcon,
+  bad: CircleAlertIcon,
+}
 const SKELETON_ROWS = 6
 
 /** What became of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */

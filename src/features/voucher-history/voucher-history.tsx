@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, TicketIcon } from 'lucide-react'
 import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronLeft, chevronRight } from '#components/ui/icons/home.tsx'
-import { ticket } from '#components/ui/icons/menus.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { OpenPayments } from '#components/money/open-payments.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -88,7 +87,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
   if (found.total === 0) {
     return (
       <EmptyState
-        picture={<Icon shape={ticket} size={34} />}
+        picture={<Icon icon={TicketIcon} size={34} />}
         title="Nothing of this kind"
         action={<Button onClick={() => onSearch({ show: undefined, page: undefined })}>Show all</Button>}
       >{`Your history has ${items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.`}</EmptyState>
@@ -137,12 +136,12 @@ function Pages({
       {pages > 1 && (
         <>
           <Button disabled={page === 1} aria-describedby={id} onClick={() => onPage(page - 1)}>
-            <Icon shape={chevronLeft} size={18} />
+            <Icon icon={ChevronLeftIcon} size={18} />
             Newer
           </Button>
           <Button disabled={page === pages} aria-describedby={id} onClick={() => onPage(page + 1)}>
             Older
-            <Icon shape={chevronRight} size={18} />
+            <Icon icon={ChevronRightIcon} size={18} />
           </Button>
         </>
       )}
@@ -152,7 +151,7 @@ function Pages({
 
 function Nothing() {
   return (
-    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No history yet">
+    <EmptyState picture={<Icon icon={TicketIcon} size={34} />} title="No history yet">
       Vouchers and tickets you receive, swap, transfer and redeem stand here.
     </EmptyState>
   )

@@ -1,4 +1,14 @@
 import { useState, type ReactNode } from 'react'
+import {
+  CheckIcon,
+  CircleAlertIcon,
+  CloudOffIcon,
+  CoffeeIcon,
+  LockIcon,
+  MapPinIcon,
+  PauseIcon,
+  RefreshCwIcon,
+} from 'lucide-react'
 import { PageNotFoundScreen } from '#app/shell/page-not-found-screen.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Busy } from '#components/ui/feedback/busy.tsx'
@@ -10,10 +20,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { coffee, pause } from '#components/ui/icons/event.tsx'
-import { circleAlert, cloudOff, lock, mapPin, refreshCw } from '#components/ui/icons/everyday.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
@@ -138,7 +145,7 @@ function Controls() {
           <Button disabled>Transfer</Button>
           <Button variant="ghost">Retry</Button>
           <IconButton aria-label="Refresh" boxed>
-            <Icon shape={refreshCw} />
+            <Icon icon={RefreshCwIcon} />
           </IconButton>
         </Row>
       </Cell>
@@ -149,7 +156,7 @@ function Controls() {
             Raise
           </Chip>
           <Chip aria-pressed="true">
-            <Icon shape={check} size={18} />
+            <Icon icon={CheckIcon} size={18} />
             <GameBadge type="league" size={24} />
             League
           </Chip>
@@ -171,19 +178,19 @@ function Controls() {
       <Cell title="Status pills">
         <Row flexWrap="wrap">
           <StatusBadge tone="ok">Running, live</StatusBadge>
-          <StatusBadge tone="warn" icon={cloudOff}>
+          <StatusBadge tone="warn" icon={CloudOffIcon}>
             Offline
           </StatusBadge>
-          <StatusBadge tone="bad" icon={circleAlert}>
+          <StatusBadge tone="bad" icon={CircleAlertIcon}>
             On Hold
           </StatusBadge>
-          <StatusBadge tone="info" icon={coffee}>
+          <StatusBadge tone="info" icon={CoffeeIcon}>
             On break
           </StatusBadge>
-          <StatusBadge tone="plain" icon={pause}>
+          <StatusBadge tone="plain" icon={PauseIcon}>
             Paused
           </StatusBadge>
-          <StatusBadge tone="plain" icon={lock}>
+          <StatusBadge tone="plain" icon={LockIcon}>
             Rego closed
           </StatusBadge>
         </Row>
@@ -199,7 +206,7 @@ function Messages() {
     <>
       <Cell title="Empty">
         <EmptyState
-          picture={<Icon shape={mapPin} size={34} />}
+          picture={<Icon icon={MapPinIcon} size={34} />}
           title="No game found"
           action={<Button>Show all days</Button>}
         >
@@ -219,7 +226,7 @@ function Messages() {
           title="You’re offline"
           action={
             <IconButton aria-label="Retry" color="accent.fg" onClick={retry}>
-              <Icon shape={refreshCw} size={21} />
+              <Icon icon={RefreshCwIcon} size={21} />
             </IconButton>
           }
         >
@@ -266,13 +273,13 @@ function Overlays() {
       {open === 'drawer' && (
         <Drawer title="A drawer" onClose={close}>
           <MenuList label="Sample">
-            <MenuLink to="/" icon={mapPin} onClick={close}>
+            <MenuLink to="/" icon={MapPinIcon} onClick={close}>
               A link
             </MenuLink>
             <MenuLink to="/components" aria-current="page" onClick={close}>
               The page one is on
             </MenuLink>
-            <MenuButton icon={refreshCw} onClick={close}>
+            <MenuButton icon={RefreshCwIcon} onClick={close}>
               A button
             </MenuButton>
           </MenuList>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { ClockIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { eventQueries } from '#data/events.ts'
@@ -46,7 +46,7 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
       isEmpty={(found) => found === null}
       empty={
         <EmptyState
-          picture={<Icon shape={clock} size={34} />}
+          picture={<Icon icon={ClockIcon} size={34} />}
           title="This event is not listed"
           action={<ButtonLink to="/">See today’s games</ButtonLink>}
         >

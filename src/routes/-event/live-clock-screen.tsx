@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ClockIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -71,7 +71,7 @@ function Nearest({ games, stateName }: { games: readonly GameCard[]; stateName: 
 function NoneRunning({ stateName, online }: { stateName: string; online: boolean }) {
   return (
     <EmptyState
-      picture={<Icon shape={clock} size={34} />}
+      picture={<Icon icon={ClockIcon} size={34} />}
       title="No clock is running"
       action={<ButtonLink to="/">See tonight’s games</ButtonLink>}
     >

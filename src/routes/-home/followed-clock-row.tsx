@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronRightIcon, ClockIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { clock } from '#components/ui/icons/everyday.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { eventQueries } from '#data/events.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -23,12 +22,12 @@ function Row({ eventId }: { eventId: number }) {
   useQuery({ ...clockQueries.status(eventId), enabled: false })
   return (
     <Way to="/event/$id/clock" params={{ id: String(eventId) }}>
-      <Icon shape={clock} size={22} />
+      <Icon icon={ClockIcon} size={22} />
       <span data-part="words">
         <b>Live clock you follow</b>
         {event && <span dir="auto">{[event.title, event.venue?.title].filter(Boolean).join(' · ')}</span>}
       </span>
-      <Icon shape={chevronRight} size={20} />
+      <Icon icon={ChevronRightIcon} size={20} />
     </Way>
   )
 }

@@ -1,6 +1,6 @@
+import { MapPinIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { VenueRequest } from '#data/venues.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
@@ -40,7 +40,7 @@ function NoGames({ allDays }: Pick<GamesSlotProps, 'allDays'>) {
   }
   return (
     <EmptyState
-      picture={<Icon shape={mapPin} size={34} />}
+      picture={<Icon icon={MapPinIcon} size={34} />}
       title="No game found"
       action={<ButtonLink to="/">See games elsewhere</ButtonLink>}
     >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronDown, mapPin } from '#components/ui/icons/everyday.tsx'
+import { ChevronDownIcon, MapPinIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { LocationDialog, openLocationChooser } from './location-chooser.ts'
 import { preload } from '#app/shell/overlay-loading.ts'
@@ -49,9 +49,9 @@ export function LocationChip() {
       onClick={() => openLocationChooser()}
     >
       <span>
-        <Icon shape={mapPin} size={17} weight={2.2} />
+        <Icon icon={MapPinIcon} size={17} weight={2.2} />
         <b>{region?.name ?? state.short}</b>
-        <Icon shape={chevronDown} size={16} />
+        <Icon icon={ChevronDownIcon} size={16} />
       </span>
     </Chip>
   )

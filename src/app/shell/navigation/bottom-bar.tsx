@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { CrownIcon, SearchIcon, TrophyIcon, UserIcon } from 'lucide-react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { chipBorderPattern } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { crown, search, trophy, user } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { barLinks, useCurrentLink } from './nav-links.ts'
 
-const icons = [search, crown, trophy, user]
+const icons = [SearchIcon, CrownIcon, TrophyIcon, UserIcon]
 
 const Bar = chakra('nav', {
   base: {
@@ -72,7 +72,7 @@ export function BottomBar() {
     <Bar aria-label="Quick links" data-bottom-bar="">
       {links.map(({ label, to }, index) => (
         <BarLink key={to} path={to} aria-current={to === current ? 'page' : undefined}>
-          <Icon shape={icons[index]} size={23} />
+          {icons[index] && <Icon icon={icons[index]} size={23} />}
           <span>{label}</span>
         </BarLink>
       ))}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { MenuIcon } from 'lucide-react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { chipBorderPattern } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { menu } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -98,7 +98,7 @@ export function Header() {
           onPointerEnter={() => preload(MainMenu)}
           onClick={openMainMenu}
         >
-          <Icon shape={menu} size={25} />
+          <Icon icon={MenuIcon} size={25} />
         </IconButton>
       </Gutter>
     </Bar>

@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import {
+  AwardIcon,
+  CalendarDaysIcon,
+  FileTextIcon,
+  ImagesIcon,
+  ListOrderedIcon,
+  MapPinIcon,
+  NewspaperIcon,
+  SettingsIcon,
+  SparklesIcon,
+  TicketIcon,
+  UserIcon,
+} from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Drawer } from '#components/ui/overlay/drawer.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { mapPin } from '#components/ui/icons/everyday.tsx'
-import {
-  award,
-  calendarDays,
-  fileText,
-  images,
-  listOrdered,
-  newspaper,
-  settings,
-  sparkles,
-  ticket,
-} from '#components/ui/icons/menus.tsx'
-import { user } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
@@ -33,21 +33,21 @@ import { shellQueries } from '#app/shell/queries.ts'
 
 /** In this order [P2.30]. */
 const places = [
-  { label: 'Leaderboards', link: linkOptions({ to: '/leaderboards' }), icon: listOrdered },
+  { label: 'Leaderboards', link: linkOptions({ to: '/leaderboards' }), icon: ListOrderedIcon },
   {
     label: 'Special events',
     link: linkOptions({ to: '/types/$gameType', params: { gameType: 'special' } }),
-    icon: sparkles,
+    icon: SparklesIcon,
   },
-  { label: 'Hall of fame', link: linkOptions({ to: '/major-event-results' }), icon: award },
-  { label: 'News', link: linkOptions({ to: '/news' }), icon: newspaper },
-  { label: 'Gallery', link: linkOptions({ to: '/gallery' }), icon: images },
+  { label: 'Hall of fame', link: linkOptions({ to: '/major-event-results' }), icon: AwardIcon },
+  { label: 'News', link: linkOptions({ to: '/news' }), icon: NewspaperIcon },
+  { label: 'Gallery', link: linkOptions({ to: '/gallery' }), icon: ImagesIcon },
 ]
 
 /** The header's links that narrow screens have no room for. */
 const narrowPlaces = [
-  { label: 'APLPT', link: linkOptions({ to: '/aplpt' }), icon: ticket },
-  { label: 'Major events', link: linkOptions({ to: '/major-events' }), icon: calendarDays },
+  { label: 'APLPT', link: linkOptions({ to: '/aplpt' }), icon: TicketIcon },
+  { label: 'Major events', link: linkOptions({ to: '/major-events' }), icon: CalendarDaysIcon },
 ]
 
 /** The hamburger's menu: on narrow screens with the profile, Register and Login, and the header's links [P2.30-P2.34]. */
@@ -79,12 +79,12 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
       <Divider />
       <MenuList label="This phone">
         <MenuButton
-          icon={mapPin}
+          icon={MapPinIcon}
           onClick={() => openLocationChooser()}
         >{`Location: ${region?.name ?? state.name}`}</MenuButton>
         <MenuLink
           to="/settings"
-          icon={settings}
+          icon={SettingsIcon}
           aria-current={path.toLowerCase() === '/settings' ? 'page' : undefined}
           onClick={onClose}
         >
@@ -105,7 +105,7 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
             key={newsname}
             to="/about/$newsname"
             params={{ newsname }}
-            icon={fileText}
+            icon={FileTextIcon}
             aria-current={path.toLowerCase() === `/about/${newsname}`.toLowerCase() ? 'page' : undefined}
             onClick={onClose}
           >
@@ -219,7 +219,7 @@ function Nobody() {
       borderRadius="full"
       bg="bg.emphasized"
     >
-      <Icon shape={user} size={22} />
+      <Icon icon={UserIcon} size={22} />
     </Box>
   )
 }

@@ -1,17 +1,17 @@
 import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import {
+  AwardIcon,
+  BadgeCheckIcon,
+  ImagesIcon,
+  LayoutDashboardIcon,
+  ListOrderedIcon,
+  LogOutIcon,
+  SendIcon,
+  SettingsIcon,
+  SpadeIcon,
+} from 'lucide-react'
 import { Drawer } from '#components/ui/overlay/drawer.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import {
-  award,
-  badgeCheck,
-  images,
-  layoutDashboard,
-  listOrdered,
-  logOut,
-  send,
-  settings,
-  spade,
-} from '#components/ui/icons/menus.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -24,23 +24,31 @@ const entries = [
   {
     label: 'Dashboard',
     link: linkOptions({ to: '/profile', search: { section: 'dashboard' } }),
-    icon: layoutDashboard,
+    icon: LayoutDashboardIcon,
   },
   {
     label: 'My Leaderboard',
     link: linkOptions({ to: '/profile', search: { section: 'leaderboard' } }),
-    icon: listOrdered,
+    icon: ListOrderedIcon,
   },
-  { label: 'My Games & Results', link: linkOptions({ to: '/profile', search: { section: 'myGames' } }), icon: spade },
+  {
+    label: 'My Games & Results',
+    link: linkOptions({ to: '/profile', search: { section: 'myGames' } }),
+    icon: SpadeIcon,
+  },
   {
     label: 'My Qualifications',
     link: linkOptions({ to: '/profile', search: { section: 'qualifications' } }),
-    icon: badgeCheck,
+    icon: BadgeCheckIcon,
     narrowOnly: true,
   },
-  { label: 'My Photos', link: linkOptions({ to: '/profile', search: { section: 'photos' } }), icon: images },
-  { label: 'My Achievements', link: linkOptions({ to: '/profile', search: { section: 'achievements' } }), icon: award },
-  { label: 'My Account', link: linkOptions({ to: '/profile/account' }), icon: settings },
+  { label: 'My Photos', link: linkOptions({ to: '/profile', search: { section: 'photos' } }), icon: ImagesIcon },
+  {
+    label: 'My Achievements',
+    link: linkOptions({ to: '/profile', search: { section: 'achievements' } }),
+    icon: AwardIcon,
+  },
+  { label: 'My Account', link: linkOptions({ to: '/profile/account' }), icon: SettingsIcon },
 ]
 
 /** What a member can go to, and Log Out [P2.36-P2.39]. */
@@ -86,7 +94,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
         {canTransfer(member?.ptc) && (
           <MenuLink
             to="/profile/ptcTransfer"
-            icon={send}
+            icon={SendIcon}
             aria-current={here === '/profile/ptcTransfer' ? 'page' : undefined}
             onClick={onClose}
           >
@@ -97,7 +105,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
       <Box padding="8px 20px">
         <ChipBorder />
       </Box>
-      <MenuButton icon={logOut} onClick={leave}>
+      <MenuButton icon={LogOutIcon} onClick={leave}>
         Log Out
       </MenuButton>
     </Drawer>

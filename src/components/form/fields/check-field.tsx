@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { CheckIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
 import { FieldError } from './form-field.tsx'
 
@@ -35,7 +35,7 @@ export function CheckField<V extends FieldValues>({ form, name, label, more, req
           onClick={(event) => disabled && event.preventDefault()}
         />
         <span data-part="box">
-          <Icon shape={check} size={18} />
+          <Icon icon={CheckIcon} size={18} />
         </span>
         <span>{label}</span>
       </label>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert } from '#components/ui/icons/everyday.tsx'
+import { CircleAlertIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Label } from '#components/ui/field.tsx'
 import { retainFocus, moveFocus } from './focus.ts'
 
@@ -58,7 +58,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <Wrong id={id} aria-live="polite">
       {message && (
         <>
-          <Icon shape={circleAlert} size={17} />
+          <Icon icon={CircleAlertIcon} size={17} />
           <span>{message}</span>
         </>
       )}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { CheckIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
 import type { BoundProps } from './bound.ts'
@@ -81,7 +81,7 @@ function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'fo
       <ul>
         {parts.map(({ words, isMet }) => (
           <li key={words} data-met={isMet ? '' : undefined}>
-            <span aria-hidden="true">{isMet && <Icon shape={check} size={14} />}</span>
+            <span aria-hidden="true">{isMet && <Icon icon={CheckIcon} size={14} />}</span>
             <span>{words}</span>
             {isMet && <VisuallyHidden>, done</VisuallyHidden>}
           </li>

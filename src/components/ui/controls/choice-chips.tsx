@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { check } from '#components/ui/icons/home.tsx'
+import { CheckIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 
 interface Option<V> {
   value: V
@@ -97,7 +97,7 @@ function Line({ kind, name, option, chosen, onChange }: LineProps) {
   return (
     <label data-chosen={chosen ? '' : undefined}>
       <input type={kind} name={name} checked={chosen} aria-label={option.spoken} onChange={onChange} />
-      {chosen && <Icon shape={check} size={16} weight={2.6} />}
+      {chosen && <Icon icon={CheckIcon} size={16} weight={2.6} />}
       <span>{option.label}</span>
     </label>
   )

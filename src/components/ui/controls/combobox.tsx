@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { SearchIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { search as magnifier } from '#components/ui/icons/shell.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { searchInputStyle } from './search-input-style.ts'
 
@@ -81,7 +81,7 @@ export function Combobox<L extends ComboboxLine>({
         !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
       }
     >
-      <Icon shape={magnifier} size={20} />
+      <Icon icon={SearchIcon} size={20} />
       <input
         type="text"
         role="combobox"

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useId, type ReactNode, type Ref } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronDown } from '#components/ui/icons/everyday.tsx'
-import { slidersHorizontal } from '#components/ui/icons/venue.tsx'
+import { ChevronDownIcon, SlidersHorizontalIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 
 interface FilterToggleProps {
@@ -31,7 +30,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
         onClick={onToggle}
       >
         <span data-part="icon">
-          <Icon shape={slidersHorizontal} size={20} />
+          <Icon icon={SlidersHorizontalIcon} size={20} />
         </span>
         <span data-part="words">
           <VisuallyHidden>Filter: </VisuallyHidden>
@@ -47,7 +46,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           </span>
         )}
         <span data-part="arrow">
-          <Icon shape={chevronDown} size={20} />
+          <Icon icon={ChevronDownIcon} size={20} />
         </span>
       </button>
       {isDrawn && <div id={id}>{children}</div>}

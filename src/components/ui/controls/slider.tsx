@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
+import { MinusIcon, PlusIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
-import { minus, plus } from '#components/ui/icons/slider.tsx'
 
 interface RangeSliderProps {
   /** What both ends are of. */
@@ -68,11 +68,11 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
               disabled={value[end] <= from}
               onClick={() => set(end, value[end] - step)}
             >
-              <Icon shape={minus} size={20} />
+              <Icon icon={MinusIcon} size={20} />
             </IconButton>
             <b translate="no">{words(value[end])}</b>
             <IconButton boxed aria-label="More" disabled={value[end] >= to} onClick={() => set(end, value[end] + step)}>
-              <Icon shape={plus} size={20} />
+              <Icon icon={PlusIcon} size={20} />
             </IconButton>
           </div>
         ))}

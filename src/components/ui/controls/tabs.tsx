@@ -10,9 +10,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { ChevronRightIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 
 export interface Tab<K extends string | number> {
   key: K
@@ -115,7 +115,7 @@ export function TabLinks({ label, children }: TabLinksProps) {
 function More({ forward }: { forward: () => void }) {
   return (
     <button type="button" data-part="more" aria-hidden="true" tabIndex={-1} onClick={forward}>
-      <Icon shape={chevronRight} size={20} />
+      <Icon icon={ChevronRightIcon} size={20} />
     </button>
   )
 }

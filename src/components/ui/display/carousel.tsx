@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { SLIM } from './carousel-row.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chevronLeft, chevronRight } from '#components/ui/icons/home.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Row, VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 
@@ -97,10 +97,10 @@ export function Carousel({
           </Row>
           <VisuallyHidden role="status">{`${index + 1} of ${items.length}`}</VisuallyHidden>
           <IconButton aria-label={`Previous of ${label}`} aria-disabled={index === 0} onClick={() => go(-1)}>
-            <Icon shape={chevronLeft} size={22} />
+            <Icon icon={ChevronLeftIcon} size={22} />
           </IconButton>
           <IconButton aria-label={`Next of ${label}`} aria-disabled={index === items.length - 1} onClick={() => go(1)}>
-            <Icon shape={chevronRight} size={22} />
+            <Icon icon={ChevronRightIcon} size={22} />
           </IconButton>
         </Row>
       )}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 
 export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'inverse'
 
@@ -31,10 +32,10 @@ const Pill = chakra('span', {
 })
 
 /** A state in words, with a dot or an icon, so that its colour only repeats what it says. */
-export function StatusBadge({ tone, icon, children }: { tone: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+export function StatusBadge({ tone, icon, children }: { tone: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
   return (
     <Pill tone={tone}>
-      {icon ? <Icon shape={icon} size={17} weight={2.3} /> : <Dot />}
+      {icon ? <Icon icon={icon} size={17} weight={2.3} /> : <Dot />}
       <span>{children}</span>
     </Pill>
   )

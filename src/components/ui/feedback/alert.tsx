@@ -1,8 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { circleAlert, circleCheck, cloudOff, triangleAlert } from '#components/ui/icons/everyday.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CloudOffIcon,
+  InfoIcon,
+  TriangleAlertIcon,
+  type LucideIcon,
+} from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 
 export type AlertKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
@@ -16,12 +22,12 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-const icons: Record<AlertKind, ReactNode> = {
-  offline: cloudOff,
-  warning: triangleAlert,
-  error: circleAlert,
-  info,
-  success: circleCheck,
+const icons: Record<AlertKind, LucideIcon> = {
+  offline: CloudOffIcon,
+  warning: TriangleAlertIcon,
+  error: CircleAlertIcon,
+  info: InfoIcon,
+  success: CircleCheckIcon,
 }
 
 const Strip = chakra('div', {
@@ -53,7 +59,7 @@ const Strip = chakra('div', {
 export function Alert({ kind, title, children, action }: NoticeProps) {
   return (
     <Strip kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon shape={icons[kind]} size={22} />
+      <Icon icon={icons[kind]} size={22} />
       <Box flex="1 1 200px" minWidth="0">
         <Text fontSize=".9375rem" lineHeight="1.25rem" fontWeight="680">
           {title}

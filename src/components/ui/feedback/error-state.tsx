@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { triangleAlert } from '#components/ui/icons/everyday.tsx'
+import { TriangleAlertIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { Box, Panel, Text } from '#components/ui/box.tsx'
 
@@ -31,7 +31,7 @@ export function ErrorState({ title, message, requestId, error, retry, retrying =
       textAlign="center"
     >
       <Box color="danger.fg">
-        <Icon shape={triangleAlert} size={34} />
+        <Icon icon={TriangleAlertIcon} size={34} />
       </Box>
       <Text textStyle="title" marginTop="3">
         {title}

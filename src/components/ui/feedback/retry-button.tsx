@@ -1,6 +1,6 @@
+import { RefreshCwIcon } from 'lucide-react'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { refreshCw } from '#components/ui/icons/everyday.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface RetryButtonProps {
@@ -21,7 +21,7 @@ export function RetryButton({ error, retry, retrying, variant = 'secondary', ...
   const seconds = useRetryWait(error)
   return (
     <Button aria-live="off" variant={variant} onClick={retry} disabled={retrying || seconds > 0} {...place}>
-      <Icon shape={refreshCw} size={18} />
+      <Icon icon={RefreshCwIcon} size={18} />
       <span>{seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}</span>
     </Button>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { x } from '#components/ui/icons/dialog.tsx'
+import { XIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from './alert.tsx'
 import { dismiss, type Toast } from './toast.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
@@ -61,7 +61,7 @@ function OneToast({ toast }: { toast: Toast }) {
           <>
             {toast.action && <Button onClick={() => act(toast)}>{toast.action.label}</Button>}
             <IconButton aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
-              <Icon shape={x} size={20} />
+              <Icon icon={XIcon} size={20} />
             </IconButton>
           </>
         }

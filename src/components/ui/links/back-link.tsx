@@ -1,8 +1,8 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { ArrowLeftIcon } from 'lucide-react'
 import { leadsBackHere } from '#lib/browser/navigation/back.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { arrowLeft } from '#components/ui/icons/event.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconAnchor } from '#components/ui/button.tsx'
 import { createAppLink } from './link.tsx'
 
@@ -25,7 +25,7 @@ export const BackLinkTo = createAppLink(function BackAnchor({ onClick, ...props 
 
   return (
     <IconAnchor {...props} aria-label={canGoBack ? 'Back' : props['aria-label']} onClick={back}>
-      <Icon shape={arrowLeft} size={24} />
+      <Icon icon={ArrowLeftIcon} size={24} />
     </IconAnchor>
   )
 })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { PrinterIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
 import { serverPage } from '#lib/network/api/origins.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { printer } from '#components/ui/icons/event-page.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 
 /** A plain link: the page is the server's own, not the app's. */
@@ -14,7 +14,7 @@ export function PrintLink({ address }: { address: string | null }) {
   if (address === null || !capabilities.includes('print')) return null
   return (
     <Anchor href={serverPage(address, apiBase)} target="_blank" rel="noopener" aria-label="Print, opens in a new tab">
-      <Icon shape={printer} size={18} />
+      <Icon icon={PrinterIcon} size={18} />
       Print
     </Anchor>
   )

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
 import { Children, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icons/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 
 interface MenuEntryProps {
-  icon?: ReactNode
+  icon?: LucideIcon
   children: ReactNode
 }
 
@@ -44,10 +45,10 @@ export const MenuLink = createAppLink(function MenuAnchor({
   icon,
   children,
   ...props
-}: ComponentProps<'a'> & { icon?: ReactNode }) {
+}: ComponentProps<'a'> & { icon?: LucideIcon }) {
   return (
     <EntryAnchor {...props}>
-      {icon && <Icon shape={icon} size={21} />}
+      {icon && <Icon icon={icon} size={21} />}
       <span>{children}</span>
     </EntryAnchor>
   )
@@ -57,7 +58,7 @@ export const MenuLink = createAppLink(function MenuAnchor({
 export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
   return (
     <EntryButton onClick={onClick}>
-      {icon && <Icon shape={icon} size={21} />}
+      {icon && <Icon icon={icon} size={21} />}
       <span>{children}</span>
     </EntryButton>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { x } from '#components/ui/icons/dialog.tsx'
+import { XIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 
@@ -29,7 +29,7 @@ export function ModalHead({ id, title, onClose, sticky = false }: ModalHeadProps
     <Head sticky={sticky}>
       <H2 id={id}>{title}</H2>
       <IconButton aria-label="Close" onClick={onClose}>
-        <Icon shape={x} size={22} />
+        <Icon icon={XIcon} size={22} />
       </IconButton>
     </Head>
   )

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState, type ReactNode } from 'react'
+import { InfoIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { info } from '#components/ui/icons/alert.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 
 const Wrapper = chakra('span', {
@@ -48,7 +48,7 @@ export function Toggletip({ label, children }: { label: string; children: ReactN
       }}
     >
       <IconButton aria-label={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Icon shape={info} size={20} />
+        <Icon icon={InfoIcon} size={20} />
       </IconButton>
       <span role="status" id={id}>
         {open && <span data-part="tip">{children}</span>}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { ChartLineIcon } from 'lucide-react'
 import type { PlayerProgress } from '#contract/progress.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { chartLine } from '#components/ui/icons/profile.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -67,7 +67,7 @@ function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose 
 
 function NoPoints() {
   return (
-    <EmptyState picture={<Icon shape={chartLine} size={34} />} title="No points yet this season">
+    <EmptyState picture={<Icon icon={ChartLineIcon} size={34} />} title="No points yet this season">
       The first result begins the picture.
     </EmptyState>
   )
