@@ -17,7 +17,7 @@ const children = [
       env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
     },
   ),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+  spawn('node_modules/.bin/vite', ['--port', String(port), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SERVER_PORT: String(serverPort) },
