@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { dark, fills, light } from '#domain/colours.ts'
 import { STATES } from '#domain/states.ts'
 import { outputOf } from './node-program.ts'
-import { KNOWN_STATE, outlinedPage, type Shell } from './outlined-page.ts'
+import { KNOWN_STATE, skeletonPage, type Shell } from './skeleton-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -91,7 +91,7 @@ export function prerenderedShell(): Plugin {
       for (const name of ['reading', 'game'] as const)
         await writeFile(
           join(folder, OUTLINED[name]),
-          outlinedPage(page, { home: shells.home, shell: shells[name], script: ofPage[name] }),
+          skeletonPage(page, { home: shells.home, shell: shells[name], script: ofPage[name] }),
         )
     },
   }

@@ -19,7 +19,7 @@ const WAIT = /\s*<link rel="expect"[^>]*>/
  * of its own at the end.
  * @throws Error where the page has not what was put into it
  */
-export function outlinedPage(
+export function skeletonPage(
   page: string,
   { home, shell, script }: { home: Shell; shell: Shell; script: string },
 ): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlinedPage } from './outlined-page.ts'
+import { skeletonPage } from './skeleton-page.ts'
 
 const HOME = { html: '<header>H</header><main>home $&</main>', css: 'a{}' }
 const READING = { html: '<header>H</header><main><a aria-current="page">$1 outline</a></main>', css: 'b{}' }
@@ -10,13 +10,13 @@ const PAGE = `<head>
   </body>`
 
 test('a page with outlines of its own is that of Home with another shell, and with a script of its own', () => {
-  expect(outlinedPage(PAGE, { home: HOME, shell: READING, script: 'tell()' })).toBe(
+  expect(skeletonPage(PAGE, { home: HOME, shell: READING, script: 'tell()' })).toBe(
     '<head>\n    <script type="module" crossorigin src="/assets/index.js"></script>\n    <style>b{}</style></head><body><header>H</header><main><a>$1 outline</a></main><script data-last>tell()</script>\n  </body>',
   )
 })
 
 test('a page that is not as it was put together fails the build', () => {
-  expect(() => outlinedPage('<body></body>', { home: HOME, shell: READING, script: '' })).toThrow(
+  expect(() => skeletonPage('<body></body>', { home: HOME, shell: READING, script: '' })).toThrow(
     'has not what was put into it',
   )
 })
