@@ -116,7 +116,9 @@ test('clearing names what goes, takes it off the disk and out of the worker’s 
   // The start of the app fetches ahead a few seconds in; before that it would save anew what was cleared.
   await expect
     .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/read-ahead-'))),
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/prefetch-articles-')),
+      ),
     )
     .toBe(true)
   await storage.clear.click()
