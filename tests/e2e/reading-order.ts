@@ -43,9 +43,12 @@ export function listen(page: Page): Set<string> {
 /** Adds the league's own words in JSON that stands under a name. */
 export function gather(json: unknown, key: string, words: Set<string>): void {
   if (typeof json === 'string') {
-    if (/<h\d/.test(json))
-      for (const [, text = ''] of json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)) words.add(text.trim())
-    else if (OF_THE_LEAGUE.test(key) && json.trim().length > 3 && !OURS_TOO.includes(json)) words.add(json.trim())
+    const texts = /<h\d/.test(json)
+      ? [...json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)].map(([, text = '']) => text)
+      : OF_THE_LEAGUE.test(key) && json.trim().length > 3
+        ? [json]
+        : []
+    for (const text of texts) if (!OURS_TOO.includes(text.trim())) words.add(text.trim())
   } else if (Array.isArray(json)) for (const one of json) gather(one, key, words)
   else if (json) for (const [name, value] of Object.entries(json)) gather(value, name, words)
 }
