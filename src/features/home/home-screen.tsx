@@ -102,17 +102,8 @@ const Layout = chakra('div', {
       overflow: 'hidden',
     },
     '& > [data-area=banners]': { gridRow: { lg: '4' }, marginTop: { lg: '5' } },
-    // As long as they are off the screen they are not laid out and painted with the list: each choice of the games would
-    // take a tenth longer. That cuts at their edges: what goes to the screen's edge, and the focus ring, have room inside.
-    '& > :is([data-area=news], [data-area=photos])': {
-      marginTop: '4',
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 391px',
-      marginInline: '-16px',
-      paddingInline: '16px',
-      paddingBottom: '5px',
-      marginBottom: '-5px',
-    },
+    // Without `content-visibility`: what is not laid out has no styles, and was read out with buttons that are not there.
+    '& > :is([data-area=news], [data-area=photos])': { marginTop: '4' },
     // On its own tab the map has most of a phone's window, and the list goes on beneath it.
     '&[data-view=map] > [data-area=map]': {
       height: { base: 'clamp(320px, calc(100dvh - 400px), 643px)', lg: STAGE_HEIGHT },
