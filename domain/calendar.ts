@@ -20,7 +20,7 @@ export function calendarDay(day: string): DateTime<true> {
 
 /** A span of time, for texts such as '3 h 20 min'. Throws for a number that is not finite. */
 export function durationOf(span: DurationLikeObject): Duration<true> {
-  return Duration.fromObject(span) as Duration<true>
+  return Duration.fromObject(span)
 }
 
 /** The first days of the months from one day's to the other's, both included, at most `max` of them. */
