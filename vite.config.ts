@@ -58,6 +58,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/ },
+            { name: 'dates', test: /\/node_modules\/luxon\/|\/domain\/calendar\.ts/ },
             { name: 'shared', test: OWN, minShareCount: 3 },
           ],
         },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cardNumberText, postcodeText } from '#domain/identifiers.ts'
 import { mobileText } from '#domain/mobile.ts'
 import { compactIdentifier, emailText, identifierText, searchText, writtenText } from '#domain/text.ts'
+import { isDay } from '#domain/time.ts'
 import { ofKind } from './reader-hints.ts'
 
 /** The schemas of single values that travel, shared by every resource. */
@@ -128,10 +129,9 @@ export const givenStateShort = v.pipe(
   v.picklist(['VIC', 'NSW', 'WA', 'SA', 'QLD', 'TAS', 'NT', 'ACT']),
 )
 
-/** Days roll over instead of failing in JavaScript; the year 0 is none to PostgreSQL. */
+/** The year 0 is none to PostgreSQL. */
 function isInCalendar(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text) && !text.startsWith('0000')
+  return isDay(text) && !text.startsWith('0000')
 }
 
 // @__NO_SIDE_EFFECTS__

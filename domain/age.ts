@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from './constants.ts'
 import { DEFAULT_TIME_ZONE, stateById } from './states.ts'
 import { identifierText } from './text.ts'
-import { localDate } from './time.ts'
+import { isDay, localDate } from './time.ts'
 
 /** Nobody alive was born before; an earlier year is a slip of the finger. */
 const EARLIEST_YEAR = 1900
@@ -32,8 +32,7 @@ export function readDay(text: string): string | null {
   const [year, month, day] = typed ? [typed[3], typed[2], typed[1]] : wire ? wire.slice(1) : []
   if (year === undefined || month === undefined || day === undefined || Number(year) < EARLIEST_YEAR) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const midnight = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso) ? iso : null
+  return isDay(iso) ? iso : null
 }
 
 /** What stands between the figures of a day: one slash, of fractions and divisions too, one dash, dot or space. */

@@ -1,4 +1,5 @@
-import { instantOf, parseServerInstant, localParts } from './time.ts'
+import { localDate, parseServerInstant } from './time.ts'
+import { onDay } from './venue-time.ts'
 
 export interface RegistrationTimes {
   lateRegistrationDateTime?: string | null
@@ -22,10 +23,5 @@ export function registrationEndsAt(times: RegistrationTimes): Date | null {
   const late = parseServerInstant(lateRegistrationDateTime, timeZone)
   if (late) return late
   const day = parseServerInstant(eventDate, timeZone)
-  const clock = /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(registrationTime?.trim() ?? '')
-  const hour = Number(clock?.[1])
-  const minute = Number(clock?.[2])
-  if (!day || !clock || hour > 23 || minute > 59) return null
-  const { year, month, day: dayOfMonth } = localParts(day, timeZone)
-  return instantOf({ year, month, day: dayOfMonth, hour, minute }, timeZone)
+  return day && onDay(localDate(day, timeZone), registrationTime, timeZone)
 }

@@ -82,6 +82,12 @@ export function weekday(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()
 }
 
+/** Reports whether 'YYYY-MM-DD' is a day of the calendar: 2026-02-30 rolls over in JavaScript instead of failing. */
+export function isDay(text: string): boolean {
+  const midnight = utcMidnight(text)
+  return !Number.isNaN(midnight) && isoDate(midnight) === text
+}
+
 /** The instant the day begins in the zone. */
 export function startOfLocalDay(day: string, timeZone: string): Date {
   const midnight = new Date(utcMidnight(day))
@@ -118,14 +124,15 @@ export function parseServerInstant(text: string | null | undefined, timeZone: st
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  const exists = new Date(wall).toISOString().startsWith(`${match[1]}-${match[2]}-${match[3]}`)
+  const exists = isDay(`${match[1]}-${match[2]}-${match[3]}`)
   if (year < 1000 || !exists || hour > 23 || minute > 59 || second > 59) return null
   const milliseconds = Number((match[7] ?? '').slice(0, 3).padEnd(3, '0'))
   const offset = match[8] === undefined ? null : readOffset(match[8])
   if (offset !== null && Number.isNaN(offset)) return null
   const base =
-    offset === null ? instantOf({ year, month, day, hour, minute, second }, timeZone).getTime() : wall - offset * MINUTE
+    offset === null
+      ? instantOf({ year, month, day, hour, minute, second }, timeZone).getTime()
+      : Date.UTC(year, month - 1, day, hour, minute, second) - offset * MINUTE
   return new Date(base + milliseconds)
 }
 

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { calendarDay } from '#domain/calendar.ts'
 import { BRAND, EVENT_STATUS } from '#domain/constants.ts'
 import { addDays } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { FULL_DAYS } from './evenings/history.ts'
 import { ROUND_THE_CLOCK } from './schedule/round-the-clock.ts'
-import { addMonths, SEASON_MONTHS } from './schedule/seasons.ts'
+import { SEASON_MONTHS } from './schedule/seasons.ts'
 
 /**
  * So that the data never grows without end, old evenings are thinned:
@@ -24,8 +25,9 @@ export async function thinOut(db: Db, today: string): Promise<number> {
   )
   const startsOn = current[0]?.starts_on
   if (!startsOn) return 0
-  const full = addMonths(startsOn, -SEASON_MONTHS)
-  const kept = addMonths(startsOn, -3 * SEASON_MONTHS)
+  const season = calendarDay(startsOn)
+  const full = season.minus({ months: SEASON_MONTHS }).toISODate()
+  const kept = season.minus({ months: 3 * SEASON_MONTHS }).toISODate()
   const gone = await removeEvents(db, sql`e.local_date < ${kept}::date`, { evenWithPhotos: true })
   const thinned = await removeEvents(
     db,

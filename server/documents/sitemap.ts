@@ -1,6 +1,7 @@
 import { and, asc, gte, lte, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { articles, majorEvents } from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -112,7 +113,7 @@ async function allEntries({ db, now }: ServerContext): Promise<Entry[]> {
 function sitemap(origin: string, entries: readonly Entry[]): string {
   const lines = entries.map(
     ({ path, changed }) =>
-      `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
+      `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${localDate(changed, 'UTC')}</lastmod>` : ''}</url>`,
   )
   return `${HEAD}<urlset ${SCHEMA}>\n${lines.join('\n')}\n</urlset>\n`
 }

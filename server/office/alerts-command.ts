@@ -3,7 +3,7 @@ import type { OfficeCommand } from '#server/cli/control.ts'
 import { outagesSince } from '#server/db/outages.ts'
 import { textBudget } from '#server/http/limits/text-budget.ts'
 import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
-import { oneLine } from './review.ts'
+import { oneLine, utcMinute } from './review.ts'
 import { aboutPayment } from './payment-review.ts'
 
 /** Lists what somebody at the office should know of one subject, a line each; none where all is well. */
@@ -61,5 +61,5 @@ async function outages({ db }: Context): Promise<string[]> {
 }
 
 function minute(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${utcMinute(at)} UTC`
 }

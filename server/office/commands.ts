@@ -8,7 +8,7 @@ import { accountCommands } from './account-commands.ts'
 import { avatarReview } from './avatar-review.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionReview } from './deletion-review.ts'
-import { oneLine, type OfficeReview } from './review.ts'
+import { oneLine, utcMinute, type OfficeReview } from './review.ts'
 import { identifierCommands } from './identifier-commands.ts'
 import { paymentCommands, paymentReview } from './payment-review.ts'
 import { ticketReview } from './ticket-review.ts'
@@ -70,9 +70,7 @@ async function list(desks: readonly OfficeReview[]): Promise<OfficeResponse> {
   return {
     table: {
       columns: ['id', 'since', 'what', 'who', 'about'],
-      rows: all.map(({ id, at, kind, who, about }) =>
-        [id, at.toISOString().slice(0, 16).replace('T', ' '), kind, who, about].map(oneLine),
-      ),
+      rows: all.map(({ id, at, kind, who, about }) => [id, utcMinute(at), kind, who, about].map(oneLine)),
     },
   }
 }

@@ -1,3 +1,5 @@
+import { dateTimeIn } from '#domain/calendar.ts'
+
 /** Something a member has asked for and a person decides. */
 export interface OfficeRequest {
   /** Within its desk. */
@@ -37,4 +39,9 @@ export const OFFICE_NAME = 'The league office'
 /** What people wrote must not move a terminal's cursor or its colours. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+}
+
+/** '2026-11-20 08:30', in UTC. */
+export function utcMinute(at: Date): string {
+  return dateTimeIn(at, 'utc').toFormat('yyyy-MM-dd HH:mm')
 }

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { dateTimeIn } from '#domain/calendar.ts'
 import type { ServerContext } from '#server/context.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { html, page } from './html.ts'
@@ -22,7 +23,7 @@ export function addOutboxPage(app: FastifyInstance, context: ServerContext): voi
       .limit(SHOWN)
     const list = messages.map(
       ({ channel, recipient, subject, body, createdAt }) => html`<article class="message">
-<p class="hint">${KINDS[channel]} ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
+<p class="hint">${KINDS[channel]} ${recipient}, <time datetime="${createdAt.toISOString()}">${dateTimeIn(createdAt, 'utc').toFormat('yyyy-MM-dd HH:mm:ss')} UTC</time></p>
 ${subject && html`<p><b>${subject}</b></p>`}
 <pre>${body}</pre>
 </article>`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { instantOf } from '#domain/time.ts'
+import { onDay } from '#domain/venue-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { articles, photoPlayers, photos } from '#server/db/schema/content.ts'
@@ -284,9 +284,9 @@ export async function photo(
 
 /** The instant a wall time 'HH:mm' of a day is in a zone. */
 export function wallTime(date: string, time: string, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return instantOf({ year, month, day, hour, minute }, timeZone)
+  const instant = onDay(date, time, timeZone)
+  if (!instant) throw new RangeError(`${time} is no time of day.`)
+  return instant
 }
 
 /** The one row an insert returned. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dateTimeIn } from '#domain/calendar.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { articles } from '#server/db/schema/content.ts'
@@ -9,8 +10,6 @@ import { insertRows } from '#server/demo/insert.ts'
 import type { PlayerRow } from '#server/demo/members/invented-players.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 import { chanceOf, keyOf } from '#server/demo/random.ts'
-
-const DAY = 86_400_000
 
 /**
  * The news goes round: an article that would grow older than the oldest was at the beginning is news again that
@@ -77,9 +76,8 @@ const PAGE_AGE_DAYS = 200
 
 /** Nine in the morning of the east coast, so many days ago. */
 function morningOf(now: Date, daysAgo: number): Date {
-  const today = Math.floor(now.getTime() / DAY) * DAY
-  const morning = today - DAY + 22 * 3_600_000
-  return new Date((morning <= now.getTime() ? morning : morning - DAY) - Math.max(0, daysAgo) * DAY)
+  const midnight = dateTimeIn(now, 'utc').startOf('day')
+  return midnight.minus({ hours: 2, days: Math.max(0, daysAgo) }).toJSDate()
 }
 
 function inState(stateId: number | null) {

@@ -1,3 +1,4 @@
+import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import {
@@ -12,7 +13,6 @@ import { closedColumns, outcomeAt, type Outcome, type PaidEvent } from './outcom
 import { fieldOf, type Planner } from './plan-of.ts'
 import { chanceOf } from '#server/demo/random.ts'
 import type { WeeklyGameRow } from '#server/demo/schedule/schedule.ts'
-import { addMonths } from '#server/demo/schedule/seasons.ts'
 
 /** Every game of so many days back is there in full; before that each game has one event a month. */
 export const FULL_DAYS = 56
@@ -38,14 +38,22 @@ export function datesInNewLeague(
 /** The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before that one a month. */
 export function datesBetween(seed: number, game: WeeklyGameRow, from: string, to: string, today: string): string[] {
   const fullFrom = addDays(today, -FULL_DAYS)
-  const dates: string[] = []
-  for (let month = `${from.slice(0, 7)}-01`; month < fullFrom; month = addMonths(month, 1)) {
-    const inMonth = datesOf(game, month, addDays(addMonths(month, 1), -1))
-    const date = chanceOf(inMonth, seed, game.id, keyOfDay(month), 91)
+  const [first, last] = [calendarDay(from).startOf('month'), calendarDay(fullFrom).endOf('month')]
+  const dates = [...byMonth(datesOf(game, first.toISODate(), last.toISODate()))].flatMap(([month, inMonth]) => {
+    const date = chanceOf(inMonth, seed, game.id, keyOfDay(`${month}-01`), 91)
     // A month that the full weeks reach into needs no event of its own.
-    if (date >= from && inMonth.every((day) => day < fullFrom)) dates.push(date)
-  }
+    return date >= from && inMonth.every((day) => day < fullFrom) ? [date] : []
+  })
   return [...dates, ...datesOf(game, from > fullFrom ? from : fullFrom, to)]
+}
+
+function byMonth(dates: readonly string[]): Map<string, string[]> {
+  const months = new Map<string, string[]>()
+  for (const date of dates) {
+    const month = date.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), date])
+  }
+  return months
 }
 
 /** An event that is to be made: which game, where, on which day, under which id. */

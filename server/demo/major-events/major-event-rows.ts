@@ -3,7 +3,7 @@ import { stateByShort } from '#domain/states.ts'
 import { addDays } from '#domain/time.ts'
 import type { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
 import type { MajorEventContent, SubEventContent } from '#server/demo/content/types.ts'
-import { wallInstant, type EventRow, type SeasonRow } from '#server/demo/schedule/occurrences.ts'
+import { minutesAfter, wallInstant, type EventRow, type SeasonRow } from '#server/demo/schedule/occurrences.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 import { chanceOf, keyOf } from '#server/demo/random.ts'
 import type { BlindStructure } from '#server/demo/schedule/structures.ts'
@@ -124,8 +124,8 @@ function eventOf(
     startsAt,
     localDate,
     startTime: sub.startTime,
-    regoAt: new Date(startsAt.getTime() - 2 * HOUR),
-    lateRegoAt: new Date(startsAt.getTime() + 2 * HOUR),
+    regoAt: minutesAfter(startsAt, -120),
+    lateRegoAt: minutesAfter(startsAt, 120),
     endedAt: null,
     buyInCents: sub.buyIn * 100,
     buyInDescription: null,
@@ -155,7 +155,6 @@ function titleOf(major: string, sub: string): string {
   return words.some((word) => sub.includes(word)) ? sub : `${major}: ${sub}`
 }
 
-const HOUR = 3_600_000
 /** Dollars; from there on levels are long. */
 const SERIOUS_BUY_IN = 200
 

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE, stateByShort } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
@@ -179,13 +180,14 @@ function qualifiersOf(
   people: readonly number[],
 ) {
   const count = Math.min(people.length - content.previousWinners.length, chanceBetween(24, 64, seed, major.id, 132))
+  const firstDay = calendarDay(major.startsOn)
   return people.slice(0, Math.max(0, count)).map((playerId, index) => ({
     majorEventId: major.id,
     subMajorEventId: null,
     playerId,
     ptc: content.aplpt ? chanceBetween(1, 40, seed, major.id, playerId, 133) * 5 : null,
     chipStack: null,
-    qualifiedAt: new Date(Date.parse(`${major.startsOn}T00:00:00Z`) - (2 + (index % 40)) * 86_400_000),
+    qualifiedAt: firstDay.minus({ days: 2 + (index % 40) }).toJSDate(),
   }))
 }
 

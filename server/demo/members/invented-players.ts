@@ -1,3 +1,4 @@
+import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
 import type { players } from '#server/db/schema/people.ts'
 import { firstNames, surnames } from '#server/demo/content/names.ts'
 import { chance, chanceOf, uuidFrom } from '#server/demo/random.ts'
@@ -6,7 +7,6 @@ export type PlayerRow = typeof players.$inferInsert & { id: number; stateId: num
 
 export const INVENTED_PLAYERS = 12_000
 
-const DAY = 86_400_000
 const OLDEST_CARD_DAYS = 9 * 365
 const WITH_PICTURE = 0.55
 
@@ -17,9 +17,10 @@ export function inventedPlayers(
   now: Date,
 ): PlayerRow[] {
   const homes = homesFor(venues)
-  const today = Math.floor(now.getTime() / DAY) * DAY
+  const today = localDate(now, 'UTC')
   return homes.map(({ venueId, stateId }, index) => {
     const id = index + 1
+    const cardDays = Math.floor((0.03 + chance(seed, id, 85) * 0.97) * OLDEST_CARD_DAYS)
     return {
       id,
       customerGuid: uuidFrom(seed, id, 81),
@@ -30,7 +31,7 @@ export function inventedPlayers(
       avatarPath: chance(seed, id, 84) < WITH_PICTURE ? `/media/avatar/${id}.webp` : null,
       stateId,
       homeVenueId: venueId,
-      createdAt: new Date(today - Math.floor((0.03 + chance(seed, id, 85) * 0.97) * OLDEST_CARD_DAYS) * DAY),
+      createdAt: startOfLocalDay(addDays(today, -cardDays), 'UTC'),
       deletedAt: null,
     }
   })

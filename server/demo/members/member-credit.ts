@@ -1,3 +1,4 @@
+import { dateTimeIn } from '#domain/calendar.ts'
 import { endOfDay } from '#domain/credit/expiry.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import type { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
@@ -59,9 +60,8 @@ export function creditRows({ seed, playerId, timeZone, credits, lotIds, now }: C
 }
 
 const ACCOUNT = { award: 'issued', purchase: 'spent', expiry: 'expired' } as const
-const DAY = 86_400_000
 
 /** The last second before noon UTC of a day, so many days on. */
 function daysFrom(now: Date, days: number): Date {
-  return new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + DAY / 2 - 1000)
+  return dateTimeIn(now, 'utc').startOf('day').plus({ days, hours: 12, seconds: -1 }).toJSDate()
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import { CHANGE_REQUEST_STATUS, CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE, stateByShort } from '#domain/states.ts'
+import { dateTimeIn } from '#domain/calendar.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { majorEventQualifiers, majorEvents, majorEventStates, subMajorEvents } from '#server/db/schema/content.ts'
@@ -260,5 +261,5 @@ function codeOf(guid: string): string {
 }
 
 function daysAgo(now: Date, days: number): Date {
-  return new Date(Math.floor(now.getTime() / 1000) * 1000 - days * 86_400_000)
+  return dateTimeIn(now, 'utc').startOf('second').minus({ days }).toJSDate()
 }

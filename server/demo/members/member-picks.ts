@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { localDate } from '#domain/time.ts'
+import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 
@@ -26,7 +26,7 @@ export async function createPicks(
   const coming = await comingEvents(db, stateId, now)
   const paying = coming.filter(({ ptcRedeemable, buyInCents }) => ptcRedeemable && buyInCents > 0)
   const today = localDate(now, timeZone)
-  const nextWeek = localDate(now.getTime() + WEEK, timeZone)
+  const nextWeek = addDays(today, 7)
   const taken = new Set<number>()
 
   function isToday(event: Event): boolean {
@@ -56,8 +56,6 @@ export async function createPicks(
       pick(paying.filter(({ subMajorTypeId, localDate: day }) => subMajorTypeId !== null && day > today)) ?? later(),
   }
 }
-
-const WEEK = 7 * 86_400_000
 
 function comingEvents(db: Db, stateId: number, now: Date): Promise<Event[]> {
   return db

@@ -1,5 +1,6 @@
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { addDays, instantOf, weekday } from '#domain/time.ts'
+import { addDays, weekday } from '#domain/time.ts'
+import { onDay } from '#domain/venue-time.ts'
 import type { events } from '#server/db/schema/events.ts'
 import { chance, chanceBetween } from '#server/demo/random.ts'
 import { ROUND_THE_CLOCK } from './round-the-clock.ts'
@@ -98,11 +99,11 @@ export function datesOf(game: Pick<WeeklyGameRow, 'dayId'>, from: string, to: st
   return dates
 }
 
-/** The instant of a wall time 'HH:mm' on a day in the zone. */
+/** The instant of a wall time 'HH:mm' on a day in the zone. Throws RangeError for anything else. */
 export function wallInstant(day: string, time: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return instantOf({ year, month, day: date, hour, minute }, timeZone)
+  const instant = onDay(day, time, timeZone)
+  if (!instant) throw new RangeError(`${time} is no time of day.`)
+  return instant
 }
 
 /** Days as whole numbers, for chance. */
@@ -116,6 +117,7 @@ function daysUntil(from: string, dayId: number): number {
   return ((dayId % 7) - weekday(from) + 7) % 7
 }
 
-function minutesAfter(instant: Date, minutes: number): Date {
+/** The instant so many minutes later. Tens of thousands in a new league, so in milliseconds: luxon takes a hundred times as long. */
+export function minutesAfter(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000)
 }

@@ -1,5 +1,7 @@
+import type { DateTime } from 'luxon'
+import { calendarDay } from '#domain/calendar.ts'
 import { BRAND } from '#domain/constants.ts'
-import { addDays } from '#domain/time.ts'
+import { monthName } from '#domain/date-format.ts'
 
 /** A season of one brand; both days belong to it. */
 export interface SeasonSpan {
@@ -18,57 +20,29 @@ export const SEASON_MONTHS = 3
  * calendar months; the first begins with the month before today's, so that the current one already has games.
  */
 export function firstSeasons(today: string, brandId: number): SeasonSpan[] {
-  const current = addMonths(`${today.slice(0, 7)}-01`, -1)
-  return [-2, -1, 0].map((n) => seasonFrom(addMonths(current, n * SEASON_MONTHS), brandId))
+  const current = calendarDay(today).startOf('month').minus({ months: 1 })
+  return [-2, -1, 0].map((n) => seasonFrom(current.plus({ months: n * SEASON_MONTHS }), brandId))
 }
 
 /** The season that follows the day after `endsOn`. */
 export function seasonAfter(endsOn: string, brandId: number): SeasonSpan {
-  return seasonFrom(addDays(endsOn, 1), brandId)
+  return seasonFrom(calendarDay(endsOn).plus({ days: 1 }), brandId)
 }
 
 /** The season so many before the one that begins on the day, named alike: for winners of long ago. */
 export function seasonNameBefore(startsOn: string, seasonsBefore: number): string {
-  return seasonFrom(addMonths(startsOn, -seasonsBefore * SEASON_MONTHS), BRAND.apl).name
+  return seasonFrom(calendarDay(startsOn).minus({ months: seasonsBefore * SEASON_MONTHS }), BRAND.apl).name
 }
 
-/** The day so many months later, on the first. */
-export function addMonths(firstOfMonth: string, months: number): string {
-  const date = new Date(`${firstOfMonth}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
-}
-
-function seasonFrom(startsOn: string, brandId: number): SeasonSpan {
-  const endsOn = addDays(addMonths(startsOn, SEASON_MONTHS), -1)
-  const first = monthName(startsOn)
-  const last = monthName(endsOn)
-  const year = endsOn.slice(0, 4)
-  const from = startsOn.slice(0, 4) === year ? first : `${first} ${startsOn.slice(0, 4)}`
+function seasonFrom(first: DateTime<true>, brandId: number): SeasonSpan {
+  const last = first.plus({ months: SEASON_MONTHS }).minus({ days: 1 })
+  const [firstMonth, lastMonth] = [monthName(first.month), monthName(last.month)]
+  const from = first.year === last.year ? firstMonth : `${firstMonth} ${first.year}`
   return {
-    name: `${first.slice(0, 3)}–${last.slice(0, 3)} ${year}`,
-    description: `${from} to ${last} ${year}`,
+    name: `${firstMonth.slice(0, 3)}–${lastMonth.slice(0, 3)} ${last.year}`,
+    description: `${from} to ${lastMonth} ${last.year}`,
     brandId,
-    startsOn,
-    endsOn,
+    startsOn: first.toISODate(),
+    endsOn: last.toISODate(),
   }
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-function monthName(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 }

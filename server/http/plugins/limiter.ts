@@ -1,3 +1,4 @@
+import { durationOf } from '#domain/calendar.ts'
 import { SITE_FACTOR, visitorOf } from '#server/http/limits/address.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 
@@ -75,6 +76,6 @@ export function rejectTooMany(waitSeconds: number): never {
 
 /** '1 minute', '45 seconds'. */
 export function formatSeconds(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  const wait = seconds < 90 ? { seconds } : { minutes: Math.ceil(seconds / 60) }
+  return durationOf(wait).toHuman({ useGrouping: false })
 }

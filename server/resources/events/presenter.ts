@@ -1,7 +1,8 @@
 import type { BlindStructureRow, LeagueEvent, SentResultRow } from '#contract/event-details.ts'
 import type { GameCard } from '#contract/events.ts'
+import { formatTime24 } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
-import { offsetMinutes, toOffsetIso, weekday } from '#domain/time.ts'
+import { toOffsetIso, weekday } from '#domain/time.ts'
 import type { CardRow } from './cards.ts'
 import type { CheckInRow, EventRow, LevelRow, ResultLine } from './queries.ts'
 
@@ -62,7 +63,7 @@ export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, t
   return levels.flatMap((level) => {
     const rows: BlindStructureRow[] = [
       {
-        blindStartTime: wallTime(at, timeZone),
+        blindStartTime: formatTime24(at, timeZone),
         smallBlind: level.small,
         bigBlind: level.big,
         ante: level.ante,
@@ -71,7 +72,7 @@ export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, t
     ]
     at += level.seconds * 1000
     if (level.breakSeconds > 0) {
-      rows.push({ blindStartTime: wallTime(at, timeZone), breakRow: true, breakLength: level.breakSeconds })
+      rows.push({ blindStartTime: formatTime24(at, timeZone), breakRow: true, breakLength: level.breakSeconds })
       at += level.breakSeconds * 1000
     }
     return rows
@@ -118,8 +119,8 @@ function sharedFields(row: Omit<CardRow, 'distance'> & { distance?: number | nul
     type: row.type,
     startTime: row.startTime,
     dateTime: toOffsetIso(row.startsAt, timeZone),
-    rego: wallTime(row.regoAt.getTime(), timeZone),
-    lateRego: row.lateRegoAt && wallTime(row.lateRegoAt.getTime(), timeZone),
+    rego: formatTime24(row.regoAt, timeZone),
+    lateRego: row.lateRegoAt && formatTime24(row.lateRegoAt, timeZone),
     isSpecialEvent: row.isSpecial,
     brandName: row.brandName,
     eventStatusId: row.statusId,
@@ -148,17 +149,6 @@ function sharedFields(row: Omit<CardRow, 'distance'> & { distance?: number | nul
     ...(row.subMajorTypeId !== null && { subMajorEvent: { subMajorEventTypeId: row.subMajorTypeId } }),
   }
 }
-
-/** 'HH:mm' on the zone's clock. By arithmetic: a list asks for hundreds of them. */
-function wallTime(instant: number, timeZone: string): string {
-  const minutes = Math.floor(instant / 60_000) + offsetMinutes(instant, timeZone)
-  const ofDay = ((minutes % MINUTES_OF_A_DAY) + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY
-  const hour = Math.floor(ofDay / 60)
-  const minute = ofDay % 60
-  return `${hour < 10 ? '0' : ''}${hour}:${minute < 10 ? '0' : ''}${minute}`
-}
-
-const MINUTES_OF_A_DAY = 1440
 
 function dollars(cents: number): number {
   return cents / 100

@@ -1,5 +1,6 @@
 import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EventSearch } from '#contract/events.ts'
+import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_TYPE } from '#domain/constants.ts'
 import { postcodeOf } from '#domain/name-search.ts'
 import { STATES } from '#domain/states.ts'
@@ -14,7 +15,6 @@ import { gamesWhere, type Given, listOf } from './search-statement.ts'
 
 /** A search spans at most this many days. */
 const MAX_DAYS = 366
-const DAY = 86_400_000
 /** A search by text covers the days of the app's day strip when none are given. */
 const DAYS_OF_A_TEXT = 7
 /** What counts as nearby, in metres. */
@@ -149,7 +149,7 @@ function refuseOddSpan(from: string, to: string): void {
       fields: { fromDate: 'After the last day.' },
     })
   }
-  if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY) {
+  if (calendarDay(to).diff(calendarDay(from), 'days').days >= MAX_DAYS) {
     rejectRequest(400, 'too-many-days', `A search can span at most ${MAX_DAYS} days.`, {
       fields: { toDate: `More than ${MAX_DAYS} days after the first.` },
     })

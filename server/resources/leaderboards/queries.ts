@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS, LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
 import type { Db } from '#server/db/client.ts'
@@ -146,7 +147,7 @@ export async function boardOfEvent(db: Db, eventId: number, mode: LeaderboardTyp
   if (!event || event.scoreboardId === null) return null
   const { scoreboardId, seasonId, localDate } = event
   if (mode === LEADERBOARD_TYPE.prize) return { mode, scoreboardId }
-  const month = mode === LEADERBOARD_TYPE.playerOfTheMonth ? Number(localDate.slice(5, 7)) : null
+  const month = mode === LEADERBOARD_TYPE.playerOfTheMonth ? calendarDay(localDate).month : null
   return { mode, scoreboardId, seasonId, month }
 }
 

@@ -1,4 +1,5 @@
 import type { LeaderboardSearch } from '#contract/leaderboards.ts'
+import { calendarDay } from '#domain/calendar.ts'
 import { DEFAULT_BRAND_ID, LEADERBOARD_TYPE } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
@@ -47,5 +48,5 @@ export async function boardOfSearch(db: Db, search: LeaderboardSearch, now: Date
 /** 1 to 12: the month of the day in the season that is nearest to today. */
 function monthIn({ startsOn, endsOn }: SeasonRow, today: string): number {
   const day = today < startsOn ? startsOn : today > endsOn ? endsOn : today
-  return Number(day.slice(5, 7))
+  return calendarDay(day).month
 }

@@ -1,8 +1,8 @@
 import type { MajorEvent, MajorTournament, PreviousWinner, Qualifier, SubMajorEvent } from '#contract/major-events.ts'
+import { formatDays } from '#domain/calendar.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import { gameTypeOf } from '#server/resources/events/presenter.ts'
 import { mediaUrl } from '#server/resources/media.ts'
-import { describeDays } from './date-range.ts'
 import type { QualifierRow, TournamentRow, WholeMajorEvent, WinnerRow } from './queries.ts'
 import { newestFirst } from './winners.ts'
 
@@ -29,7 +29,7 @@ export function toMajorEvent({
     eventSlides: slides.map(({ path, caption }) => ({ imageUrl: mediaUrl(path), caption })),
     setupModeId: major.setupModeId,
     event: tournament && toTournament(tournament),
-    eventDateRangeDescription: describeDays(major.startsOn, major.endsOn),
+    eventDateRangeDescription: formatDays(major.startsOn, major.endsOn),
     subMajorEvents: subEvents.map(toSubEvent),
     aplpt: major.aplpt,
     isNews: major.isNews,

@@ -1,5 +1,5 @@
 import type { PlayerProgress, PointAward } from '#contract/progress.ts'
-import { monthName } from '#domain/date-format.ts'
+import { calendarDay } from '#domain/calendar.ts'
 import { explainPoints, isFinalTable } from '#domain/points.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { PlayerResultRow } from '#server/resources/profile/queries.ts'
@@ -48,7 +48,7 @@ function toMonth(month: string, played: readonly PlayerResultRow[]): PlayerProgr
   const places = played.map(({ place }) => place)
   return {
     month,
-    name: `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`,
+    name: calendarDay(`${month}-01`).toFormat('MMMM yyyy'),
     played: played.length,
     wins: places.filter((place) => place === 1).length,
     finalTables: places.filter(isFinalTable).length,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { addDays, weekday } from '#domain/time.ts'
+import { addDays } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
@@ -117,5 +118,5 @@ function countAbove(rising: Int32Array, total: number): number {
 }
 
 function mondayOf(day: string): string {
-  return addDays(day, -((weekday(day) + 6) % 7))
+  return calendarDay(day).startOf('week').toISODate()
 }

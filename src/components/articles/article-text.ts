@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#contract/articles.ts'
 import { formatLongDate } from '#domain/date-format.ts'
-import { localDate, parseServerInstant } from '#domain/time.ts'
+import { localDate, localParts, parseServerInstant } from '#domain/time.ts'
 import { venueTimeZone } from '#domain/venue-time.ts'
 
 /** Before it no league wrote news for the web: such a date is how some systems write "none". */
@@ -13,7 +13,7 @@ export function articleDay(
 ): { words: string; day: string } | null {
   const timeZone = venueTimeZone(articleDate, stateId)
   const instant = parseServerInstant(articleDate, timeZone)
-  if (!instant || instant.getUTCFullYear() < FIRST_YEAR) return null
+  if (!instant || localParts(instant, timeZone).year < FIRST_YEAR) return null
   return { words: formatLongDate(instant, timeZone), day: localDate(instant, timeZone) }
 }
 

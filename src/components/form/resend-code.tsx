@@ -3,6 +3,7 @@ import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { durationOf } from '#domain/calendar.ts'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
 
@@ -64,5 +65,5 @@ export function countdownAt(untilMs: number, nowMs: number): Tick<number> {
 
 /** '01:30' of 90 seconds, '26:05' of more. */
 export function clockText(seconds: number): string {
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  return durationOf({ seconds }).toFormat('mm:ss')
 }

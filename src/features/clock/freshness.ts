@@ -1,3 +1,4 @@
+import { durationOf } from '#domain/calendar.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { clockTime } from './times.ts'
 
@@ -47,9 +48,9 @@ function connectionOf(hub: HubReport, nowMs: number, ownZone: string): string {
 
 /** '4 min ago', '2 h ago', '3 days ago'; before a minute has passed what the caller says. */
 export function ageOf(ms: number, underAMinute: string): string {
-  const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return underAMinute
-  if (minutes < 60) return `${minutes} min ago`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`
+  const age = durationOf({ milliseconds: ms })
+  const hours = age.as('hours')
+  if (age.as('minutes') < 1) return underAMinute
+  if (hours < 1) return age.toFormat("m 'min ago'")
+  return age.toFormat(hours < 48 ? "h 'h ago'" : "d 'days ago'")
 }

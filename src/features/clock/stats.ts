@@ -1,4 +1,5 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
+import { durationOf } from '#domain/calendar.ts'
 import { displayTime, type ClockView } from '#domain/clock/clock.ts'
 import { formatChips } from '#domain/money.ts'
 import type { FormatTime } from './times.ts'
@@ -88,12 +89,12 @@ function timeStat(id: Stat['id'], label: string, atMs: number, nowMs: number, at
 
 /** 'in 43 min', 'in 3 h 20 min', cut to the minute. */
 export function formatRemaining(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'in under a minute'
-  if (minutes < 60) return `in ${minutes} min`
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return `in ${Math.floor(hours / 24)} days`
-  return rest > 0 ? `in ${hours} h ${rest} min` : `in ${hours} h`
+  const left = durationOf({ milliseconds: ms }).shiftTo('hours', 'minutes')
+  const { hours, minutes } = left
+  if (hours === 0 && minutes < 1) return 'in under a minute'
+  if (hours === 0) return left.toFormat("'in' m 'min'")
+  if (hours >= 48) return left.toFormat("'in' d 'days'")
+  return left.toFormat(minutes < 1 ? "'in' h 'h'" : "'in' h 'h' m 'min'")
 }
 
 /** '27:47', what is left until a moment. */

@@ -1,3 +1,4 @@
+import { timeParts } from '#domain/date-format.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { localParts } from '#domain/time.ts'
 
@@ -39,7 +40,7 @@ function tell(ms: number, venueZone: string, phoneZone: string | null): VenueTim
 
 /** '8:11:04 pm', on the phone's own clock: when something happened to the phone, not to the venue. */
 export function clockTime(ms: number, phoneZone: string): string {
-  const { hour, minute, second } = localParts(ms, phoneZone)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${hour % 12 || 12}:${two(minute)}:${two(second)} ${hour < 12 ? 'am' : 'pm'}`
+  const { time, meridiem } = timeParts(ms, phoneZone)
+  const second = String(localParts(ms, phoneZone).second).padStart(2, '0')
+  return `${time}:${second} ${meridiem}`
 }

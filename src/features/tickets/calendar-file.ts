@@ -1,8 +1,6 @@
-import { DateTime, FixedOffsetZone, Settings } from 'luxon'
+import { DateTime, FixedOffsetZone } from 'luxon'
+import { calendarDay, dateTimeIn, durationOf } from '#domain/calendar.ts'
 import type { TicketView } from './model.ts'
-
-// Left to itself the library asks for the device's own locale, which the engine may reject [F80].
-Settings.defaultLocale = 'en-AU'
 
 /** What of a ticket stands in the calendar: never its code. */
 type CalendarTicket = Pick<
@@ -10,11 +8,10 @@ type CalendarTicket = Pick<
   'guid' | 'event' | 'flight' | 'venue' | 'address' | 'timeZone' | 'instants' | 'rego' | 'lateRego'
 >
 
-const HOUR_MS = 3_600_000
 /** A tournament takes an evening; nobody knows its end. */
-const LENGTH_MS = 4 * HOUR_MS
+const LENGTH = { hours: 4 }
 /** A number of a second from here fits into the 32 bits of a SEQUENCE until 2088. */
-const SEQUENCE_START_MS = Date.UTC(2020, 0, 1)
+const SEQUENCE_START = '2020-01-01'
 /** In octets, as RFC 5545 wants it, without the line's end. */
 const LONGEST_LINE = 75
 
@@ -27,31 +24,33 @@ const LONGEST_LINE = 75
  */
 export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number): string | null {
   const { instants, timeZone, guid } = ticket
-  const { start, rego, lateRego } = instants
-  if (!start) return null
-  const end = new Date(Math.max(start.getTime() + LENGTH_MS, lateRego?.getTime() ?? 0))
-  const closes = lateRego ?? start
+  const { rego, lateRego } = instants
+  if (!instants.start) return null
+  const start = dateTimeIn(instants.start, timeZone)
+  const closes = lateRego ? dateTimeIn(lateRego, timeZone) : start
+  const end = DateTime.max(start.plus(LENGTH), closes)
   const summary = [ticket.event, ticket.flight].filter(Boolean).join(', ')
   const notes = [
     rego && `Registration from ${ticket.rego}`,
     lateRego && `Late registration until ${ticket.lateRego}`,
     `Your ticket: ${page}`,
   ]
-  const madeAt = `${stamp(wallTime(new Date(nowMs), 'utc'))}Z`
+  const now = dateTimeIn(nowMs, 'utc')
+  const madeAt = `${stamp(now)}Z`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//MyAPL//Tickets//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...zoneLines(wallTime(start, timeZone), wallTime(end, timeZone)),
+    ...zoneLines(start, end),
     'BEGIN:VEVENT',
     `UID:${guid}@myapl`,
     `DTSTAMP:${madeAt}`,
     `LAST-MODIFIED:${madeAt}`,
-    `SEQUENCE:${Math.max(0, Math.floor((nowMs - SEQUENCE_START_MS) / 1000))}`,
-    `DTSTART;TZID=${timeZone}:${stamp(wallTime(start, timeZone))}`,
-    `DTEND;TZID=${timeZone}:${stamp(wallTime(end, timeZone))}`,
+    `SEQUENCE:${Math.max(0, Math.floor(now.diff(calendarDay(SEQUENCE_START)).as('seconds')))}`,
+    `DTSTART;TZID=${timeZone}:${stamp(start)}`,
+    `DTEND;TZID=${timeZone}:${stamp(end)}`,
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped([ticket.venue, ticket.address].filter(Boolean).join(', '))}`,
     `DESCRIPTION:${escaped(notes.filter(Boolean).join('\n'))}`,
@@ -60,7 +59,7 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(`${lateRego ? 'Late registration closes in an hour' : 'Starts in an hour'}: ${summary}`)}`,
     // Calendars know this form best: so long before the start, or after it.
-    `TRIGGER:${duration(closes.getTime() - HOUR_MS - start.getTime())}`,
+    `TRIGGER:${duration(closes.minus({ hours: 1 }).diff(start).as('minutes'))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -112,16 +111,11 @@ function changeBetween(from: DateTime, to: DateTime): DateTime | null {
   return at
 }
 
-/** '-PT1H30M' */
-function duration(ms: number): string {
-  const minutes = Math.round(Math.abs(ms) / 60_000)
+/** '-PT1H30M': RFC 5545 has the sign before the whole, luxon before each part. */
+function duration(signed: number): string {
+  const minutes = Math.round(Math.abs(signed))
   if (minutes === 0) return 'PT0M'
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${ms < 0 ? '-' : ''}PT${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`
-}
-
-function wallTime(at: Date, zone: string): DateTime {
-  return DateTime.fromJSDate(at, { zone })
+  return `${signed < 0 ? '-' : ''}${durationOf({ minutes }).shiftTo('hours', 'minutes').toISO()}`
 }
 
 /** '20251115T103000' */

@@ -1,3 +1,4 @@
+import { calendarDay } from '#domain/calendar.ts'
 import { compactIdentifier, identifierText } from '#domain/text.ts'
 
 /** What the local provider does with a card, by its number. */
@@ -37,7 +38,7 @@ export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCa
   if (brand === null) return 'Only Visa and Mastercard are accepted.'
   const [, month, year] = /^(\d\d) ?[-./\u2044\u2215]? ?(\d\d)$/.exec(identifierText(expiry)) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Check the expiry date.'
-  if (Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime()) return 'This card has expired.'
+  if (calendarDay(`20${year}-${month}-01`).endOf('month').toMillis() < now.getTime()) return 'This card has expired.'
   if (!/^\d{3}$/.test(compactIdentifier(cvv))) return 'Check the security code.'
   return { brand, last4: digits.slice(-4), behaviour: TEST_CARDS[digits] ?? 'decline' }
 }

@@ -1,12 +1,15 @@
 import type { PlayerProgress } from '#contract/progress.ts'
+import { monthsOf } from '#domain/calendar.ts'
 import { monthName } from '#domain/date-format.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
+import { isDay } from '#domain/time.ts'
 
 type Week = PlayerProgress['weeks'][number]
 type Month = PlayerProgress['months'][number]
 
 /** Drawings are 100 wide and 100 high, and stretched to their place. */
 const SIZE = 100
+const MAX_MONTHS = 24
 
 export interface Series {
   /** An SVG path from left to right. */
@@ -102,17 +105,9 @@ function finishOf(place: number): Finish {
 
 /** 'YYYY-MM' from one to the other, at most two years of them. */
 function monthsBetween(first: string | undefined, last: string | undefined): string[] {
-  if (first === undefined || last === undefined) return []
-  const months: string[] = []
-  let [year = 0, month = 1] = first.split('-').map(Number)
-  while (months.length < 24) {
-    const text = `${year}-${String(month).padStart(2, '0')}`
-    months.push(text)
-    if (text >= last) break
-    month = month === 12 ? 1 : month + 1
-    if (month === 1) year += 1
-  }
-  return months
+  const [from, to] = [`${first}-01`, `${last}-01`]
+  if (!isDay(from) || !isDay(to)) return []
+  return monthsOf(from, to, MAX_MONTHS).map((at) => at.toFormat('yyyy-MM'))
 }
 
 function round(n: number): number {

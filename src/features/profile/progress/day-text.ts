@@ -1,5 +1,7 @@
+import { formatMemberDate } from '#domain/date-format.ts'
+import { startOfLocalDay } from '#domain/time.ts'
+
 /** 'YYYY-MM-DD' as D/MM/YYYY [M9.15]. */
 export function onDayText(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${Number(date)}/${month}/${year}`
+  return formatMemberDate(startOfLocalDay(day, 'UTC'), 'UTC')
 }
