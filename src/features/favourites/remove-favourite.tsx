@@ -36,7 +36,7 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       color={online ? 'danger.fg' : 'fg.subtle'}
       onClick={tap}
     >
-      <Icon icon={wished === false ? HeartIcon : HeartIcon} size={24} />
+      <Icon icon={HeartIcon} isFilled={wished !== false} size={24} />
     </IconButton>
   )
 }
