@@ -2,12 +2,53 @@
 
 export type EngineName = 'chromium' | 'webkitgtk' | 'firefox'
 
-export type Role = 'button' | 'heading' | 'link' | 'radio' | 'tab' | 'textbox'
+export type Role = 'button' | 'heading' | 'link' | 'option' | 'radio' | 'slider' | 'switch' | 'tab' | 'textbox'
+
+/** Keys that have no character of their own. */
+export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Tab' | ' '
 
 /** A visible element by its role and its accessible name. */
 export interface Target {
   role: Role
   name: string | RegExp
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Keys as WebDriver and BiDi write them. */
+export const KEY_VALUES: Record<Key, string> = {
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ' ': ' ',
+}
+
+/** How many moves a drag has, and how long each takes: slow enough for a page to follow. */
+export const DRAG_MOVES = 8
+export const DRAG_MOVE_MS = 24
+
+/** The actions of a finger, alike for WebDriver and BiDi but for how they name the element. */
+export function touchActions(origin: object, dx: number, dy: number): object[] {
+  const moves = dx === 0 && dy === 0 ? 0 : DRAG_MOVES
+  return [
+    { type: 'pointerMove', x: 0, y: 0, origin },
+    { type: 'pointerDown', button: 0 },
+    ...Array.from({ length: moves }, () => ({
+      type: 'pointerMove',
+      duration: DRAG_MOVE_MS,
+      x: Math.round(dx / DRAG_MOVES),
+      y: Math.round(dy / DRAG_MOVES),
+      origin: 'pointer',
+    })),
+    { type: 'pointerUp', button: 0 },
+  ]
 }
 
 /** An element in the words of its protocol. */
@@ -29,6 +70,10 @@ export interface Driver {
   click(element: Found): Promise<void>
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
+  press(key: Key): Promise<void>
+  /** A finger on the middle of the element, moved by so many CSS pixels before it is lifted; 0 and 0 for a tap. */
+  touch(element: Found, dx: number, dy: number): Promise<void>
+  resize(size: Size): Promise<void>
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
@@ -72,10 +117,23 @@ export class Tab {
     await this.driver.type(text)
   }
 
-  async element(target: Target): Promise<Found> {
+  /** A tap or a drag with a finger. */
+  async touch(target: Target, dx = 0, dy = 0): Promise<void> {
+    await this.driver.touch(await this.element(target), dx, dy)
+  }
+
+  /** Gives the element the focus and presses keys. */
+  async press(target: Target, ...keys: Key[]): Promise<void> {
+    await this.element(target, true)
+    for (const key of keys) await this.driver.press(key)
+  }
+
+  async element(target: Target, isFocused = false): Promise<Found> {
     const { source, flags } =
       typeof target.name === 'string' ? { source: `^${escaped(target.name)}$`, flags: '' } : target.name
-    return until(`a ${target.role} named ${target.name}`, () => this.driver.find(byRole, target.role, source, flags))
+    return until(`a ${target.role} named ${target.name}`, () =>
+      this.driver.find(byRole, target.role, source, flags, isFocused),
+    )
   }
 
   /** Resolves with what the page's function gives as soon as that is not null, false or ''. */
@@ -118,17 +176,20 @@ function escaped(text: string): string {
 }
 
 /**
- * Runs in the page. Of a radio the label, which is what one sees of it, in the middle of the window, where no bar stands
- * over it. Null also for an element that still moves: where it is clicked, it would be no more.
+ * Runs in the page. Of a radio or a switch the label, which is what one sees of it, in the middle of the window, where no
+ * bar stands over it. Null also for an element that still moves: where it is clicked, it would be no more.
  */
-async function byRole(role: Role, source: string, flags: string): Promise<Element | null> {
+async function byRole(role: Role, source: string, flags: string, isFocused: boolean): Promise<Element | null> {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], input[type=submit]',
     heading: 'h1, h2, h3',
     link: 'a[href]',
+    option: '[role=option]',
     radio: 'input[type=radio], [role=radio]',
+    slider: 'input[type=range], [role=slider]',
+    switch: '[role=switch]',
     tab: '[role=tab]',
-    textbox: 'input:not([type=radio], [type=checkbox], [type=submit], [type=hidden]), textarea',
+    textbox: 'input:not([type=radio], [type=checkbox], [type=range], [type=submit], [type=hidden]), textarea',
   }
   const pattern = new RegExp(source, flags)
   const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
@@ -142,8 +203,10 @@ async function byRole(role: Role, source: string, flags: string): Promise<Elemen
   const named = [...document.querySelectorAll(selectors[role])].find(
     (element) => isThere(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   )
-  const found = (role === 'radio' && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
-  if (!found) return null
+  const isLabelled = role === 'radio' || role === 'switch'
+  const found = (isLabelled && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
+  if (!named || !found) return null
+  if (isFocused) (named as HTMLElement).focus()
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = found.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

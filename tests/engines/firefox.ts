@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { callExpression, type Driver } from './engine.ts'
+import { callExpression, KEY_VALUES, touchActions, type Driver } from './engine.ts'
 
 const START_TIMEOUT_MS = 20_000
 
@@ -88,6 +88,23 @@ export async function startFirefox(program: string): Promise<Driver> {
             { type: 'keyUp', value },
           ]),
         }),
+      press: (key) =>
+        act(call, context, {
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value: KEY_VALUES[key] },
+            { type: 'keyUp', value: KEY_VALUES[key] },
+          ],
+        }),
+      touch: (element, dx, dy) =>
+        act(call, context, {
+          type: 'pointer',
+          id: 'finger',
+          parameters: { pointerType: 'touch' },
+          actions: touchActions({ type: 'element', element }, dx, dy),
+        }),
+      resize: async (viewport) => void (await call('browsingContext.setViewport', { context, viewport })),
       screenshot: async () =>
         Buffer.from((await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       close,

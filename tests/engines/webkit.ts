@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { callExpression, type Driver } from './engine.ts'
+import { callExpression, KEY_VALUES, touchActions, type Driver } from './engine.ts'
 
 interface WebKitPrograms {
   driver: string
@@ -53,6 +53,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     const session = `/session/${sessionId}`
     await call('POST', `${session}/window/rect`, WINDOW)
     const run = <Value>(script: string) => call<Value>('POST', `${session}/execute/sync`, { script, args: [] })
+    const act = async (source: object) => void (await call('POST', `${session}/actions`, { actions: [source] }))
     return {
       goto: async (address) => void (await call('POST', `${session}/url`, { url: address })),
       evaluate: (pageFunction, ...args) => run(`return ${callExpression(pageFunction, args)}`),
@@ -63,6 +64,25 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
         const focused = await call<Record<string, string>>('GET', `${session}/element/active`)
         await call('POST', `${session}/element/${focused[ELEMENT]}/value`, { text })
       },
+      press: async (key) => {
+        const value = KEY_VALUES[key]
+        await act({
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ],
+        })
+      },
+      touch: (element, dx, dy) =>
+        act({
+          type: 'pointer',
+          id: 'finger',
+          parameters: { pointerType: 'touch' },
+          actions: touchActions({ [ELEMENT]: element }, dx, dy),
+        }),
+      resize: async (size) => void (await call('POST', `${session}/window/rect`, size)),
       screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
       async close() {
         await call('DELETE', session).catch(() => undefined)
