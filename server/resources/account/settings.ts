@@ -25,7 +25,7 @@ import {
 } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
-import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
+import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
