@@ -9,6 +9,7 @@ import { members, players } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { findUnnormalisedOwners } from '#server/members/texts/stored-texts.ts'
+import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { OFFICE_NAME, type OfficeReview } from './review.ts'
 
@@ -29,7 +30,8 @@ interface Account {
  */
 export function deletionReview(
   { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
-  messaging: Pick<Messaging, 'mail' | 'sms' | 'crm'>,
+  messaging: Pick<Messaging, 'mail' | 'sms'>,
+  crm: Crm,
 ): OfficeReview {
   const { leagueName } = env.config
 
@@ -82,7 +84,7 @@ export function deletionReview(
         await tell(tx, messaging, answerTo(row, isApproved, reason, leagueName), account ?? { email: row.email })
         return guid
       })
-      if (removed !== null) await messaging.crm.memberRemoved(removed)
+      if (removed !== null) await crm.memberRemoved(removed)
       return isApproved
         ? `Account of request D${id} is deleted; its results are those of a former player.`
         : `Request D${id} is rejected; they are told why.`

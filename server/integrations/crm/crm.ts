@@ -1,8 +1,11 @@
-/** What the CRM is told of a member: who they are and what they want to hear [P7.47]. A failure is logged and never felt [P8.3]. */
+/**
+ * What the CRM is sent of a member: who they are and which messages they want [P7.47]. A failure is logged and never
+ * reaches the caller [P8.3].
+ */
 export interface Crm {
   memberChanged(playerId: number, why: 'registered' | 'settings'): Promise<void>
-  /** Somebody is to be forgotten there too. */
+  /** The member is to be deleted there too. */
   memberRemoved(customerGuid: string): Promise<void>
-  /** Whether it takes what members choose just now. */
+  /** Whether it accepts at present which messages members choose. */
   isAvailable(): Promise<boolean>
 }

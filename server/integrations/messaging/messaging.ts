@@ -1,7 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Crm } from '#server/integrations/crm/crm.ts'
-import { createLocalCrm } from '#server/integrations/crm/local.ts'
 import { notifyDevices, type DeviceNotification } from '#server/integrations/push/devices.ts'
 import { logFailure } from './log-failure.ts'
 import { post } from './outbox.ts'
@@ -32,13 +30,11 @@ export interface Messaging {
   mail: Mail
   push: Push
   devices: Devices
-  crm: Crm
 }
 
-/** All ways out of the league. Each ends in the outbox, from which services send what has one. */
+/** All ways to reach a member. Each ends in the outbox, from which services send what has one. */
 export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): Messaging {
   const { db, log } = context
-
   return {
     sms: {
       send: (tx, { to, ...text }) =>
@@ -58,6 +54,5 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
         ),
     },
     devices: { tell: (tx, playerId, notice) => notifyDevices(context, tx, playerId, notice) },
-    crm: createLocalCrm(context),
   }
 }

@@ -25,6 +25,7 @@ import {
 } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
+import type { Crm } from '#server/integrations/crm/crm.ts'
 import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
@@ -42,7 +43,7 @@ const EMAIL_TAKEN = 'This email address cannot be used.'
 export async function accountSettingsOf(
   db: Db,
   playerId: number,
-  crm: Messaging['crm'],
+  crm: Crm,
   now: Date,
 ): Promise<AccountSettings | null> {
   const account = await findAccount(db, playerId)
@@ -117,6 +118,7 @@ function findAccount(db: Db, playerId: number, lock = false) {
 interface Desk {
   context: Pick<ServerContext, 'db' | 'now' | 'env'>
   messaging: Messaging
+  crm: Crm
   reauthentication: Reauthentication
 }
 
@@ -127,7 +129,7 @@ interface Desk {
  * @throws Refusal 400 and 409 as the contract says
  */
 export async function saveAccountSettings(
-  { context, messaging, reauthentication }: Desk,
+  { context, messaging, crm, reauthentication }: Desk,
   member: SignedIn,
   given: Saved,
 ): Promise<number> {
@@ -138,7 +140,7 @@ export async function saveAccountSettings(
     'Some of these details cannot be saved as they are.',
   )
   if (given.password && (await isCommonPassword(given.password))) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
-  const takesChoices = await messaging.crm.isAvailable()
+  const takesChoices = await crm.isAvailable()
 
   /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
   async function compare(tx: Db, lock: boolean) {

@@ -10,6 +10,7 @@ import {
   newPasswordProblems,
   type ResetProblems,
 } from '#server/members/recovery/password-reset.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import {
@@ -56,6 +57,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   const { env } = context
   const { config } = env
   const messaging = openMessaging(context)
+  const crm = openCrm(context)
   const reset = createPasswordReset(context, messaging, createCodes(context, messaging.sms))
   const canLink = linkOrigin(env) !== null
   const afterwards = openAfterwards(app, context)
@@ -159,7 +161,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     if (confirmed === 'dead') return show(reply, 410, deadLinkPage('email', config))
     if (confirmed === 'taken')
       return again(409, 'This email address cannot be used. Choose another in account settings.')
-    await messaging.crm.memberChanged(confirmed.playerId, 'settings')
+    await crm.memberChanged(confirmed.playerId, 'settings')
     return show(reply, 200, emailConfirmedPage(config))
   })
 
