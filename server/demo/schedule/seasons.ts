@@ -1,4 +1,5 @@
 import { BRAND } from '#domain/constants.ts'
+import { monthName } from '#domain/date-format.ts'
 import { addDays } from '#domain/time.ts'
 
 /** A season of one brand; both days belong to it. */
@@ -41,8 +42,8 @@ export function addMonths(firstOfMonth: string, months: number): string {
 
 function seasonFrom(startsOn: string, brandId: number): SeasonSpan {
   const endsOn = addDays(addMonths(startsOn, SEASON_MONTHS), -1)
-  const first = monthName(startsOn)
-  const last = monthName(endsOn)
+  const first = monthOf(startsOn)
+  const last = monthOf(endsOn)
   const year = endsOn.slice(0, 4)
   const from = startsOn.slice(0, 4) === year ? first : `${first} ${startsOn.slice(0, 4)}`
   return {
@@ -54,21 +55,6 @@ function seasonFrom(startsOn: string, brandId: number): SeasonSpan {
   }
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-function monthName(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+function monthOf(day: string): string {
+  return monthName(Number(day.slice(5, 7)))
 }
