@@ -91,6 +91,11 @@ export const sessionQueries = {
     }),
 }
 
+/** Who is signed in, as the league says now. @throws ApiError 401 where nobody is */
+export function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
+  return callEndpoint(getLoggedMember, {}, signal)
+}
+
 /** The signed-in member; null for everyone else, and until the league has answered. */
 export function useMember(): LoggedMember | null {
   return useQuery(sessionQueries.member()).data ?? null
@@ -180,7 +185,7 @@ function mayHaveSession(): boolean {
 
 async function readMember(signal: AbortSignal): Promise<LoggedMember | null> {
   try {
-    const member = await callEndpoint(getLoggedMember, {}, signal)
+    const member = await fetchMember(signal)
     if (!hasReadableCookie() && !isSeen()) {
       setSeen(true)
       noteSession()
