@@ -69,7 +69,7 @@ test('clocks lists id, venue, title, status, round, time left and players', asyn
   ])
 })
 
-test('the command line prints a table, does what it is told, and ends with 1 and one sentence when refused', async () => {
+test('the command line prints a table, runs the command, and ends with 1 and one sentence when refused', async () => {
   const listed = await league('clocks')
   expect(listed).toMatchObject({ code: 0, stderr: '' })
   expect(listed.stdout.split('\n')[0]).toMatch(/^ID +VENUE +TITLE +STATUS +ROUND +LEFT +PLAYERS$/)

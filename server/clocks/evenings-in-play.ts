@@ -19,7 +19,7 @@ const LONGEST_REGISTRATION_MS = 12 * HOUR
 const COMPARE_EVERY_MS = 5_000
 const RETRY_MS = 5_000
 
-/** The evenings of these hours, kept in memory with what comes next in each. One call at a time, please. */
+/** The evenings of these hours, cached in memory with what comes next in each. One call at a time, please. */
 export interface EveningsInPlay {
   /** Lets everything happen that is due up to and including the instant. Resolves with when something comes next. */
   playUntil(nowMs: number): Promise<number>
@@ -29,7 +29,7 @@ export interface EveningsInPlay {
   forget(): void
 }
 
-/** Takes its rows from the database, writes each change there first and then tells it to the hub. */
+/** Takes its rows from the database, writes each change there first and then notifies the hub. */
 export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
   const { db, log } = context
   const shared = context.database.engine === 'postgres'
@@ -72,7 +72,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
     return evening
   }
 
-  /** One evening's trouble is not the others': it is told, and tried again. */
+  /** One evening's trouble is not the others': it is reported, and tried again. */
   async function settle(evening: Evening, nowMs: number): Promise<void> {
     try {
       troubled.delete(evening.eventId)

@@ -75,7 +75,7 @@ async function trustOwnRows(tx: Db): Promise<void> {
   if (rows[0]?.super === 'on') await tx.execute(sql`set local session_replication_role = replica`)
 }
 
-/** The embedded database has nobody who looks after statistics and logs by itself. */
+/** The embedded database does not look after statistics and logs automatically. */
 async function settle({ db, engine }: Database): Promise<void> {
   await db.execute(sql`analyze`)
   if (engine === 'pglite') await db.execute(sql`checkpoint`)

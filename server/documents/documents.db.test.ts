@@ -158,7 +158,7 @@ describe('the boards', () => {
   })
 })
 
-describe('the page’s first answer travels with it', () => {
+describe('the initial data is embedded in the page', () => {
   test.each<[string, Endpoint, () => Record<string, unknown>]>([
     ['/news/A-First-Win', getArticle, () => ({ name: 'A-First-Win' })],
     ['/about/privacy-policy', getGeneralArticle, () => ({ name: 'privacy-policy' })],
@@ -168,7 +168,7 @@ describe('the page’s first answer travels with it', () => {
     ['/venue/Royal%20Hotel', getVenueByName, () => ({ venueName: 'royal hotel' })],
     ['/major-events/harvest-cup', getMajorEvent, () => ({ name: 'harvest-cup' })],
     ['/aplpt/apl-million-2025', getAplpt, () => ({ name: 'apl-million-2025' })],
-  ])('%s brings what the call answers to somebody who is not signed in', async (path, endpoint, queryOf) => {
+  ])('%s embeds the response to the call of a visitor who is not signed in', async (path, endpoint, queryOf) => {
     const query = queryOf()
     const { answers } = await preview(path.replace('{id}', String(eventId)))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
@@ -186,7 +186,7 @@ describe('the page’s first answer travels with it', () => {
     })
   })
 
-  test('it is nobody’s in particular, whoever asks [F31]', async () => {
+  test('it is the same for every visitor, signed in or not [F31]', async () => {
     const who = await member(site.db)
     await site.db.insert(favourites).values({ playerId: who.id, eventId, createdAt: site.now() })
     const signedIn = await open(`/event/${eventId}`, {}, await site.signIn(who.id))
@@ -205,7 +205,7 @@ describe('the page’s first answer travels with it', () => {
     expect((await open('/news/a-first-win')).headers['server-timing']).toBe(`now;dur=${site.now().getTime()}`)
   })
 
-  test('an app that asks another server hears nothing of this one', async () => {
+  test('an app of another server gets no initial data from this one', async () => {
     const { config } = readEnv({ API_BASE: 'https://api.example/v1' })
     const elsewhere = await testApp({ database: site.context.database, distDir: pages.dist, env: { config } })
     const { text } = await elsewhere.request('GET', '/news/a-first-win', { headers: HTML })

@@ -17,12 +17,15 @@ import { sendToPage } from './redirect.ts'
 import { textSender } from './send.ts'
 import { templateOf } from './template.ts'
 
-/** A hall of phones that all open one link shares an address; beyond this they get the shell, and ask by themselves. */
+/**
+ * A hall of phones that all open one link shares an address; beyond this they get the shell, and fetch the data
+ * themselves.
+ */
 const DOCUMENTS_A_MINUTE = 600
 
 /** What is served for the address of an article, a content page, an event, a venue or a major event. */
 export interface Documents {
-  /** Answers with the page's own document, and is false where there is none to answer with. */
+  /** Responds with the page's own document, and returns false where there is none. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean
 }
 
@@ -35,7 +38,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const filesOf = pageFiles(distDir)
   const findPage = pageFinder(context)
   const sendText = textSender()
-  // An app that asks another server would hear other things there.
+  // An app of another server would get other data there.
   const isOwnApi = context.env.config.apiBase === API_BASE
   const { capabilities, mediaBase } = context.env.config
   // The first pictures are asked for in the right size before the app has read its settings.
@@ -80,7 +83,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
     if (repaired !== null) return sendToPage(reply, repaired)
     const own = found !== null && found !== 'unknown'
     const text = own ? textOf(found, site) : template.plain
-    // By this the app knows the server's time and how old the answers in the document are, also after a 304.
+    // By this the app knows the server's time and how old the responses in the document are, also after a 304.
     if (own) void reply.header('server-timing', `now;dur=${at}`)
     await sendText(request, reply, { type: 'text/html; charset=utf-8', text, status: found === 'unknown' ? 404 : 200 })
   }

@@ -85,7 +85,7 @@ describe('what is served', () => {
   })
 
   test.each(['/', '/news', '/leaderboards/real-money', '/index.html', '/page-not-found', '/event/7/board'])(
-    '%s is the plain page: the worker keeps nobody’s document [F3]',
+    '%s is the plain page: the worker stores nobody’s document [F3]',
     async (path) => {
       expect((await open(path)).text).toBe(SHELL)
     },

@@ -79,7 +79,7 @@ export function addSitemap(app: FastifyInstance, context: ServerContext, { most 
 
 const XML = 'application/xml; charset=utf-8'
 
-/** Every page that somebody may want to find: what is out, and of events those still to come. */
+/** Every page that a visitor may want to find: what is out, and of events those still to come. */
 async function allEntries({ db, now }: ServerContext): Promise<Entry[]> {
   const at = now()
   const written = await db

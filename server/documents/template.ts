@@ -4,10 +4,10 @@ import { filledSkeleton, type SkeletonKind, type PageSkeleton } from './skeleton
 export interface Template {
   /** As it was built. */
   readonly plain: string
-  /** The outlines it can show. */
+  /** The skeletons it can show. */
   readonly outlines: ReadonlySet<string>
   /**
-   * With the page's head in place of the built title and description, its outline, and `body` at the end; head and
+   * With the page's head in place of the built title and description, its skeleton, and `body` at the end; head and
    * body are markup already.
    */
   fill(parts: { head: string; body: string; outline: PageSkeleton | null }): string

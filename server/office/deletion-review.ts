@@ -25,7 +25,7 @@ interface Account {
 
 /**
  * Decides requests to delete an account. Which account is meant is found by who was signed in, or by card number,
- * e-mail address or mobile; where that is none or several, the person adds the card number. What somebody wrote of
+ * e-mail address or mobile; where that is none or several, the person adds the card number. What members wrote of
  * themselves goes with the decision.
  */
 export function deletionReview(
@@ -93,8 +93,8 @@ export function deletionReview(
 }
 
 /**
- * Tells the owner of the account at the address it has, never at one that was typed for it: whoever knows a card number
- * could ask in another's name. Only where no one account is meant is there no address but that of the request.
+ * Notifies the owner of the account at the address it has, never at one that was typed for it: anyone who knows a card
+ * number could ask in another's name. Only where no one account is meant is there no address but that of the request.
  */
 async function tell(
   tx: Db,

@@ -70,7 +70,7 @@ describe('the handshake', () => {
     expect(raw.records).toEqual(['{}', '{"type":3,"invocationId":"1","result":3}'])
   })
 
-  test('that never comes ends the connection, and nothing is heard before it', async () => {
+  test('that never comes ends the connection, and nothing is received before it', async () => {
     const { url, hub } = await start({ limits: { keepAliveMs: 50, handshakeMs: 100 } })
     const raw = await rawSocket(url)
     hub.send('early', [])
@@ -174,7 +174,7 @@ describe('a connection', () => {
     await rawSocket(url, here)
   })
 
-  test('hears on shutdown that it may come back', async () => {
+  test('is notified on shutdown that it may come back', async () => {
     const { url, hub } = await start()
     const raw = await rawSocket(url)
     raw.socket.send(handshake)

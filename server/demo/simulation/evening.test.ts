@@ -75,7 +75,7 @@ describe('an evening', () => {
     expect(at(70, of)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, triggeredAtMs: START + 70 * MINUTE })
   })
 
-  test('a planned pause stops the clock with its message and ends by itself', () => {
+  test('a planned pause stops the clock with its message and ends automatically', () => {
     const of = game({ pauses: [{ atPlayedSecond: 300, seconds: 120, message: 'Tables are being balanced' }] })
     expect(at(6, of)).toMatchObject({
       runStatus: RunStatus.PAUSED,
@@ -193,7 +193,7 @@ describe('an evening', () => {
     )
   })
 
-  test('changes of players are told at most every 20 s', () => {
+  test('changes of players are sent at most every 20 s', () => {
     fc.assert(
       fc.property(games, (of) => {
         const told = happenings(of, START + 12 * HOUR).filter(({ kind }) => kind === 'players')

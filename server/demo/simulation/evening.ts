@@ -20,12 +20,12 @@ import {
   withPrizes,
 } from '#server/clocks/transitions.ts'
 
-/** A change of players is told at most this often. */
+/** A change of players is sent at most this often. */
 const PLAYERS_EVERY_MS = 20_000
-/** A clock that somebody paused and forgot is ended after this long. */
+/** A clock that was paused and forgotten is ended after this long. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000
 
-/** What happens next to a clock by itself, and at which instant. */
+/** What happens next to a clock automatically, and at which instant. */
 interface Due {
   atMs: number
   kind: 'open' | 'end' | 'round' | 'pause' | 'resume' | 'start' | 'prizes' | 'players'

@@ -33,7 +33,7 @@ export function playersOf(
   return { totalPlayers, playersRemaining, averageChip }
 }
 
-/** When somebody registers next after those the row counts; null when everybody is in. */
+/** When the next player registers after those the row counts; null when all are in. */
 export function nextRegistration(game: Game, row: ClockRow): number | null {
   const out = row.totalPlayers - row.playersRemaining
   let playing = row.playersRemaining

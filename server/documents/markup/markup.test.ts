@@ -64,7 +64,7 @@ describe('data in a page [F61]', () => {
     fc.assert(fc.property(hostileText, (text) => void expect(tagsOf(headOf(page(text), SITE))).toEqual(elements)))
   })
 
-  test('the first answers are one element of data that is never run', () => {
+  test('the initial data is one element of data that is never run', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const markup = initialDataOf(page(text))

@@ -40,7 +40,7 @@ describe('an article before the app has come [P2.113]', () => {
     '//elsewhere.example/a.webp',
     '/media/banner/"><script>.webp',
     'javascript:x',
-  ])('with the picture %s it is not drawn [F62]', (bannerUrl) => {
+  ])('with the picture %s it is not rendered [F62]', (bannerUrl) => {
     expect(articleSkeleton({ ...facts, bannerUrl })).toBeNull()
     expect(majorEventSkeleton({ name: 'x', bannerUrl, when: '', guarantee: 0 })).toBeNull()
   })
@@ -62,7 +62,7 @@ test('a major event has its days, its name with the year apart, what is guarante
   ).toContain('<h1>Harvest Cup</h1><div><p>Big.</p></div>')
 })
 
-test('a venue has its name, its address, its number and the beginning of what is said of it; without a place or a number none is drawn [P2.66]', () => {
+test('a venue has its name, its address, its number and the beginning of what is said of it; without a place or a number none is rendered [P2.66]', () => {
   const facts = {
     title: 'Royal <Oak>',
     address: '1 High Street, Kew 3101',
@@ -85,7 +85,7 @@ test('a venue has its name, its address, its number and the beginning of what is
     expect(venueSkeleton({ ...facts, ...without })).toBeNull()
 })
 
-test('a page shows the outline of its own kind, and no template is left', () => {
+test('a page shows the skeleton of its own kind, and no template is left', () => {
   const template = templateOf(PAGE)
   const outline = articleSkeleton({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
   const filled = template?.fill({ head: '<title>One</title>', body: '', outline })

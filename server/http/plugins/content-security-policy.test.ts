@@ -49,10 +49,10 @@ const deployments = {
 }
 
 /**
- * One remark stays, of the kind "can be a problem, if": 'self' for scripts, where a host also answers JSONP, serves
- * Angular or hands out uploads as scripts. This server does none of it: it has no JSONP, and pictures are drawn anew
- * by it and sent as pictures with `nosniff`. Doing without 'self' means 'strict-dynamic', under which browsers fetch no
- * module ahead (no `modulepreload`), and a trip to the server more before every first screen.
+ * One remark stays, of the kind "can be a problem, if": 'self' for scripts, where a host also serves JSONP, offers
+ * Angular or hands out uploads as scripts. This server does none of it: it has no JSONP, and pictures are rendered
+ * again by it and sent as pictures with `nosniff`. Doing without 'self' means 'strict-dynamic', under which browsers
+ * fetch no module ahead (no `modulepreload`), and a trip to the server more before every first screen.
  */
 test.each(Object.entries(deployments))(
   "Google's evaluator finds nothing in the policy %s but its remark on 'self'",

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 /** The style library puts its rules into empty style elements, and this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The built pages with outlines of what is read and of games, beside index.html: server/documents fills them. */
+/** The built pages with skeletons of articles and of games, beside index.html: server/documents fills them. */
 export const OUTLINED_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
 
 /**

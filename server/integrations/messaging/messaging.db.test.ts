@@ -68,7 +68,7 @@ describe('without a service', () => {
     expect(await drainOutbox(site.context)).toBe(0)
   })
 
-  test('the developer’s page tells each kind apart', async () => {
+  test('the developer’s page distinguishes each kind', async () => {
     const page = await testApp({ database: site.context.database, env: { development: true } })
     await openMessaging(site.context).push.notify(1, { title: 'Picture approved', body: 'It shows.', path: '/profile' })
     await openCrm(site.context).memberRemoved('guid')
@@ -96,7 +96,7 @@ describe('without a service', () => {
 })
 
 describe('with services', () => {
-  test('what is due is sent once, with a key the service can tell a second attempt by', async () => {
+  test('what is due is sent once, with a key by which the service recognises a second attempt', async () => {
     const context = withServices()
     await openMessaging(context).sms.send(site.db, { to: '0491570006', body: 'Hello' })
     expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)

@@ -27,7 +27,7 @@ test('the keys of messages are random: a restored backup, whose numbers begin an
   expect(after?.key).not.toBe(before?.key)
 })
 
-test('what a provider may have heard of before keeps the key it was given [F94]', async () => {
+test('what a provider may have received before retains the key it was given [F94]', async () => {
   const { db } = database
   await db.execute(sql`alter table outbox drop column key`)
   await db.execute(sql`insert into outbox (channel, recipient, body, created_at, attempts) values

@@ -21,7 +21,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { NotSent, type ChargeState } from './card-payments.ts'
 import { checkPayments, releaseAllClosed } from './check-payments.ts'
 
-/** A provider that answers late: nothing final is said before it is known [F90 late capture]. */
+/** A provider that responds late: nothing final is said before it is known [F90 late capture]. */
 
 const VERY_LATE = '4000000000000341'
 const DAY_S = 86_400
@@ -135,7 +135,7 @@ describe('a charge without an outcome', () => {
     expect(provider().find).toHaveBeenCalledTimes(1)
   })
 
-  test('declined by the provider in the end gives PTC and seat back, and its member is told [F90 known outcome]', async () => {
+  test('declined by the provider in the end gives PTC and seat back, and notifies its member [F90 known outcome]', async () => {
     await buy(105, 4_500)
     let state: ChargeState | null = null
     providerSays(() => state)

@@ -47,7 +47,7 @@ async function unlessTaken(work: () => Promise<Confirmed>): Promise<Confirmed> {
   try {
     return await work()
   } catch (error) {
-    // By somebody else, perhaps in the same moment. The link stays good: the other may give the address up.
+    // By another member, perhaps in the same moment. The link stays good: the other may give the address up.
     if (error instanceof AddressTaken || brokenUnique(error) === 'members_email') return 'taken'
     throw error
   }

@@ -66,7 +66,7 @@ export function officialClient(
   return builder.build()
 }
 
-/** Collects what a client is told, to be waited for. */
+/** Collects what a client receives, to be waited for. */
 export function listen(
   connection: HubConnection,
   target: string,

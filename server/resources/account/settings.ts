@@ -124,8 +124,8 @@ interface Desk {
 
 /**
  * Saves the settings in one transaction and resolves with their new version. Another password, address or mobile needs
- * proof that it is the member, ends their other sessions, and is told where they were reached before; a changed mobile
- * has to be verified again, a changed address signs in once its link was used [M4.16, F93].
+ * proof that it is the member, ends their other sessions, and is reported to their former address and number; a changed
+ * mobile has to be verified again, a changed address signs in once its link was used [M4.16, F93].
  * @throws Refusal 400 and 409 as the contract says
  */
 export async function saveAccountSettings(
@@ -232,7 +232,7 @@ function refuseMobile(): never {
   rejectRequest(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
 }
 
-/** A window may still show the settings of somebody else who was signed in here before. */
+/** A window may still show the settings of another member who was signed in here before. */
 function requireOwn(before: Account, { membershipNumber }: Saved): void {
   if (membershipNumber && membershipNumber !== cardNumberText(before.cardNumber)) {
     rejectRequest(409, 'other-member', 'You are signed in as somebody else by now. Load this page again.')

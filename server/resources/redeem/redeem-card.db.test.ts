@@ -39,7 +39,7 @@ afterEach(() => shop.close())
 const { buy, held, look, provider, till, wallet } = cardCalls(() => shop)
 
 describe('with a card', () => {
-  test('buy-in less PTC is charged with the surcharge, which is told [M1.1, M9.3, D5.28, D5.29, D5.30]', async () => {
+  test('buy-in less PTC is charged with the surcharge, which is reported [M1.1, M9.3, D5.28, D5.29, D5.30]', async () => {
     const answer = (await buy(105, 4_500, { card: CARDS.approved, surchargeAmount: 90 })).json()
     expect(answer).toMatchObject({ eventName: 'Sunday Special', surchargeAmount: 90, chargedAmount: 4_590 })
     expect(await site.db.select().from(cardPayments)).toMatchObject([
@@ -124,7 +124,7 @@ describe('with a card', () => {
     },
   )
 
-  test('answered late is found out later, by the key, once [F50, F53]', async () => {
+  test('with a late response is found out later, by the key, once [F50, F53]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
     timeout.mockImplementation((ms) => (ms === 10_000 ? abortSoon() : new AbortController().signal))
     expect(idOf(await buy(105, 4_500, { card: CARDS.late, key: KEY }))).toEqual([409, 'payment-pending'])
@@ -139,7 +139,7 @@ describe('with a card', () => {
     timeout.mockRestore()
   })
 
-  test('that never answers is given up, and nothing was charged [F53]', async () => {
+  test('whose response never comes is given up, and nothing was charged [F53]', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation((ms) => (ms === 10_000 ? abortSoon() : new AbortController().signal))

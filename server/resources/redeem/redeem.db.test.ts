@@ -113,7 +113,7 @@ describe('with PTC alone', () => {
     expect(await leftOf(site.db, ann)).toBe(200)
   })
 
-  test('a price that changed is told and not charged [D5.23, F52]', async () => {
+  test('a price that changed is reported and not charged [D5.23, F52]', async () => {
     await site.db.update(events).set({ buyInCents: 16_050 }).where(eq(events.id, special.id))
     const answer = await buy(150, 0)
     expect(answer.json()).toMatchObject({
@@ -124,7 +124,7 @@ describe('with PTC alone', () => {
     expect(idOf(await buy(0, 0))).toEqual([400, 'invalid-form'])
   })
 
-  test('credit that went meanwhile is told [F52]', async () => {
+  test('credit that went meanwhile is reported [F52]', async () => {
     await site.db.update(events).set({ buyInCents: 25_000 }).where(eq(events.id, special.id))
     expect((await buy(250, 0)).json()).toMatchObject({ id: 'balance-changed', fields: { ptc: '200' } })
     expect(await held()).toBe(0)
@@ -173,14 +173,14 @@ describe('with PTC alone', () => {
     expect(await leftOf(site.db, ann)).toBe(250)
   })
 
-  test('sent again with its key has the same answer; with another amount it is refused [F7, F49, F50]', async () => {
+  test('sent again with its key has the same response; with another amount it is refused [F7, F49, F50]', async () => {
     const first = await buy(150, 0, { key: KEY })
     expect((await buy(150, 0, { key: KEY })).text).toBe(first.text)
     expect(idOf(await buy(100, 5_000, { key: KEY, card: APPROVED }))).toEqual([422, 'key-reused'])
     expect(await look()).toEqual({ state: 'done', call: 'purchaseEventTicket', answer: first.json() })
   })
 
-  test('a refusal is told by its key as well, and never changes [F49, F50]', async () => {
+  test('a refusal is found by its key as well, and never changes [F49, F50]', async () => {
     await site.db.update(events).set({ statusId: 6 }).where(eq(events.id, special.id))
     await buy(150, 0, { key: KEY })
     await site.db.update(events).set({ statusId: 1 }).where(eq(events.id, special.id))

@@ -106,7 +106,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     try {
       await verifyMobile(context, messaging, member, mobile)
     } catch (error) {
-      // Somebody else has taken the number since the code was sent.
+      // Another member has taken the number since the code was sent.
       if (brokenUnique(error) === null) throw error
       wrong()
     }

@@ -48,7 +48,7 @@ describe('returnUrl', () => {
     }
   })
 
-  test('the reason of a favourite is told in one sentence, and nobody else can put words there [P4.31] [P6.3]', async () => {
+  test('the reason of a favourite is shown in one sentence, and nobody else can put words there [P4.31] [P6.3]', async () => {
     const { get } = browser()
     const sentence = 'Sign in to keep this game under My Poker Games.'
     expect((await get('/login?returnUrl=/event/7&reason=favouriteGame')).text).toContain(sentence)

@@ -94,7 +94,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       await requests.ofAccount.take(accountOf(login))
     })
     if (refused) return again(refused.status, { problem: waiting(reply, refused) })
-    // Nothing of it is waited for, or its time would tell whether there is such an account.
+    // Nothing of it is waited for, or its time would show whether there is such an account.
     afterwards(reply, () => reset.send(login, by))
     return show(
       reply,
@@ -174,7 +174,7 @@ function show(reply: FastifyReply, status: number, page: string): FastifyReply {
   return unseen(reply).code(status).type('text/html; charset=utf-8').send(page)
 }
 
-/** The address of such a page is a secret: no cache keeps it, no other page is told it. */
+/** The address of such a page is a secret: no cache stores it, no other page gets it. */
 function unseen(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }

@@ -170,7 +170,7 @@ describe('nobody learns whether there is such an account', () => {
     nobody: null,
   } as const
 
-  test('the responses are the same to the letter, and are not kept waiting by the sending [F93 forgotten password]', async () => {
+  test('the responses are the same to the letter, and do not wait for the sending [F93 forgotten password]', async () => {
     const answers = new Map<string, string[]>()
     for (const [what, change_] of Object.entries(situations)) {
       if (change_) await site.db.update(members).set(change_)
@@ -246,7 +246,7 @@ describe('nobody learns whether there is such an account', () => {
 })
 
 describe('the forms', () => {
-  test('say what is missing at its field, and keep the login but no password [F93 forgotten password]', async () => {
+  test('say what is missing at its field, and retain the login but no password [F93 forgotten password]', async () => {
     const { post } = browser()
     expect((await post('/login/forgot', { login: ' ' })).text).toContain('id="login-error">Enter your e-mail, mobile')
     const answer = await post('/login/reset', { login: '<b>', code: '', password: NEW, confirmPassword: 'other' })

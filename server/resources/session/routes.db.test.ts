@@ -122,7 +122,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a browser that rejects cookies is told so and how to allow them; one that kept the page too long is not [F82 cookies blocked]', async () => {
+  test('a browser that rejects cookies reads so and how to allow them; one with a page open for too long does not [F82 cookies blocked]', async () => {
     const refused = 'This browser did not accept the cookie that signing in needs.'
     const late = 'This page was open for too long.'
     const { send, jar, get } = browser()
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(await site.db.select().from(sessions)).toHaveLength(1)
   })
 
-  test('a wrong password and an unknown account have the same answer [F57]', async () => {
+  test('a wrong password and an unknown account have the same response [F57]', async () => {
     const pages = []
     for (const login of ['robin@example.com', 'nobody@example.com', '0400 000 000', 'AP999999', "' or 1=1 --", '\0']) {
       const { signIn } = browser()
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(pages[0]).toContain('That is not a login and password we know.')
   })
 
-  test('the page says what is missing at its field, and keeps what was typed but the password', async () => {
+  test('the page says what is missing at its field, and retains what was typed but the password', async () => {
     const { signIn } = browser()
     const answer = await signIn('<b>robin</b>', '', { returnUrl: '/event/7' })
     expect(answer.status).toBe(400)
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect((await signIn('robin@example.com', 'Wrong-Password-1')).text).not.toContain('Wrong-Password-1')
   })
 
-  test('a suspended member is told so, once the password is right [F60]', async () => {
+  test('a suspended member reads so, once the password is right [F60]', async () => {
     await site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, robin.id))
     const { signIn, jar } = browser()
     expect((await signIn('AP123456', 'Wrong-Password-1')).status).toBe(401)
