@@ -129,7 +129,7 @@ describe('round advance', () => {
   })
 })
 
-describe('going on without being heard from', () => {
+describe('going on without a new status', () => {
   test('at zero the next level stands there, its next blind unknown [P4.42, P4.43, D2.9]', () => {
     expect(at(899)).toMatchObject({ round: 1, nextBlind: '200/400', advanced: false })
     expect(at(900)).toMatchObject({
@@ -160,7 +160,7 @@ describe('going on without being heard from', () => {
     })
   })
 
-  test('a heard break keeps the next blind that was heard with it', () => {
+  test('a received break retains the next blind that came with it', () => {
     const onBreak = {
       currentRound: 2,
       isRound: false,
