@@ -73,7 +73,7 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
       await withStore('readwrite', (store) => {
         for (const key of deletes) store.delete(key)
         for (const [key, text] of puts) store.put(text, key)
-        // Without this it would wait for the answers, for which a page that is being left has no time.
+        // Without this it would wait for the results, for which a page that is being left has no time.
         store.transaction.commit()
         return promisifyRequest(store.transaction)
       })
@@ -89,7 +89,10 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
   }
 }
 
-/** The names of the databases of this origin; none where the browser has no databases, rejects them, or does not tell. */
+/**
+ * The names of the databases of this origin; none where the browser has no databases, rejects them, or does not list
+ * them.
+ */
 export async function databaseNames(): Promise<string[]> {
   try {
     const found = (await indexedDB.databases?.()) ?? []

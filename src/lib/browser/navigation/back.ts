@@ -10,7 +10,7 @@ interface NavigationList {
 export function leadsBackHere(
   win: Pick<Window, 'history' | 'document' | 'location'> & { navigation?: NavigationList } = globalThis.window,
 ): boolean {
-  // There is none where the build draws outlines.
+  // There is none where the build renders skeletons.
   if (!win) return false
   if (win.navigation) return win.navigation.canGoBack
   return win.history.length > 1 && win.document.referrer.startsWith(`${win.location.origin}/`)
