@@ -13,7 +13,7 @@ export interface Template {
   fill(parts: { head: string; body: string; outline: PageSkeleton | null }): string
 }
 
-const OUTLINE = /<template data-outline="([a-z-]+)">([^]*?)<\/template>/g
+const OUTLINE = /<template data-skeleton="([a-z-]+)">([^]*?)<\/template>/g
 
 /**
  * Null where the page has no place for a head or for a body: then it is served as it is.

@@ -7,7 +7,7 @@ const ARTICLE =
   '<div data-alone="" class="a"><img src="/media/banner/slot.webp?w=480" srcSet="/media/banner/slot.webp?w=960 960w"><time dateTime="2000-01-01">1 January 2000</time><h1>{{name}}</h1><div>{{text}}</div></div>'
 const MAJOR =
   '<img src="/media/major/slot.webp?w=960"><p>{{when}}</p><h1>{{event-name}}<span> 2000</span></h1><div data-part="promise"><p><span>$1,234,567</span> guaranteed</p></div><div>{{text}}</div>'
-const PAGE = `<title>x</title><body><main><template data-outline="article">${ARTICLE}</template><template data-outline="major-event">${MAJOR}</template><p>rest</p></main></body>`
+const PAGE = `<title>x</title><body><main><template data-skeleton="article">${ARTICLE}</template><template data-skeleton="major-event">${MAJOR}</template><p>rest</p></main></body>`
 
 describe('an article before the app has come [P2.113]', () => {
   const facts = {
