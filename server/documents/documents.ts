@@ -7,7 +7,7 @@ import { RequestError } from '#server/http/errors.ts'
 import { repairAddress } from '#domain/address-repair.ts'
 import { ownOrigin } from '#server/http/origin.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
-import { OUTLINED_PAGES } from '#server/http/plugins/content-security-policy.ts'
+import { SKELETON_PAGES } from '#server/http/plugins/content-security-policy.ts'
 import { readAddress, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
 import { initialDataOf, headOf } from './markup/markup.ts'
@@ -34,7 +34,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const built = templateOf(builtPage(distDir, 'index.html'))
   if (!built) return null
   const template = built
-  const outlined = OUTLINED_PAGES.flatMap((name) => templateOf(builtPage(distDir, name)) ?? [])
+  const templates = SKELETON_PAGES.flatMap((name) => templateOf(builtPage(distDir, name)) ?? [])
   const filesOf = pageFiles(distDir)
   const findPage = pageFinder(context)
   const sendText = textSender()
@@ -63,14 +63,14 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   }
 
   function textOf(found: Page, site: Site): string {
-    const kind = found.outline?.kind
-    const from = outlined.find(({ outlines }) => kind !== undefined && outlines.has(kind)) ?? template
+    const kind = found.skeleton?.kind
+    const from = templates.find(({ skeletons }) => kind !== undefined && skeletons.has(kind)) ?? template
     return from.fill({
       head: headOf(found, site),
       body:
         (isOwnApi ? initialDataOf({ ...found, firstAnswers: [settings, ...found.firstAnswers] }) : '') +
         filesOf(found.kind),
-      outline: found.outline,
+      skeleton: found.skeleton,
     })
   }
 

@@ -40,5 +40,5 @@ export interface Page {
   data: Record<string, unknown>
   firstAnswers: InitialData[]
   /** Null for pages that are seen when the app has come. */
-  outline: PageSkeleton | null
+  skeleton: PageSkeleton | null
 }

@@ -74,6 +74,6 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       { call: callOf(getEventById, { eventId: row.id }), answer: event },
       ...(row.hasClock ? [{ call: callOf(getTournamentClockStatus, { eventId: row.id }), answer: status }] : []),
     ],
-    outline: gameSkeleton(kind, { event, status, timeZone: row.timeZone }, now),
+    skeleton: gameSkeleton(kind, { event, status, timeZone: row.timeZone }, now),
   }
 }

@@ -70,12 +70,12 @@ test('a venue has its name, its address, its number and the beginning of what is
     hasPlace: true,
     description: '<p>Upstairs & warm.</p>',
   }
-  const outline = venueSkeleton(facts)
-  expect(outline?.kind).toBe('venue')
+  const skeleton = venueSkeleton(facts)
+  expect(skeleton?.kind).toBe('venue')
   expect(
     filledSkeleton(
       '<h1>{{name}}</h1><p>{{address}}</p><a aria-label="Call {{phone}}">{{phone}}</a><div>{{text}}</div>',
-      outline?.slots ?? {},
+      skeleton?.slots ?? {},
     ),
   ).toBe(
     '<h1>Royal &lt;Oak&gt;</h1><p>1 High Street, Kew 3101</p><a aria-label="Call (03) 5550 0000">(03) 5550 0000</a><div><p>Upstairs &amp; warm.</p></div>',
@@ -87,17 +87,17 @@ test('a venue has its name, its address, its number and the beginning of what is
 
 test('a page shows the skeleton of its own kind, and no template is left', () => {
   const template = templateOf(PAGE)
-  const outline = articleSkeleton({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
-  const filled = template?.fill({ head: '<title>One</title>', body: '', outline })
+  const skeleton = articleSkeleton({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
+  const filled = template?.fill({ head: '<title>One</title>', body: '', skeleton })
   expect(filled).toContain('<h1>One</h1>')
   expect(filled).not.toMatch(/template|event-name/)
-  expect(template?.fill({ head: '', body: '', outline: null })).toBe('<body><main><p>rest</p></main></body>')
+  expect(template?.fill({ head: '', body: '', skeleton: null })).toBe('<body><main><p>rest</p></main></body>')
   expect(
     templateOf('<title>x</title><body><main></main><script data-last>1</script></body>')?.fill({
       head: 'H',
       body: 'B',
-      outline: null,
+      skeleton: null,
     }),
   ).toBe('H<body><main></main>B<script data-last>1</script></body>')
-  expect([...(template?.outlines ?? [])]).toEqual(['article', 'major-event'])
+  expect([...(template?.skeletons ?? [])]).toEqual(['article', 'major-event'])
 })

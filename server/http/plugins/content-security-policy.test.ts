@@ -7,7 +7,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { contentSecurityPolicy, OUTLINED_PAGES } from './content-security-policy.ts'
+import { contentSecurityPolicy, SKELETON_PAGES } from './content-security-policy.ts'
 
 const SCRIPT = 'document.documentElement.className="dark"'
 const READING_STYLE = 'p{margin:0}'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
   await mkdir(join(distDir, '.vite'))
   await writeFile(
-    join(distDir, OUTLINED_PAGES[0]),
+    join(distDir, SKELETON_PAGES[0]),
     `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`,
   )
 })
