@@ -90,7 +90,7 @@ test.each([
   await expect(askServer(dataDir, words)).rejects.toThrow(sentence)
 })
 
-test('start and finish by hand', async () => {
+test('start and finish manually', async () => {
   expect((await askServer(dataDir, ['start', '3'])).said).toMatch(/^Event 3: running, level 1, 15:00 left, /)
   expect(await askServer(dataDir, ['finish', '3'])).toEqual({ said: 'Event 3: ended, its results are written.' })
 })

@@ -241,7 +241,7 @@ describe('a league that is no demo', () => {
   })
 })
 
-describe('commands by hand', () => {
+describe('manual commands', () => {
   test('start, pause, resume, next and finish change the clock, notify the hub, and what follows follows from there [F41]', async () => {
     const eventId = await add({ startsAt: new Date(START + 48 * HOUR) })
     const context = contextOn(database, START + 400)
@@ -277,7 +277,7 @@ describe('commands by hand', () => {
     expect((await database.db.select().from(results)).length).toBeGreaterThan(0)
   })
 
-  test('another director that starts anew goes on from what was done by hand', async () => {
+  test('another director that starts goes on from what was done manually', async () => {
     const eventId = await add()
     const context = contextOn(database, START + MINUTE)
     await createDirector(context).command('next', eventId)

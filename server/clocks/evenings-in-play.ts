@@ -25,7 +25,7 @@ export interface EveningsInPlay {
   playUntil(nowMs: number): Promise<number>
   /** @throws CommandRejected with one sentence */
   obey(name: ClockCommand, eventId: number): Promise<ClockRow>
-  /** Begins anew with what the database says. */
+  /** Starts again with what the database says. */
   forget(): void
 }
 
@@ -121,7 +121,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
     },
 
     async obey(name, eventId) {
-      // Read anew each time: another process may have changed it.
+      // Read again each time: another process may have changed it.
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const evening = await reload(eventId)
         if (!evening) throw new CommandRejected(`There is no open event ${eventId}.`)

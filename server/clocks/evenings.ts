@@ -86,7 +86,7 @@ function selectEvents(db: Db, choice: EveningChoice) {
   const which =
     'eventIds' in choice
       ? inArray(events.id, [...choice.eventIds])
-      : // A clock started by hand belongs to no window of time.
+      : // A clock started manually belongs to no window of time.
         or(within(choice), inArray(clocks.runStatus, [RunStatus.RUNNING, RunStatus.PAUSED]))
   return db
     .select({ event: events, timeZone: venues.timeZone, clock: clocks })

@@ -12,7 +12,7 @@ import { textSender } from './send.ts'
 
 /** The rules allow 50,000 addresses and 50 MB in a file; fewer are read sooner. */
 const MAX_ADDRESSES = 10_000
-/** The list is not made anew more often than that. */
+/** The list is not rebuilt more often than that. */
 const KEPT_MS = 10 * 60_000
 
 /** The pages that every visitor finds in the menu. */

@@ -22,7 +22,7 @@ async function start(options: Partial<HubOptions> = {}): Promise<HubHarness> {
   return harness
 }
 
-/** A bare socket that speaks the protocol by hand and collects the records it is sent. */
+/** A bare socket that speaks the protocol itself and collects the records it is sent. */
 async function rawSocket(url: string, headers: Record<string, string> = {}): Promise<RawSocket> {
   const { body } = await negotiate(url, headers)
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}?id=${body.connectionToken ?? ''}`, { headers })

@@ -2,7 +2,7 @@ import { playedSeconds, type ClockRow, type Game } from '#server/clocks/game.ts'
 import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
 
 /**
- * Who is in and who is out, read from the plan. A player who is out has come in: were levels skipped by hand, the
+ * Who is in and who is out, read from the plan. A player who is out has come in: were levels skipped manually, the
  * plan's busts would otherwise run ahead of its registrations.
  */
 

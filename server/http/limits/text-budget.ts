@@ -15,7 +15,7 @@ const KEY = 'all'
 
 type Context = Pick<ServerContext, 'env' | 'now' | 'log'>
 
-/** How much of the day's texts is left: when it began to be counted anew ends it. */
+/** How much of the day's texts is left until the count is reset. */
 export interface TextBudget {
   sent: number
   ordinaryLimit: number

@@ -90,7 +90,7 @@ type Sessions = Pick<ServerContext, 'db' | 'now'> & { readonly env: Pick<Env, 's
 
 /**
  * Ends every session of a member but the one given, within the transaction that changed what they sign in with, and
- * lets that one begin anew. Its token stays: a request under way with it would else be refused, and take the new
+ * lets that one start again. Its token stays: a request under way with it would else be refused, and take the new
  * cookies away with its response.
  */
 export async function endOtherSessions(

@@ -16,7 +16,7 @@ afterEach(() => database.close())
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('the keys of messages are random: a restored backup, whose numbers begin anew, repeats none [F94]', async () => {
+test('the keys of messages are random: a restored backup, whose numbers start again, repeats none [F94]', async () => {
   const message = { channel: 'sms' as const, recipient: '0491570006', body: 'Hello', createdAt: new Date() }
   const [before] = await database.db.insert(outbox).values(message).returning()
   await database.db.execute(sql`delete from outbox`)

@@ -18,7 +18,7 @@ export async function confirmEmail(context: Pick<ServerContext, 'db' | 'now'>, t
   )
 }
 
-/** The same by hand, for the office. 'dead' where no address waits. */
+/** The same manually, by the office. 'dead' where no address waits. */
 export async function confirmEmailOf({ db }: Pick<ServerContext, 'db'>, playerId: number): Promise<Confirmed> {
   return unlessTaken(() =>
     db.transaction(async (tx) => {

@@ -63,7 +63,9 @@ export async function notifyAccountChange(
   for (const to of numbers) if (to !== null) await sms.send(tx, { to, body: sentence, playerId })
 }
 
-/** Sends the link that verifies a new address to that address. Without an origin for links the office does it by hand. */
+/**
+ * Sends the link that verifies a new address to that address. Without an origin for links the office does it manually.
+ */
 export async function sendEmailLink(
   context: Pick<ServerContext, 'now' | 'env'>,
   tx: Db,

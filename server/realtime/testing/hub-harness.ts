@@ -90,7 +90,7 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** Negotiates by hand. */
+/** Negotiates without a client library. */
 export async function negotiate(
   url: string,
   headers: Record<string, string> = {},

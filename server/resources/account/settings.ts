@@ -182,7 +182,7 @@ export async function saveAccountSettings(
         .update(members)
         .set({ ...after.member, ...(passwordHash !== null && { passwordHash }), settingsVersion: version })
         .where(eq(members.playerId, member.playerId))
-      // Names are on boards, which are made anew when one changes.
+      // Names are on boards, which are rebuilt when one changes.
       if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname)
         await tx.update(players).set(nameColumns(after.player)).where(eq(players.id, member.playerId))
       await chooseSubscriptions(tx, member.playerId, choices, 'settings', at)

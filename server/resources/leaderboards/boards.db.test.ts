@@ -112,7 +112,7 @@ test('a change that is seen before it is made does not stay unseen', async () =>
   expect(await first()).toMatchObject({ name: 'Bob Baker' })
 })
 
-test('whose line is marked is nobody else’s business', async () => {
+test('whose line is marked is shown to that member alone', async () => {
   pass(60_000)
   const cookie = await server.signIn(league.people.bob.id)
   const marked = (rows: Awaited<ReturnType<typeof search>>) =>

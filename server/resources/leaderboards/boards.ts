@@ -12,7 +12,7 @@ export interface Boards {
 const MAX_CACHED = 24
 
 /**
- * Boards that never show old points. Those of a venue or a game are a few hundred results, read anew each time. The
+ * Boards that never show old points. Those of a venue or a game are a few hundred results, read again each time. The
  * wide ones, of a region, a state or the league, count a great part of all results; so the last few of them are cached
  * until the database says that something on a board changed, and however many ask for one at once, it is made once.
  */

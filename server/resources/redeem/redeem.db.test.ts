@@ -94,7 +94,7 @@ describe('with PTC alone', () => {
     })
   })
 
-  test('needs a verified mobile, also when sent by hand [M1.2, M6.11, D5.22]', async () => {
+  test('needs a verified mobile, also without the app [M1.2, M6.11, D5.22]', async () => {
     await site.db.update(members).set({ mobileVerifiedAt: null }).where(eq(members.playerId, ann.id))
     expect(idOf(await buy(150, 0))).toEqual([403, 'mobile-not-verified'])
     expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])

@@ -74,7 +74,7 @@ export class MoneyCall<B, A> {
     void this.#ask(kept)
   }
 
-  /** Begins, or tries anew what the league never had. Ignored while something is under way. */
+  /** Starts, or retries what the league never had. Ignored while something is under way. */
   send(body: B, note: unknown): void {
     if (!['idle', 'done', 'refused', 'lost'].includes(this.state.is)) return
     const begun = this.state.is === 'lost' ? this.#kept() : null

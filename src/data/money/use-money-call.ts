@@ -41,7 +41,7 @@ export interface UsedMoneyCall<E extends Endpoint, Note> {
 /**
  * One intention of the signed-in member, as `MoneyCall` has it; `purpose` names it on this device: 'transferPtc',
  * 'purchase:1234'. What was under way when the app was left is taken up at once. After success all that is the member's
- * is read anew. An outcome is put away when its screen is left.
+ * is read again. An outcome is put away when its screen is left.
  */
 export function useMoneyCall<E extends Endpoint, Note>(
   endpoint: E,

@@ -18,7 +18,7 @@ const DEAD = ['InvalidStateError', 'UnknownError']
 /** A database of this name that is not one of ours, or of a later make. */
 const FOREIGN = ['NotFoundError', 'VersionError']
 
-/** Opens nothing until it is used. A dead connection is opened anew once; what fails then, fails [F26]. */
+/** Opens nothing until it is used. A dead connection is opened again once; what fails then, fails [F26]. */
 export function openTextStore(name: string, factory: () => IDBFactory = () => indexedDB): TextStore {
   let opened: Promise<IDBDatabase> | null = null
   let closed = false
