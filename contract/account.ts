@@ -150,7 +150,7 @@ export const uploadAvatar = endpoint({
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
 })
 
-/** The same answer whether or not there is such an account [F66]. */
+/** The same response whether or not there is such an account [F66]. */
 export const requestAccountDeletion = endpoint({
   methods: ['POST'],
   path: '/Account/AccountDeleteRequest',
@@ -171,7 +171,7 @@ export const requestAccountDeletion = endpoint({
 const records = v.array(v.record(v.string(), v.unknown()))
 
 /**
- * Everything the league keeps about a member, an addition of ours: `ownData` in the capabilities of /config.json
+ * Everything the league stores about a member, an addition of ours: `ownData` in the capabilities of /config.json
  * [D1.7]. Served as a file to save. Secrets such as the password's hash and codes are not part of it.
  */
 export const ownData = v.object({

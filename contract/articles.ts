@@ -24,7 +24,7 @@ export type ArticleSummary = v.InferOutput<typeof articleSummary>
 export const article = v.object({ ...entries, relatedArticles: v.nullish(rows(articleSummary), []) })
 export type Article = v.InferOutput<typeof article>
 
-/** A content-managed page in the menu. Only pages flagged showInNavbar are kept there [P2]. */
+/** A content-managed page in the menu. Only pages flagged showInNavbar are listed there [P2]. */
 export const menuArticle = v.object({ name: text, urlName: text, showInNavbar: maybe(v.boolean()) })
 export type MenuArticle = v.InferOutput<typeof menuArticle>
 
@@ -36,7 +36,10 @@ export const listGeneralArticles = endpoint({
   summary: 'The content-managed pages with their place in the menu.',
 })
 
-/** `pageIndex` counts from 0, 10 articles each unless `pageSize` says otherwise; without both the newest 200 are the answer. */
+/**
+ * `pageIndex` counts from 0, 10 articles each unless `pageSize` says otherwise; without both the response is the newest
+ * 200.
+ */
 export const listArticles = endpoint({
   methods: ['GET'],
   path: '/Article/List',

@@ -42,7 +42,7 @@ export const appConfig = v.object({
   brandId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
   leagueName: v.optional(v.string(), 'APL'),
   mapStyleUrl: v.optional(v.nullable(address), null),
-  /** Answers a GET with `address` and `region=au` as `geocodeResponse` says [P7.45]. */
+  /** Responds to a GET with `address` and `region=au` as `geocodeResponse` says [P7.45]. */
   geocoderUrl: v.optional(address, '/Umbraco/Api/Geocode'),
   supportPhone: v.optional(v.string(), '1800 344 669'),
   gamblingHelpline: v.optional(v.string(), '1800 858 858'),
@@ -59,7 +59,7 @@ export const appConfig = v.object({
   millionLabel: v.optional(v.string(), 'MILLION 2025'),
   millionPath: v.optional(v.string(), '/aplpt/apl-million-2025'),
   invitationalPhrase: v.optional(v.string(), 'invitational'),
-  /** Whether the registration's marketing consent is ticked before anybody has touched it [M5.53]. */
+  /** Whether the registration's marketing consent is ticked at first [M5.53]. */
   marketingConsentTicked: v.optional(v.boolean(), true),
   /**
    * The page of a card's fields, to be framed from an origin of its own [D1.5]. Null where cards are not taken, as is
@@ -68,7 +68,7 @@ export const appConfig = v.object({
   cardProvider: v.optional(v.nullable(v.object({ kind: v.literal('frame'), url: v.string() })), null),
   /** What a card payment costs on top, in hundredths of a per cent; 0 for nothing [D5.31]. */
   surchargeBasisPoints: v.optional(v.pipe(v.number(), v.minValue(0)), 200),
-  /** Answers a GET with `ip` [M7.31]; null where the server's own knowledge is enough. */
+  /** Responds to a GET with `ip` [M7.31]; null where the server's own knowledge is enough. */
   ipLookupUrl: v.optional(v.nullable(address), null),
   capabilities: v.optional(v.array(v.string()), []),
 })

@@ -73,7 +73,7 @@ export const listConsumePtc = endpoint({
 export const givenAmount = v.nullish(v.union([v.number(), v.string()]))
 
 /**
- * Takes an Idempotency-Key. Who cannot receive, and credit that has gone meanwhile, answer `success` false with the
+ * Takes an Idempotency-Key. Who cannot receive, and credit that has gone meanwhile, return `success` false with the
  * reason [M8.8].
  */
 export const transferPtc = endpoint({
@@ -95,7 +95,7 @@ export const moneyCallStates = ['unknown', 'pending', 'secondStep', 'done', 'ref
  * `unknown`: it never arrived, or more than a day ago; it may be sent again with the same key. `pending`: a card is
  * being charged, ask again; with `isUnknown` the card provider does not say what became of the charge, and it is
  * looked into for days. `secondStep`: the member goes on at `secondStepUrl`. `done`: `answer` is what the call
- * answers. `refused`: nothing was moved, and `problem` says why.
+ * returned. `refused`: nothing was moved, and `problem` says why.
  */
 export const findMoneyCall = endpoint({
   methods: ['GET'],

@@ -4,7 +4,7 @@ import type { Loose } from './loose.ts'
 /** The verbs the league's calls use. */
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: anyone, or a signed-in member (401 for anybody else). */
+/** Who may call: anyone, or a signed-in member (401 for everyone else). */
 export type Caller = 'anyone' | 'member'
 
 type Schema = v.GenericSchema
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly summary: string
 }
 
-/** Declares an endpoint and keeps the exact types of its schemas. */
+/** Declares an endpoint and preserves the exact types of its schemas. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   Answer extends Schema,
@@ -60,6 +60,6 @@ export type BodyOutput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? Ou
 export type ResponseInput<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InputOf<A> : never
 /** The response by its schema, as our own server sends it. */
 export type StrictResponse<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never
-/** The answer as a client reads it. */
+/** The response as a client reads it. */
 export type ResponseData<E> =
   E extends Endpoint<infer _Q, infer _B, infer A, infer _W, infer L> ? OutputOf<A> | L : never

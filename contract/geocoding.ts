@@ -11,7 +11,7 @@ export const geocodedLocation = v.object({
 export type GeocodedLocation = v.InferOutput<typeof geocodedLocation>
 
 /**
- * The answer to an address [P7.45]: `status` is OK with the likeliest place first, or ZERO_RESULTS. The same shape
+ * The response to an address [P7.45]: `status` is OK with the likeliest place first, or ZERO_RESULTS. The same shape
  * comes from our server and from a maps service, so a client that is configured with either reads both.
  */
 export const geocodeResponse = v.object({ status: text, results: v.optional(rows(geocodedLocation), []) })

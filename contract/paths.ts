@@ -1,4 +1,7 @@
-/** Paths that belong to the server: the app has no page below them, its worker never answers them, and development proxies them. */
+/**
+ * Paths that belong to the server: the app has no page below them, its worker never serves them, and development
+ * proxies them.
+ */
 
 /** Where the hub listens, unless the settings say otherwise. */
 export const HUB_PATH = '/tournamentClockHub'
@@ -6,7 +9,7 @@ export const HUB_PATH = '/tournamentClockHub'
 /** In development these come from Vite itself. */
 const BUILT_PATHS = ['/assets']
 
-/** What the server answers by itself, files and data of the API's base included. */
+/** What the server serves itself, files and data of the API's base included. */
 export const ANSWERED_PATHS = [
   '/umbraco',
   HUB_PATH,

@@ -31,7 +31,9 @@ export const getVenuePhotos = endpoint({
   summary: 'The photos of a venue, newest first.',
 })
 
-/** `page` counts from 1, 12 photos each unless `pageSize` says otherwise; without both the newest 500 are the answer. */
+/**
+ * `page` counts from 1, 12 photos each unless `pageSize` says otherwise; without both the response is the newest 500.
+ */
 export const searchPhotos = endpoint({
   methods: ['POST'],
   path: '/EventPhoto/SearchPhotos',

@@ -19,7 +19,7 @@ export const pointsFormula = v.object({
   words: text,
 })
 
-/** One award of points. `formula` is null where the league has set the points by hand. */
+/** One award of points. `formula` is null where the league has set the points manually. */
 export const pointAward = v.object({
   eventId: id,
   eventName: maybe(text),

@@ -51,7 +51,7 @@ describe('fields', () => {
     })
   })
 
-  test('a clock may lack what is null, absent or unknown, and keeps every level', () => {
+  test('a clock may lack what is null, absent or unknown, and has every level', () => {
     const { isRound, remainingSeconds, ...rest } = clock
     expect([isRound, remainingSeconds]).toEqual([true, 600])
     expect(

@@ -18,7 +18,7 @@ export const getSecurePayToken = endpoint({
  * addition of ours, is the surcharge that was shown, in cents: where it is given and differs, 409
  * `surcharge-changed` with `fields.surchargeAmount` [D5.30].
  * 403 `mobile-not-verified`. 402 `card-declined`. 409 `payment-pending`: a card is being charged or asks for a second
- * step; what became of it is told by the key. 409 too for `event-closed`, `event-on-hold`, `sold-out`,
+ * step; what became of it is found by the key. 409 too for `event-closed`, `event-on-hold`, `sold-out`,
  * `not-redeemable`, `already-bought` and `balance-changed` with `fields.ptc`.
  */
 export const purchaseEventTicket = endpoint({

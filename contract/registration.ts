@@ -35,7 +35,7 @@ export const mobileDuplicateCheck = endpoint({
 
 /**
  * Six digits, good for five minutes, five tries and one use. 429 with Retry-After within 90 seconds of the last code,
- * or after ten in a day [D5.19]. The answer sets a cookie: who asked for a code can use it, nobody else.
+ * or after ten in a day [D5.19]. The response sets a cookie: who asked for a code can use it, nobody else.
  */
 export const otpCodeSend = endpoint({
   methods: ['POST'],

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ReaderHints } from './reader-hints.ts'
 
-/** What is told when a row of a list has a wrong type: the row and what is wrong with it. */
+/** What is reported when a row of a list has a wrong type: the row and what is wrong with it. */
 export type DroppedRowListener = (row: unknown, issues: readonly v.BaseIssue<unknown>[]) => void
 
 let onDropped: DroppedRowListener = warn
 
 /**
- * A list whose malformed rows are dropped with a warning instead of failing the whole answer [D1.13].
+ * A list whose malformed rows are dropped with a warning instead of failing the whole response [D1.13].
  * The item's schema stays readable as `item`, for the published description of the API.
  */
 // @__NO_SIDE_EFFECTS__

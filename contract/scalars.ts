@@ -40,7 +40,7 @@ export const degrees = ofKind(v.number(), 'degrees')
 /** Whole credits of PTC, one of which is worth one dollar. */
 export const credits = v.number()
 
-/** May be absent or null on the wire. A missing optional field never breaks a screen. */
+/** May be absent or null in a response. A missing optional field never breaks a screen. */
 // @__NO_SIDE_EFFECTS__
 export function maybe<S extends v.GenericSchema>(schema: S) {
   return v.nullish(schema)

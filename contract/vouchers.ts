@@ -30,7 +30,7 @@ export const eventTicket = v.object({
   eventPrizeId: maybe(id),
   satelliteEventId: maybe(id),
   autoVoucherTransfer: maybe(v.boolean()),
-  /** Additions of ours: by these a game is told from others, as on its card, and its venue's zone is known. */
+  /** Additions of ours: by these a game is distinguished from others, as on its card, and its venue's zone is known. */
   ...statedLocation,
   type: maybe(text),
   isSpecialEvent: maybe(v.boolean()),

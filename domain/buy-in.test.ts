@@ -29,7 +29,7 @@ test('the minimum travels only above 0, the maximum only up to 100 [P5.3, P5.4, 
   expect(buyInParams({ min: 0, max: 0 })).toEqual({ buyInMax: 0 })
 })
 
-test('a maximum of 101 to 200 is kept on the client, above 200 there is none [D4.5, D4.6]', () => {
+test('a maximum of 101 to 200 is applied on the client, above 200 there is none [D4.5, D4.6]', () => {
   expect(matchesBuyIn(150, { min: 0, max: 150 })).toBe(true)
   expect(matchesBuyIn(151, { min: 0, max: 150 })).toBe(false)
   expect(matchesBuyIn(201, { min: 0, max: 200 })).toBe(false)
@@ -38,7 +38,7 @@ test('a maximum of 101 to 200 is kept on the client, above 200 there is none [D4
   expect(matchesBuyIn(null, { min: 5, max: 20 })).toBe(false)
 })
 
-test('the client never keeps a game that the wire rule would have left out, and a wider range keeps more', () => {
+test('the client never lists a game that the request’s rule would have left out, and a wider range lists more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), end, end, end, (amount, min, max, more) => {
       const wire = buyInParams({ min, max })

@@ -87,7 +87,7 @@ export const fills = {
   playingCard: { contrast: '#16231D', redSuit: '#B01427' },
 } as const
 
-/** Paper, on which a page is printed, and what is drawn behind text there. */
+/** Paper, on which a page is printed, and what is painted behind text there. */
 export const print = { paper: '#FFFFFF', pale: '#ECEAE4' } as const
 
 /** Covers the page behind a dialog, and more of it behind a photo. No token: an older `::backdrop` inherits no property. */

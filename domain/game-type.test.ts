@@ -38,7 +38,7 @@ describe('classification, the first rule that holds', () => {
     expect(classifyGame(game)).toBe(type)
   })
 
-  test('marks tell APLM satellites, cash games and VIP games apart', () => {
+  test('marks distinguish APLM satellites, cash games and VIP games', () => {
     expect(badgeOf({ type: 'APLM Satellite' })).toBe('aplmSatellite')
     expect(badgeOf({ type: 'Satellite' })).toBe('satellite')
     expect(badgeOf({ type: 'Cash Game' })).toBe('cashGame')

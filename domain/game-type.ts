@@ -51,7 +51,7 @@ export function classifyGame(game: ClassifiableGame): GameType {
 
 /**
  * The type whose mark and filter a card belongs to: `classifyGame`, with its satellites and weekly games
- * told apart further by their type's name, as the separate lists of P3.17 need.
+ * distinguished further by their type's name, as the separate lists of P3.17 need.
  */
 export function badgeOf(game: ClassifiableGame): GameType {
   const broad = classifyGame(game)

@@ -5,7 +5,7 @@ export function cardNumberText(text: string): string {
   return compactIdentifier(text).toUpperCase()
 }
 
-/** A postcode as it is stored: its digits alone. One of another country keeps its letters and its space [F77]. */
+/** A postcode as it is stored: its digits alone. One of another country retains its letters and its space [F77]. */
 export function postcodeText(text: string): string {
   const compact = compactIdentifier(text)
   return /^\d+$/.test(compact) ? compact : identifierText(text)

@@ -176,7 +176,7 @@ describe('deletion', () => {
   })
 })
 
-test('any text whatever is answered with messages, never with an accident [F71]', () => {
+test('any text whatever gets messages, never an accident [F71]', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.constant(undefined))
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ import { emailText } from './text.ts'
 
 /**
  * The rules and messages of the members' forms [M5], for both sides: the app shows them on leaving a field, the server
- * refuses by them. Each function answers a message for every field that is wrong and nothing for the others. A field
+ * refuses by them. Each function returns a message for every field that is wrong and nothing for the others. A field
  * that a side does not have is left out of what is given; one that is there and empty is null or ''.
  */
 export type Problems<Form> = Partial<Record<keyof Form, string>>
@@ -133,7 +133,7 @@ function confirmProblem({ password, confirmPassword }: RegistrationForm): string
   return isSamePassword(confirmPassword, password ?? '') ? null : 'Two passwords do not match!'
 }
 
-/** Whether anybody could see anything of it. */
+/** Whether anything of it is visible. */
 function isThere(text: Text): text is string {
   return typeof text === 'string' && /[^\s\p{Z}\p{Cc}\p{Cf}\u3164\u2800]/u.test(text)
 }

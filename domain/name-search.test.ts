@@ -47,7 +47,7 @@ describe('a text finds a venue whatever the spelling [F78 comparison of names]',
     expect(begins('Ascot Vale', 'cot')).toBe(false)
   })
 
-  it('a name is found by itself, and by each of its beginnings', () => {
+  it('a name is found by its whole, and by each of its beginnings', () => {
     for (const name of ['St. Kilda’s', 'Mount Isa', 'Koo-Wee-Rup', 'Zoë’s', 'Smith–Jones & Co.']) {
       for (let end = 1; end <= name.length; end += 1) {
         expect([has(name, name.slice(0, end)), begins(name, name.slice(0, end))], name.slice(0, end)).toEqual([

@@ -11,7 +11,7 @@ export interface RegistrationTimes {
   timeZone: string
 }
 
-/** Open while the end of registration is in the future; closed when no end can be told [P2.178, P2.179, D2.16]. */
+/** Open while the end of registration is in the future; closed when no end is known [P2.178, P2.179, D2.16]. */
 export function registrationState(times: RegistrationTimes, nowMs: number): 'open' | 'closed' {
   const end = registrationEndsAt(times)
   return end !== null && nowMs < end.getTime() ? 'open' : 'closed'

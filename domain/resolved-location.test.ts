@@ -60,7 +60,7 @@ describe.each(Object.entries(WAYS))('a thing that says its state by %s', (_way, 
         fc.boolean(),
         (home, viewer, wall, withOffset) => {
           const there = wall.setZone(home.timeZone, { keepLocalTime: true })
-          // A wall time that daylight saving skips or repeats has an answer of its own, in domain/time.test.ts.
+          // A wall time that daylight saving skips or repeats has a result of its own, in domain/time.test.ts.
           fc.pre(there.getPossibleOffsets().length === 1 && there.toFormat('HH:mm') === wall.toFormat('HH:mm'))
           const dateTime = withOffset
             ? there.toISO({ suppressMilliseconds: true })

@@ -41,7 +41,7 @@ export function sortGames<G extends SortableGame>(
   const lines = new Float64Array(count)
   for (let i = 0; i < count; i++)
     lines[i] = ((ranks.get(keys[i] ?? 0) ?? 0) * places.size + (names[i] ?? 0) * sign) * count + i
-  // Numbers alone the engine sorts by itself: comparing thousands of games two by two takes many times as long.
+  // The engine sorts plain numbers natively: comparing thousands of games two by two takes many times as long.
   lines.sort()
   return games.map((_, i) => games[(((lines[i] ?? 0) % count) + count) % count] as G)
 }

@@ -16,7 +16,7 @@ describe('paths of this origin [D5.9]', () => {
     '/leaderboards?search=//x',
     '/types/special#https://elsewhere.example',
     '/login-help',
-  ])('%s is kept', (path) => {
+  ])('%s is accepted', (path) => {
     expect(safe(path)).toBe(path)
   })
 

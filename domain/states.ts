@@ -5,7 +5,7 @@ export interface State {
   /** The abbreviation used on screens and in article queries, for example 'VIC'. */
   short: string
   name: string
-  /** IANA zone of the state; a venue may still differ (Broken Hill), then offsets on the wire tell. */
+  /** IANA zone of the state; a venue may still differ (Broken Hill), then the offsets of received times decide. */
   timeZone: string
 }
 

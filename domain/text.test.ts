@@ -57,7 +57,7 @@ describe('e-mail addresses [F77]', () => {
     expect(emailText(typed)).toBe(stored)
   })
 
-  it('keeps every other character', () => {
+  it('retains every other character', () => {
     expect(emailText('ｚoe@example.test')).toBe('ｚoe@example.test')
     expect(emailText('zo e@example.test')).toBe('zo e@example.test')
   })
@@ -69,7 +69,7 @@ describe('names and free text [F77]', () => {
     expect(writtenText('\u202eevil\u202c')).toBe('evil')
   })
 
-  it('keeps the spelling and the joiner', () => {
+  it('retains the spelling and the joiner', () => {
     const names = ['O’Brien', "O'Brien", 'Ｚoë', 'क\u094d\u200dष', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', ' Ann ']
     expect(names.map(writtenText)).toEqual(names)
   })

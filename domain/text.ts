@@ -62,7 +62,7 @@ export function writtenText(text: string): string {
 
 /**
  * A text for comparison: without case, accents, kinds of apostrophes and dashes, invisible characters and superfluous
- * space. Punctuation stays, so that '100%' is still told from '100'.
+ * space. Punctuation stays, so that '100%' still differs from '100'.
  */
 export function foldedText(text: string): string {
   return text

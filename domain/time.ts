@@ -19,7 +19,7 @@ export interface LocalParts extends Required<LocalTime> {
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Australian zones change on whole quarter hours, so one answer holds for each of them. */
+/** Australian zones change on whole quarter hours, so one result holds for each of them. */
 const QUARTER_HOUR = 15 * MINUTE
 const MAX_CACHED_OFFSETS = 20_000
 

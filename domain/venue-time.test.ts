@@ -42,7 +42,7 @@ describe('the times of an event', () => {
   })
 })
 
-test('a phone in another zone is told the zone’s name [D3.11, F46]', () => {
+test('a phone in another zone shows the zone’s name [D3.11, F46]', () => {
   const at = new Date('2026-11-19T08:00:00Z')
   expect(formatVenueTime(at, MELBOURNE, 'Australia/Sydney')).toBe('7:00 pm')
   expect(formatVenueTime(at, MELBOURNE, 'Australia/Perth')).toBe('7:00 pm AEDT')

@@ -14,7 +14,7 @@ html:not([data-page]) [data-prerendered] { visibility: hidden }
 [data-prerendered] { --outline-after: 0ms }
 html:not([data-page=clock]) [data-prerendered=clock],
 html[data-page=clock] [data-prerendered=shell],
-html:not([data-page=home]) [data-outline=home],
+html:not([data-page=home]) [data-skeleton=home],
 html:not([data-member]) [data-prerendered] [data-area=mine],
 html[data-member] [data-prerendered] [data-guest] { display: none }
 @media (max-width: 991px) { html[data-page=ticket] [data-prerendered] > header { display: none } }

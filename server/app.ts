@@ -56,7 +56,7 @@ export async function buildApp(
     requestTimeout: 60_000,
     // Closing counts too, and may take as long as the drain and the hub together.
     pluginTimeout: 30_000,
-    // The drain answers in the shape of all other refusals.
+    // The drain responds in the shape of all other refusals.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: rejectConnection,

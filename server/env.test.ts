@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('everything that is wrong is told at once, one line each, in words', () => {
+test('everything that is wrong is reported at once, one line each, in words', () => {
   const problems = problemsOf({
     PORT: '70000',
     LEAGUE: 'Demo',
@@ -162,7 +162,7 @@ test('the 18+ notice and what each state wants said about gambling are configure
     expect(problemsOf({ GAMBLING_NOTICES: wrong })).toHaveLength(1)
 })
 
-test('the app is told what this server does beyond the league’s calls, or that it does nothing [D1.7] [D1.8]', () => {
+test('the app learns what this server does beyond the league’s calls, or that it does nothing [D1.7] [D1.8]', () => {
   expect(readEnv({}).config.capabilities).toContain('print')
   expect(readEnv({ CAPABILITIES: 'none', REAUTHENTICATION: 'off' }).config.capabilities).toEqual([])
   expect(problemsOf({ CAPABILITIES: 'none, print' })).toHaveLength(1)

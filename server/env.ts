@@ -49,7 +49,7 @@ export interface Env {
   readonly minAppVersion: string | null
   /** Off for benchmarks alone. */
   readonly rateLimits: boolean
-  /** Codes that are sent by text in 24 hours, all members together; a fifth is kept for resets of passwords. */
+  /** Codes that are sent by text in 24 hours, all members together; a fifth is reserved for resets of passwords. */
   readonly textsADay: number
   /** How long requests are served after `/readyz` has turned 503, so that a proxy can send new ones elsewhere. */
   readonly shutdownGraceSeconds: number
@@ -59,7 +59,7 @@ export interface Env {
   readonly reauthentication: boolean
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
-  /** The answer to /config.json. */
+  /** The response to /config.json. */
   readonly config: AppConfig
 }
 
@@ -138,7 +138,7 @@ const SECRET = new Set([
 const schema = v.object({
   NODE_ENV: v.optional(oneOf(['development', 'production', 'test']), 'development'),
   PORT: v.optional(whole(0, 65_535), '4173'),
-  // `localhost` is both loopback addresses, so http://localhost answers whichever one a browser
+  // `localhost` is both loopback addresses, so http://localhost serves whichever one a browser
   // tries first, and nobody else on the network is served unless that is asked for.
   HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
   DATA_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'var'),

@@ -15,7 +15,7 @@ const AMOUNT =
   /(?<![\p{L}\d.,])(\d{1,3}(?:([ ,.'’])\d{3})(?:\2\d{3})*(?!\d)|\d+)(?:[.,](\d+)(?!\d))?\s?(?:([km])(?![\p{L}\d]))?/giu
 
 /**
- * The chips of a stack as somebody typed it: '24500', '24,500', '24 500', '24.5k', '1,5K', '1.25 M'. Null when it is
+ * The chips of a stack as a player typed it: '24500', '24,500', '24 500', '24.5k', '1,5K', '1.25 M'. Null when it is
  * no number of chips from 1 to a billion.
  */
 export function readChips(text: string): number | null {

@@ -1,49 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOCK } from '#domain/constants.ts'
-import { RunStatus, type BlindLevel, type ClockReading } from './clock-status.ts'
+import { RunStatus, type ClockReading } from './clock-status.ts'
 import {
   advanceRound,
   clockAt,
   comingLevels,
   displayTime,
-  estimatedFinish,
   localDashboard,
-  nextBreak,
   scheduleAt,
   type RoundState,
 } from './clock.ts'
-
-const T0 = Date.parse('2026-11-20T09:00:00Z')
-
-function level(roundNumber: number, minutes = 15, breakMinutes = 0): BlindLevel {
-  const small = roundNumber * 100
-  return {
-    roundNumber,
-    roundLength: minutes * 60,
-    breakLength: breakMinutes * 60,
-    formatBlind: `${small}/${small * 2}`,
-    formatAnte: roundNumber > 2 ? String(small / 4) : '',
-  }
-}
-
-/** Three levels of 15 minutes, a break of 10 after the second. */
-const STRUCTURE = [level(1), level(2, 15, 10), level(3)]
-
-function status(given: Partial<ClockReading> = {}): ClockReading {
-  return {
-    runStatus: RunStatus.RUNNING,
-    currentRound: 1,
-    isRound: true,
-    remainingSeconds: 900,
-    triggeredDateTime: new Date(T0).toISOString(),
-    currentBlind: '100/200',
-    nextBlind: '200/400',
-    ante: '',
-    blindStructureList: STRUCTURE,
-    ...given,
-  }
-}
+import { T0, level, STRUCTURE, status } from './testing/levels.ts'
 
 function at(seconds: number, given: Partial<ClockReading> = {}) {
   return clockAt(status(given), T0 + seconds * 1000)
@@ -161,7 +129,7 @@ describe('round advance', () => {
   })
 })
 
-describe('going on without being heard from', () => {
+describe('going on without a new status', () => {
   test('at zero the next level stands there, its next blind unknown [P4.42, P4.43, D2.9]', () => {
     expect(at(899)).toMatchObject({ round: 1, nextBlind: '200/400', advanced: false })
     expect(at(900)).toMatchObject({
@@ -192,7 +160,7 @@ describe('going on without being heard from', () => {
     })
   })
 
-  test('a heard break keeps the next blind that was heard with it', () => {
+  test('a received break retains the next blind that came with it', () => {
     const onBreak = {
       currentRound: 2,
       isRound: false,
@@ -332,49 +300,6 @@ describe('as laws', () => {
     const heard = status({ triggeredDateTime: '2026-10-04T01:55:00+10:00' })
     expect(clockAt(heard, change - 1000).remainingSeconds).toBe(601)
     expect(clockAt(heard, change + 1000).remainingSeconds).toBe(599)
-  })
-})
-
-describe('what lies ahead', () => {
-  test('the next break is the one not yet begun', () => {
-    expect(nextBreak(status(), T0 + 60_000)).toEqual({ startsAtMs: T0 + 1_800_000 })
-    expect(nextBreak(status(), T0 + 1_900_000)).toBeNull()
-    expect(nextBreak(status({ runStatus: RunStatus.PAUSED }), T0)).toBeNull()
-  })
-
-  test('the finish is the end of the level in which the field holds 20 big blinds', () => {
-    const field = { playersRemaining: 4, averageChip: 2000, totalPlayers: 10, startStack: 800 }
-    expect(estimatedFinish({ ...status(), ...field }, T0)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
-    expect(estimatedFinish({ ...status(), ...field, playersRemaining: 0 }, T0)).toEqual({
-      atMs: T0 + 1_800_000,
-      basis: 'field',
-    })
-  })
-
-  test('or of the last level, and unknown while nothing counts', () => {
-    const deep = { playersRemaining: 70, averageChip: 20_000 }
-    expect(estimatedFinish({ ...status(), ...deep }, T0)).toEqual({ atMs: T0 + 3_300_000, basis: 'schedule' })
-    expect(estimatedFinish(status(), T0)?.basis).toBe('schedule')
-    expect(estimatedFinish({ ...status({ runStatus: RunStatus.PAUSED }), ...deep }, T0)).toBeNull()
-  })
-
-  test.each([
-    ['1000/2000', '1500/3000'],
-    ['1,000/2,000', '1,500/3,000'],
-    ['1K/2K', '1.5K/3K'],
-    ['0.001M/0.002M', '0.0015M/0.003M'],
-    ['1 000 / 2 000', '1 500 / 3 000'],
-  ])('the finish does not depend on how %s and %s are written [F86]', (first, second) => {
-    const structure = [
-      { ...level(1), formatBlind: first },
-      { ...level(2), formatBlind: second },
-    ]
-    const heard = status({ currentBlind: first, blindStructureList: structure })
-    // 20 big blinds of the first level are 40,000 chips, of the second 60,000.
-    const finishOf = (averageChip: number) => estimatedFinish({ ...heard, playersRemaining: 4, averageChip }, T0)
-    expect(finishOf(10_000)).toEqual({ atMs: T0 + 900_000, basis: 'field' })
-    expect(finishOf(15_000)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
-    expect(finishOf(15_001)?.basis).toBe('schedule')
   })
 })
 

@@ -5,7 +5,7 @@ import { readBlinds } from './chips.ts'
 import { RunStatus, UNKNOWN_BLIND, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
 
 /**
- * The tournament clock as a pure function of what was heard and what time the server has [P4.35 to P4.45, D2].
+ * The tournament clock as a pure function of the status received and the server's time [P4.35 to P4.45, D2].
  * `nowMs` is always the server's time; see `server-time.ts` for how a client knows it.
  */
 
@@ -29,7 +29,7 @@ export interface ClockView {
   ante: string
   /** No level follows. With `remainingSeconds` 0 the clock has run out [D2.15]. */
   isLastLevel: boolean
-  /** The view lies past the level or break that was heard. */
+  /** The view lies past the level or break that was received. */
   advanced: boolean
   /** When the displayed second or the state changes next; null while nothing moves. */
   nextBoundaryMs: number | null

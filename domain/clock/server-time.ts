@@ -1,5 +1,5 @@
 /**
- * What time the server has, told from its answers [D2.8]. Local readings should come from a monotonic source
+ * What time the server has, inferred from its responses [D2.8]. Local readings should come from a monotonic source
  * (`performance.now()`), so that moving the device's clock changes nothing; any millisecond scale works, as long
  * as it is the same one throughout.
  */
@@ -7,7 +7,7 @@
 export interface TimedResponse {
   /** The time the server stated. */
   serverMs: number
-  /** Local time when the request left and when its answer came. */
+  /** Local time when the request left and when its response came. */
   sentMs: number
   receivedMs: number
   /** How coarse the stated time is: 1000 for a Date header, which is cut to the second. Default 1. */
@@ -28,7 +28,9 @@ export const NO_SAMPLES: OffsetSamples = []
 
 const KEPT_SAMPLES = 8
 
-/** The offset one response implies, the answer taken to have travelled half the round trip. Null for a response timed impossibly. */
+/**
+ * The offset one response implies, assumed to have travelled half the round trip. Null for a response timed impossibly.
+ */
 export function sampleOffset(response: TimedResponse): OffsetSample | null {
   const { serverMs, sentMs, receivedMs, resolutionMs = 1 } = response
   const roundTripMs = receivedMs - sentMs
@@ -39,12 +41,12 @@ export function sampleOffset(response: TimedResponse): OffsetSample | null {
   }
 }
 
-/** The samples with this one added and only the last `keep` kept. */
+/** The samples with this one added and only the last `keep` retained. */
 export function withSample(samples: OffsetSamples, sample: OffsetSample | null, keep = KEPT_SAMPLES): OffsetSamples {
   return sample ? [...samples, sample].slice(-keep) : samples
 }
 
-/** The surest of the kept samples, the newer of two equal ones; null before any came. */
+/** The surest of the retained samples, the newer of two equal ones; null before any came. */
 export function bestOffset(samples: OffsetSamples): OffsetSample | null {
   let best: OffsetSample | null = null
   for (const sample of samples) if (!best || sample.uncertaintyMs <= best.uncertaintyMs) best = sample

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 
 /**
  * Rules of the amounts people type or programs send. An amount is a number here or it is none: text, however much it
- * looks like one, has to be read by whoever took it, so that '1e3', '٥' and '1,000' never become one [F51].
+ * looks like one, has to be read by the code that took it, so that '1e3', '٥' and '1,000' never become one [F51].
  */
 
 /** The largest amount that is an amount at all. */
@@ -37,7 +37,7 @@ export function cardAmountProblem(cents: unknown): string | null {
 }
 
 /**
- * A whole number from what somebody typed: the digits 0 to 9 alone, without leading zeros, signs, separators or
+ * A whole number from what a user typed: the digits 0 to 9 alone, without leading zeros, signs, separators or
  * exponents. Null for anything else [F51].
  */
 export function readWholeAmount(typed: string): number | null {
@@ -50,7 +50,7 @@ export function priceChangedMessage(buyInCents: number): string {
   return `The price has changed to ${formatMoney(buyInCents, { cents: true })}. Please check and agree to it again.`
 }
 
-/** Said where somebody has less than they want to spend. */
+/** Shown where a member has less than they want to spend. */
 export function tooFewMessage(available: number): string {
   return available > 0 ? `You have ${available} PTC for this. Choose a smaller amount.` : 'You have no PTC for this.'
 }

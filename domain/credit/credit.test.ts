@@ -79,7 +79,7 @@ describe('amounts', () => {
     fc.assert(fc.property(fc.nat({ max: 9_999_999 }), (n) => readWholeAmount(String(n)) === n))
   })
 
-  test('are told in sentences [D5.23]', () => {
+  test('are reported in sentences [D5.23]', () => {
     expect([priceChangedMessage(15_050), tooFewMessage(20), tooFewMessage(0)]).toEqual([
       'The price has changed to $150.50. Please check and agree to it again.',
       'You have 20 PTC for this. Choose a smaller amount.',

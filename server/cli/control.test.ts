@@ -42,7 +42,7 @@ async function serve(dir = dataDir): Promise<Control | null> {
 }
 
 describe('the channel of commands', () => {
-  test('a command gets its answer, and help lists all of them', async () => {
+  test('a command gets its response, and help lists all of them', async () => {
     await serve()
     expect(await askServer(dataDir, ['echo', 'two', 'words'])).toEqual({ said: 'two words' })
     const { table } = await askServer(dataDir, [])

@@ -69,7 +69,7 @@ test('clocks lists id, venue, title, status, round, time left and players', asyn
   ])
 })
 
-test('the command line prints a table, does what it is told, and ends with 1 and one sentence when refused', async () => {
+test('the command line prints a table, runs the command, and ends with 1 and one sentence when refused', async () => {
   const listed = await league('clocks')
   expect(listed).toMatchObject({ code: 0, stderr: '' })
   expect(listed.stdout.split('\n')[0]).toMatch(/^ID +VENUE +TITLE +STATUS +ROUND +LEFT +PLAYERS$/)
@@ -90,7 +90,7 @@ test.each([
   await expect(askServer(dataDir, words)).rejects.toThrow(sentence)
 })
 
-test('start and finish by hand', async () => {
+test('start and finish manually', async () => {
   expect((await askServer(dataDir, ['start', '3'])).said).toMatch(/^Event 3: running, level 1, 15:00 left, /)
   expect(await askServer(dataDir, ['finish', '3'])).toEqual({ said: 'Event 3: ended, its results are written.' })
 })

@@ -106,7 +106,7 @@ describe('the director', () => {
     expect((await eventOf(eventId))?.entrants).toBeGreaterThan(0)
   })
 
-  test('tells the hub each change once, newer by its version, with the status and without its lists [D1.19, D1.20, F40]', async () => {
+  test('notifies the hub of each change once, newer by its version, with the status and without its lists [D1.19, D1.20, F40]', async () => {
     const eventId = await add()
     const context = contextOn(database, START - 2 * HOUR)
     await live(context, START + 5 * HOUR)
@@ -219,7 +219,7 @@ describe('a league that is no demo', () => {
   beforeEach(() => database.db.delete(leagueState))
   afterEach(() => describeLeague(database))
 
-  test('nothing is invented: clocks are started and finished by hand and keep their levels between', async () => {
+  test('nothing is invented: clocks are started and finished manually and run through their levels between', async () => {
     const [eventId, plain] = [await add(), await add({ hasClock: false })]
     const context = contextOn(database, START)
     const director = createDirector(context)
@@ -241,8 +241,8 @@ describe('a league that is no demo', () => {
   })
 })
 
-describe('commands by hand', () => {
-  test('start, pause, resume, next and finish change the clock, tell the hub, and what follows follows from there [F41]', async () => {
+describe('manual commands', () => {
+  test('start, pause, resume, next and finish change the clock, notify the hub, and what follows follows from there [F41]', async () => {
     const eventId = await add({ startsAt: new Date(START + 48 * HOUR) })
     const context = contextOn(database, START + 400)
     const director = createDirector(context)
@@ -277,7 +277,7 @@ describe('commands by hand', () => {
     expect((await database.db.select().from(results)).length).toBeGreaterThan(0)
   })
 
-  test('another director that starts anew goes on from what was done by hand', async () => {
+  test('another director that starts goes on from what was done manually', async () => {
     const eventId = await add()
     const context = contextOn(database, START + MINUTE)
     await createDirector(context).command('next', eventId)
@@ -289,7 +289,7 @@ describe('commands by hand', () => {
     })
   })
 
-  test('a change that another process made meanwhile is kept, not overwritten', async () => {
+  test('a change that another process made meanwhile is not overwritten', async () => {
     const eventId = await add()
     const context = contextOn(database, START + MINUTE)
     const director = createDirector(context)

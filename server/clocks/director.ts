@@ -21,7 +21,7 @@ export interface Director {
    */
   runUntil(now: Date): Promise<number>
   /**
-   * Does by hand what the director does by itself; what follows, follows from there.
+   * Does manually what the director does automatically; what follows, follows from there.
    * @throws CommandRejected with one sentence
    */
   command(name: ClockCommand, eventId: number): Promise<ClockRow>

@@ -19,17 +19,17 @@ const LONGEST_REGISTRATION_MS = 12 * HOUR
 const COMPARE_EVERY_MS = 5_000
 const RETRY_MS = 5_000
 
-/** The evenings of these hours, kept in memory with what comes next in each. One call at a time, please. */
+/** The evenings of these hours, cached in memory with what comes next in each. One call at a time, please. */
 export interface EveningsInPlay {
   /** Lets everything happen that is due up to and including the instant. Resolves with when something comes next. */
   playUntil(nowMs: number): Promise<number>
   /** @throws CommandRejected with one sentence */
   obey(name: ClockCommand, eventId: number): Promise<ClockRow>
-  /** Begins anew with what the database says. */
+  /** Starts again with what the database says. */
   forget(): void
 }
 
-/** Takes its rows from the database, writes each change there first and then tells it to the hub. */
+/** Takes its rows from the database, writes each change there first and then notifies the hub. */
 export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
   const { db, log } = context
   const shared = context.database.engine === 'postgres'
@@ -72,7 +72,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
     return evening
   }
 
-  /** One evening's trouble is not the others': it is told, and tried again. */
+  /** One evening's trouble is not the others': it is reported, and tried again. */
   async function settle(evening: Evening, nowMs: number): Promise<void> {
     try {
       troubled.delete(evening.eventId)
@@ -121,7 +121,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
     },
 
     async obey(name, eventId) {
-      // Read anew each time: another process may have changed it.
+      // Read again each time: another process may have changed it.
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const evening = await reload(eventId)
         if (!evening) throw new CommandRejected(`There is no open event ${eventId}.`)

@@ -17,7 +17,7 @@ import { plannedPauses } from '#server/demo/simulation/pauses.ts'
 /** An event that has not been closed, with all that decides how it goes on. */
 export interface Evening {
   eventId: number
-  /** Null for a game that nobody keeps a clock for. */
+  /** Null for a game without a clock. */
   game: Game | null
   row: ClockRow | null
   facts: ClockEventFacts
@@ -28,7 +28,10 @@ export interface Evening {
 /** Which events to load: those that begin registration by `regoBy` and started after `startedAfter`, or these ids. */
 type EveningChoice = { startedAfter: Date; regoBy: Date; startsBy: Date } | { eventIds: readonly number[] }
 
-/** The clock of an event that real people play: opened and started by hand, it keeps its levels and knows no players. */
+/**
+ * The clock of an event that real people play: opened and started manually, it runs through its levels and knows no
+ * players.
+ */
 const UNPLANNED: TournamentPlan = { entrants: [], finishedAtPlayedSecond: Infinity }
 
 /** The open events of the choice, without those already `known`. Those on hold are never played. */
@@ -83,7 +86,7 @@ function selectEvents(db: Db, choice: EveningChoice) {
   const which =
     'eventIds' in choice
       ? inArray(events.id, [...choice.eventIds])
-      : // A clock started by hand belongs to no window of time.
+      : // A clock started manually belongs to no window of time.
         or(within(choice), inArray(clocks.runStatus, [RunStatus.RUNNING, RunStatus.PAUSED]))
   return db
     .select({ event: events, timeZone: venues.timeZone, clock: clocks })

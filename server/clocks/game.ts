@@ -52,7 +52,7 @@ export function wholeSecond(ms: number): number {
 
 /**
  * How long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's place
- * in the structure, so that a level skipped by hand counts as played and nothing has to be remembered beside the row.
+ * in the structure, so that a level skipped manually counts as played and nothing has to be remembered beside the row.
  */
 export function playedSeconds(row: ClockRow, levels: readonly TimedLevel[], atMs: number): number {
   const level = levels.find(({ roundNumber }) => roundNumber === row.currentRound)

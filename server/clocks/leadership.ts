@@ -23,7 +23,7 @@ export function leadershipOf(database: Database): Leadership {
 
   async function tryToHold(): Promise<boolean> {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-    // A lost connection is a lost lock; the next question tells.
+    // A lost connection is a lost lock; the next query shows it.
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     try {

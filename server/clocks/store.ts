@@ -9,7 +9,7 @@ import type { ClockRow } from './game.ts'
 
 /**
  * Writes the clock as it is now, with what belongs to it: the prizes once they are known; results and the closed
- * event once it has ended. All or nothing. False, and nothing written, if somebody else has changed the clock since
+ * event once it has ended. All or nothing. False, and nothing written, if another process has changed the clock since
  * the evening's row was read.
  */
 export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promise<boolean> {

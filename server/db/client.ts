@@ -14,7 +14,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** Where the PostgreSQL server is; null for the embedded database. */
   readonly url: string | null
-  /** Tells errors that mean that it does not answer from all others. */
+  /** Tells errors of a database that does not respond from all others. */
   readonly outages: OutageWatch
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const RANDOM_PAGE_COST = 1.1
 /** bigint and numeric: nothing the league counts comes near 2^53. */
 const NUMBERS = [20, 1700]
 
-/** Half the memory PostgreSQL would take as a server for many, and no old log files kept to be used again. */
+/** Half the memory PostgreSQL would take as a server for many, and no old log files retained for reuse. */
 const EMBEDDED_SETTINGS = ['shared_buffers=16MB', 'wal_recycle=off', `random_page_cost=${RANDOM_PAGE_COST}`]
 
 async function openEmbedded(place: { dataDir: string } | { memory: true; snapshot?: Blob }): Promise<Database> {
@@ -69,15 +69,15 @@ function closing(db: Db, close: () => Promise<void>): Pick<Database, 'outages' |
 
 /**
  * Writes the embedded database's log back into its tables, which nobody else does: without it the log grows, and with
- * it the time to start after a kill. A PostgreSQL server does that by itself.
+ * it the time to start after a kill. A PostgreSQL server does that automatically.
  */
 export async function tidyDatabase({ db, engine }: Database): Promise<void> {
   if (engine === 'pglite') await db.execute(sql`checkpoint`)
 }
 
 /**
- * How long PostgreSQL works at one statement, waits for a lock, and keeps a transaction in which nothing happens, in
- * milliseconds; then it ends them, and the call is answered with 503 [F89]. No call needs a tenth of that.
+ * How long PostgreSQL works at one statement, waits for a lock, and keeps an idle transaction open, in
+ * milliseconds; then it ends them, and the response to the call is 503 [F89]. No call needs a tenth of that.
  */
 const TIMEOUTS = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
 
@@ -92,7 +92,7 @@ async function openPostgres(url: string, patient: boolean): Promise<Database> {
     ...(patient ? {} : { ...TIMEOUTS, query_timeout: SILENCE_MS }),
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // A connection whose other end is gone without a word is not kept for ever.
+    // A connection whose other end is gone without a word is not held open for ever.
     maxLifetimeSeconds: 600,
     keepAlive: true,
   })

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What both drivers answer to `execute`: an object with the rows. */
+/** What both drivers return from `execute`: an object with the rows. */
 interface Rows<Row> {
   rows: Row[]
 }

@@ -8,7 +8,7 @@ export type Unlock = () => void
 
 interface Holder {
   pid: number
-  /** When that process began, as its system tells it, so that a number given out again is not taken for it. */
+  /** When that process began, as its system reports it, so that a number given out again is not taken for it. */
   began: string | null
   startedAt: string
 }
@@ -57,7 +57,7 @@ export function lockDirectory(dataDir: string, now: () => Date): Unlock {
     writeFileSync(file, text)
   }
   return () => {
-    // Somebody who took the lock over keeps it.
+    // A process that took the lock over keeps it.
     if (readHolder(file)?.pid === own.pid) rmSync(file, { force: true })
   }
 }
@@ -90,14 +90,14 @@ function isAlive({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM means that it lives and belongs to somebody else.
+    // EPERM means that it lives and belongs to another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   const beganNow = beginOf(pid)
   return began === null || beganNow === null || began === beganNow
 }
 
-/** When a process began, in whatever form its system tells; null if it does not. */
+/** When a process began, in whatever form its system reports it; null if it does not. */
 function beginOf(pid: number): string | null {
   try {
     // The 22nd field of the line, counted from behind the name, which may hold spaces.

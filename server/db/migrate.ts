@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Database } from './client.ts'
 import { foldStoredNames } from './player-names.ts'
 
-/** Where the migrations lie, for whoever needs to know whether they changed. */
+/** Where the migrations are, for callers that check whether they changed. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Any number, the same in every server of the league. */

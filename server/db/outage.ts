@@ -31,7 +31,10 @@ const AWAY_MESSAGES =
 /** How deep an error may lie within others; drizzle wraps what the driver throws. */
 const MAX_CAUSES = 8
 
-/** Whether an error means that the database did not answer rather than that the statement was wrong; null for any other. */
+/**
+ * Whether an error means that the database did not respond rather than that the statement was wrong; null for any
+ * other.
+ */
 export function outageOf(error: unknown): Outage | null {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {

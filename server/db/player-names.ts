@@ -19,7 +19,7 @@ export function nameColumns({ firstName, lastName }: PlayerName) {
 /**
  * Folds the names that are not folded yet, or all that are folded otherwise than now. A process of an older version
  * inserts players without folded names and renames players past them, and another version may fold in another way.
- * Rows that somebody else has locked are left for the next time.
+ * Rows that another process has locked are left for the next time.
  */
 export async function foldStoredNames(db: Db, which: 'missing' | 'all'): Promise<void> {
   const missing = which === 'missing' ? isNull(players.firstNameFolded) : undefined

@@ -30,7 +30,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** Lets a table with an identity go on after the highest id that was given by hand. */
+/** Lets a table with an identity go on after the highest id that was given explicitly. */
 export async function continueIdentity(db: Db, table: PgTable): Promise<void> {
   const name = getTableConfig(table).name
   await db.execute(

@@ -73,7 +73,7 @@ describe('a new demo league', () => {
     expect(await brokenReferences(database.db)).toEqual([])
   })
 
-  test('has somebody on every board of every season', async () => {
+  test('has a player on every board of every season', async () => {
     expect(await emptyBoards(database.db, localDate(NOW, MELBOURNE))).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('a new demo league', () => {
     expect(Number(rows[0]?.strangers)).toBe(0)
   })
 
-  test('keeps the ledger: every change sums to nothing, nobody is below nothing', async () => {
+  test('has a sound ledger: every change sums to nothing, nobody is below nothing', async () => {
     const { rows: odd } = await database.db.execute(
       sql`select transaction_guid from ptc_entries group by 1 having sum(amount) <> 0`,
     )

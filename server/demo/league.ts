@@ -25,7 +25,7 @@ export async function leagueExists(db: Db): Promise<boolean> {
 
 /**
  * Makes the demo league as of `now`, all of it or nothing, so that a process killed in the middle leaves an empty
- * database and the next start makes it anew. Of several servers that start together one makes it and the others wait.
+ * database and the next start makes it again. Of several servers that start together one makes it and the others wait.
  * @throws Error where the database already holds something that is no demo league
  */
 export async function makeDemoLeague(
@@ -75,7 +75,7 @@ async function trustOwnRows(tx: Db): Promise<void> {
   if (rows[0]?.super === 'on') await tx.execute(sql`set local session_replication_role = replica`)
 }
 
-/** The embedded database has nobody who looks after statistics and logs by itself. */
+/** The embedded database does not look after statistics and logs automatically. */
 async function settle({ db, engine }: Database): Promise<void> {
   await db.execute(sql`analyze`)
   if (engine === 'pglite') await db.execute(sql`checkpoint`)

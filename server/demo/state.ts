@@ -4,7 +4,7 @@ import { leagueState } from '#server/db/schema/system.ts'
 
 /** What the league remembers of itself. */
 export interface LeagueFacts {
-  /** Set last when a league was made: a league without it is half made and is made anew. */
+  /** Set last when a league was made: a league without it is half made and is made again. */
   complete: { madeAt: string }
   seed: number
   /** Players up to this id are invented; later ones registered themselves. */

@@ -15,7 +15,7 @@ import { SEASON_MONTHS } from './schedule/seasons.ts'
  *   night is thinned like that after eight weeks.
  * - What lies more than three seasons before the current one goes, and so do seasons with nothing left in them.
  *
- * Never touched are major events, events that somebody has a favourite, ticket, voucher or request for, that a
+ * Never touched are major events, events that a member has a favourite, ticket, voucher or request for, that a
  * member with an account played in, and, within the three seasons, events with photos. At most `MAX_A_RUN` events
  * go at a time, several times what a day adds.
  */

@@ -101,7 +101,7 @@ describe('bringing the league up to date', () => {
     expect(await fingerprints(database.db)).toEqual(before)
   })
 
-  test('thins what lies before last season, and keeps what somebody holds on to', async () => {
+  test('thins what lies before last season, and retains what a member holds on to', async () => {
     const { db } = database
     const old =
       "status_id = 2 and division_name <> 'Round the Clock' and local_date between '2026-10-01' and '2026-12-31'"

@@ -7,7 +7,7 @@ import { RequestError } from '#server/http/errors.ts'
 import { repairAddress } from '#domain/address-repair.ts'
 import { ownOrigin } from '#server/http/origin.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
-import { OUTLINED_PAGES } from '#server/http/plugins/content-security-policy.ts'
+import { SKELETON_PAGES } from '#server/http/plugins/content-security-policy.ts'
 import { readAddress, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
 import { initialDataOf, headOf } from './markup/markup.ts'
@@ -17,12 +17,15 @@ import { sendToPage } from './redirect.ts'
 import { textSender } from './send.ts'
 import { templateOf } from './template.ts'
 
-/** A hall of phones that all open one link shares an address; beyond this they get the shell, and ask by themselves. */
+/**
+ * A hall of phones that all open one link shares an address; beyond this they get the shell, and fetch the data
+ * themselves.
+ */
 const DOCUMENTS_A_MINUTE = 600
 
 /** What is served for the address of an article, a content page, an event, a venue or a major event. */
 export interface Documents {
-  /** Answers with the page's own document, and is false where there is none to answer with. */
+  /** Responds with the page's own document, and returns false where there is none. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean
 }
 
@@ -31,11 +34,11 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const built = templateOf(builtPage(distDir, 'index.html'))
   if (!built) return null
   const template = built
-  const outlined = OUTLINED_PAGES.flatMap((name) => templateOf(builtPage(distDir, name)) ?? [])
+  const templates = SKELETON_PAGES.flatMap((name) => templateOf(builtPage(distDir, name)) ?? [])
   const filesOf = pageFiles(distDir)
   const findPage = pageFinder(context)
   const sendText = textSender()
-  // An app that asks another server would hear other things there.
+  // An app of another server would get other data there.
   const isOwnApi = context.env.config.apiBase === API_BASE
   const { capabilities, mediaBase } = context.env.config
   // The first pictures are asked for in the right size before the app has read its settings.
@@ -60,14 +63,14 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   }
 
   function textOf(found: Page, site: Site): string {
-    const kind = found.outline?.kind
-    const from = outlined.find(({ outlines }) => kind !== undefined && outlines.has(kind)) ?? template
+    const kind = found.skeleton?.kind
+    const from = templates.find(({ skeletons }) => kind !== undefined && skeletons.has(kind)) ?? template
     return from.fill({
       head: headOf(found, site),
       body:
         (isOwnApi ? initialDataOf({ ...found, firstAnswers: [settings, ...found.firstAnswers] }) : '') +
         filesOf(found.kind),
-      outline: found.outline,
+      skeleton: found.skeleton,
     })
   }
 
@@ -80,7 +83,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
     if (repaired !== null) return sendToPage(reply, repaired)
     const own = found !== null && found !== 'unknown'
     const text = own ? textOf(found, site) : template.plain
-    // By this the app knows the server's time and how old the answers in the document are, also after a 304.
+    // By this the app knows the server's time and how old the responses in the document are, also after a 304.
     if (own) void reply.header('server-timing', `now;dur=${at}`)
     await sendText(request, reply, { type: 'text/html; charset=utf-8', text, status: found === 'unknown' ? 404 : 200 })
   }

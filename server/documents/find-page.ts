@@ -18,7 +18,7 @@ import type { Page, Site } from './page.ts'
 
 export type FindPage = (address: Address, site: Site) => Promise<Page | null>
 
-/** Looks pages up as anybody sees them who is not signed in; null for what the league does not have. */
+/** Looks pages up as a visitor sees them; null for what the league does not have. */
 export function pageFinder({ db, env, now }: ServerContext): FindPage {
   const directory = venueDirectory({ db, now })
   const clockStatusOf = clockStatusReader({ db })

@@ -17,7 +17,7 @@ export interface PageImage {
   wide: boolean
 }
 
-/** A call of the contract with the answer that anybody gets who is not signed in. */
+/** A call of the contract with the response to a visitor who is not signed in. */
 export interface InitialData {
   /** The path below the API's base with its query, in lower case: two pages that differ in letters ask for the same. */
   call: string
@@ -40,5 +40,5 @@ export interface Page {
   data: Record<string, unknown>
   firstAnswers: InitialData[]
   /** Null for pages that are seen when the app has come. */
-  outline: PageSkeleton | null
+  skeleton: PageSkeleton | null
 }

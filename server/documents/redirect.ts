@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends somebody to the page that an address meant. `address` is a path of this site with its query, as
+ * Redirects to the page that an address meant. `address` is a path of this site with its query, as
  * `repairAddress` gives it; what a header cannot hold of it is encoded.
  */
 export function sendToPage(reply: FastifyReply, address: string): void {

@@ -6,7 +6,7 @@ import { addVary } from '#server/http/plugins/cors.ts'
 
 /** Better costs a slow server more than the bytes are worth: a few milliseconds for a page. */
 const BROTLI_QUALITY = 6
-/** Compressed texts kept: as many different pages are read again and again in an evening. */
+/** Compressed texts cached: as many different pages are read again and again in an evening. */
 const MAX_CACHED = 200
 
 const brotli = promisify(brotliCompress)
@@ -21,7 +21,7 @@ export interface Sent {
 export type SendText = (request: FastifyRequest, reply: FastifyReply, sent: Sent) => Promise<void>
 
 /**
- * Sends texts that are made on demand: asked for again each time, answered with 304 while they are the same, and
+ * Sends texts that are made on demand: requested again each time, with a 304 while they are the same, and
  * compressed once for everybody as long as they are.
  */
 export function textSender(): SendText {

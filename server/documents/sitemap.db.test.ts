@@ -79,7 +79,7 @@ test.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-.xml'
   },
 )
 
-test('robots are told where it is', async () => {
+test('robots.txt says where it is', async () => {
   const { headers, text } = await server.request('GET', '/robots.txt')
   expect([headers['content-type'], text]).toEqual([
     'text/plain; charset=utf-8',

@@ -13,7 +13,7 @@ import { textSender } from './send.ts'
 
 /** The rules allow 50,000 addresses and 50 MB in a file; fewer are read sooner. */
 const MAX_ADDRESSES = 10_000
-/** The list is not made anew more often than that. */
+/** The list is not rebuilt more often than that. */
 const KEPT_MS = 10 * 60_000
 
 /** The pages that every visitor finds in the menu. */
@@ -80,7 +80,7 @@ export function addSitemap(app: FastifyInstance, context: ServerContext, { most 
 
 const XML = 'application/xml; charset=utf-8'
 
-/** Every page that somebody may want to find: what is out, and of events those still to come. */
+/** Every page that a visitor may want to find: what is out, and of events those still to come. */
 async function allEntries({ db, now }: ServerContext): Promise<Entry[]> {
   const at = now()
   const written = await db

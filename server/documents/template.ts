@@ -4,16 +4,16 @@ import { filledSkeleton, type SkeletonKind, type PageSkeleton } from './skeleton
 export interface Template {
   /** As it was built. */
   readonly plain: string
-  /** The outlines it can show. */
-  readonly outlines: ReadonlySet<string>
+  /** The skeletons it can show. */
+  readonly skeletons: ReadonlySet<string>
   /**
-   * With the page's head in place of the built title and description, its outline, and `body` at the end; head and
+   * With the page's head in place of the built title and description, its skeleton, and `body` at the end; head and
    * body are markup already.
    */
-  fill(parts: { head: string; body: string; outline: PageSkeleton | null }): string
+  fill(parts: { head: string; body: string; skeleton: PageSkeleton | null }): string
 }
 
-const OUTLINE = /<template data-outline="([a-z-]+)">([^]*?)<\/template>/g
+const SKELETON = /<template data-skeleton="([a-z-]+)">([^]*?)<\/template>/g
 
 /**
  * Null where the page has no place for a head or for a body: then it is served as it is.
@@ -30,23 +30,23 @@ export function templateOf(plain: string): Template | null {
     plain.slice(title.index + title[0].length, end),
     plain.slice(end),
   ]
-  const drawn = new Map(
-    [...middle.matchAll(OUTLINE)].map(([whole, kind, outline]) => [
+  const built = new Map(
+    [...middle.matchAll(SKELETON)].map(([whole, kind, skeleton]) => [
       kind as SkeletonKind,
-      { whole, outline: outline ?? '' },
+      { whole, skeleton: skeleton ?? '' },
     ]),
   )
 
-  function outlined(outline: PageSkeleton | null): string {
-    const shown = outline && drawn.get(outline.kind)
-    return middle.replace(OUTLINE, (whole) =>
-      shown && whole === shown.whole ? filledSkeleton(shown.outline, outline.slots) : '',
+  function withSkeleton(skeleton: PageSkeleton | null): string {
+    const shown = skeleton && built.get(skeleton.kind)
+    return middle.replace(SKELETON, (whole) =>
+      shown && whole === shown.whole ? filledSkeleton(shown.skeleton, skeleton.slots) : '',
     )
   }
 
   return {
     plain,
-    outlines: new Set(drawn.keys()),
-    fill: ({ head, body, outline }) => before + head + outlined(outline) + body + after,
+    skeletons: new Set(built.keys()),
+    fill: ({ head, body, skeleton }) => before + head + withSkeleton(skeleton) + body + after,
   }
 }

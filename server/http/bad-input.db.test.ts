@@ -51,7 +51,7 @@ describe('JSON', () => {
     expect(problemOf(answer).id).toBe('invalid-request')
   })
 
-  test('what is wrong is told by field, and never repeated back [F72] [F73]', async () => {
+  test('what is wrong is reported by field, and never repeated back [F72] [F73]', async () => {
     const answer = await site.request('POST', SEARCH, {
       body: { stateId: '<script>', regions: [1, 'x'], searchText: 'a'.repeat(301), fromDate: 'soon', buyInMin: '5' },
     })
@@ -218,7 +218,7 @@ function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }
 
-test('what is not HTTP, or has endless headers, is answered in the same shape [F72]', async () => {
+test('what is not HTTP, or has endless headers, gets a response of the same shape [F72]', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
   const send = (text: string) =>

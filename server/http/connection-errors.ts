@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Problem } from '#contract/problem.ts'
 
-/** Answers what is not even HTTP, in the same shape as everything else. */
+/** Responds to what is not even HTTP, in the same shape as everything else. */
 export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, id, message] =

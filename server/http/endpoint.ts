@@ -11,7 +11,7 @@ export const API_BASE = '/Umbraco/Api'
 /** The sign-out, which forms are sent to, and calls of the app. */
 export const LOGOUT_PATH = '/umbraco/surface/account/logout'
 
-/** Whoever sent the request, as their cookie proves. */
+/** The member who sent the request, as the cookie proves. */
 export interface SignedIn {
   readonly playerId: number
   /** Names the session without being able to open it. */
@@ -39,7 +39,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseInp
 
 /**
  * Serves one endpoint of the contract with all its methods. A query or body of another shape is refused with 400
- * and its fields, a stranger where a member is asked for with 401. In tests every answer is held against the
+ * and its fields, a stranger where a member is asked for with 401. In tests every response is checked against the
  * contract to the letter.
  */
 export function serve<E extends Endpoint>(
@@ -62,7 +62,7 @@ export function serve<E extends Endpoint>(
       const answer = await handler({ query, body, member: request.member, request, reply } as Call<E>)
       if (reply.sent) return reply
       if (strict) checkResponse(endpoint, answer)
-      // Null is an answer too, where Fastify would send nothing at all.
+      // Null is a response too, where Fastify would send nothing at all.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))
     },
   })
@@ -70,7 +70,7 @@ export function serve<E extends Endpoint>(
 
 const servedBy = new WeakMap<object, Set<Endpoint>>()
 
-/** The endpoints a server answers so far. */
+/** The endpoints a server serves so far. */
 export function served(app: FastifyInstance): Set<Endpoint> {
   const key = app.server
   const known = servedBy.get(key) ?? new Set<Endpoint>()

@@ -80,7 +80,7 @@ function parametersOf(query: v.GenericSchema): object[] {
   }))
 }
 
-/** The schema of what travels: of requests what is sent, of answers what arrives before a client reads it. */
+/** The schema of what travels: of requests what is sent, of responses what arrives before a client reads it. */
 function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, {
     // Hints for a client's reader.

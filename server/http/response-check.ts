@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { listenToDroppedRows } from '#contract/rows.ts'
 
 /**
- * Holds an answer against the contract, for tests: no malformed row, and no field the contract does not declare.
+ * Checks a response against the contract, for tests: no malformed row, and no field the contract does not declare.
  * @throws Error that says what is wrong and where
  */
 export function checkResponse(endpoint: Endpoint, answer: unknown): void {

@@ -33,7 +33,7 @@ export function trustOf(given: boolean | number | string): Trust {
     )
 }
 
-/** The client's address as the trusted proxies tell it, for requests that reach no route. */
+/** The client's address as the trusted proxies report it, for requests that reach no route. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
   const told = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -146,7 +146,7 @@ test.runIf(runs).each(BREAKS)(
   180_000,
 )
 
-/** Each transfer that was answered with success reads the same by its key. */
+/** Each transfer with a successful response reads the same by its key. */
 async function acknowledgedAreThere(answers: CallResponse[], sent: Map<number, SentCall>): Promise<void> {
   const site = await testApp({ database, now: NOW, env: { rateLimits: false } })
   const cookies = new Map<number, string>()

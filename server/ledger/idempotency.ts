@@ -31,8 +31,8 @@ export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
 }
 
 /**
- * Does the work of a call in one transaction together with its key, once: the same call again is answered by what was
- * answered then, a refusal too [F48, F49]. Two at once: the second waits. What is unexpected leaves nothing behind.
+ * Does the work of a call in one transaction together with its key, once: the same call again gets the response it
+ * got then, a refusal too [F48, F49]. Two at once: the second waits. What is unexpected leaves nothing behind.
  * @throws Refusal 422 where the key was used for something else
  */
 export async function once<Answer extends object>(
@@ -83,7 +83,7 @@ export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, no
   return known
 }
 
-/** Writes down what a call was answered. */
+/** Stores the response to a call. */
 export async function settle(
   tx: Db,
   { playerId, key }: Pick<KeyedCall, 'playerId' | 'key'>,
@@ -100,7 +100,7 @@ export async function settle(
     .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
 }
 
-/** What a known call was answered; one that is under way is a refusal that says so. */
+/** The response to a known call; one that is under way is a refusal that says so. */
 export function responseOf<Answer extends object>({
   status,
   answer,
@@ -115,7 +115,7 @@ const PENDING = 'Your payment is being checked. Do not pay again: your tickets w
 
 /**
  * A member's call by its key; null where it never arrived, or more than a day ago and has ended. One that is at work in a transaction
- * of its own is waited for: whoever hears that a call never arrived takes it that nothing was moved.
+ * of its own is waited for: a client that learns that a call never arrived concludes that nothing was moved.
  */
 export async function findCall(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
@@ -136,7 +136,7 @@ export async function findCall(
 
 class NotTaken extends Error {}
 
-/** Tries to take the key, which waits for whoever is about to, and lets go of it at once. */
+/** Tries to lock the key, which waits for a call that is about to, and releases it at once. */
 async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | 'key'>, now: Date): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ function hasEndedSince(since: Date) {
     and ${cardPayments.callKey} = ${moneyCalls.key} and ${cardPayments.settledAt} > ${since.toISOString()})`
 }
 
-/** Forgets calls a day after they were answered, but none that is under way. */
+/** Forgets calls a day after their response, but none that is under way. */
 export async function forgetCalls({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - DAY_MS)
   await db

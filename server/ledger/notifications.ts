@@ -39,7 +39,7 @@ export async function notifyBought(
   )
 }
 
-/** Tells who has a ticket now, and who gave it away. */
+/** Notifies the new owner of a ticket, and who gave it away. */
 export async function notifyChanged(
   tx: Db,
   ways: Pick<Messaging, 'sms' | 'mail' | 'devices'>,
@@ -68,7 +68,7 @@ export async function notifyChanged(
 const INSTRUCTIONS =
   'Enter the code on the self-registration terminal at the venue to get a table number receipt, or give it to a registration team member. Whoever enters it first takes the seat.'
 
-/** Texts go to a mobile that somebody has shown to be theirs. */
+/** Texts go to a verified mobile. */
 async function textCode(
   tx: Db,
   { sms }: Ways,

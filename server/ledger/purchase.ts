@@ -22,7 +22,7 @@ export interface Purchase {
   cardCents: number
   /** The surcharge that was shown; null where the client did not say. */
   shownSurchargeCents: number | null
-  /** Names the call; the payment answers to it. */
+  /** Names the call; the payment is found by it. */
   key: string
   basisPoints: number
   /** Whether cards are taken at all. */
@@ -39,7 +39,7 @@ export interface Reserved {
   payment: { guid: string; chargeCents: number; surchargeCents: number } | null
 }
 
-/** What a purchase answers once it is done. */
+/** What a purchase returns once it is done. */
 export function purchaseResponse({
   ticketGuid,
   redeemCode,

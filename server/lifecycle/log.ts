@@ -8,7 +8,7 @@ export function createLog(env: Pick<Env, 'logLevel'>): Logger {
 
 /**
  * An error without the values it was about: a failed query names its parameters in its message, and PostgreSQL
- * repeats values in quotation marks and in `detail`, any of which may be somebody's address.
+ * repeats values in quotation marks and in `detail`, any of which may be a member's address.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that one sentence tells. */
+/** The server cannot start, for a reason that one sentence explains. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -68,7 +68,7 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
   expect(refused.err()).toMatch(sentence)
 }
 
-test('what keeps the server from starting is one clear sentence and exit 1', async () => {
+test('what prevents the server from starting is one clear sentence and exit 1', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const port = String((other.address() as AddressInfo).port)
@@ -124,7 +124,7 @@ test('in production no developer’s page or password is announced, nor is there
   expect(await server.ended).toBe(0)
 })
 
-test('told to stop, it turns unready, serves on for the grace period, and then ends', async () => {
+test('asked to stop, it turns unready, serves on for the grace period, and then ends', async () => {
   const server = run({ DATA_DIR: join(folder, 'grace'), SHUTDOWN_GRACE_SECONDS: '2' })
   await server.says('The league is open at ')
   const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''

@@ -31,7 +31,7 @@ import { StartupError } from './startup-error.ts'
 export type Progress = (text: string, fraction: number) => void
 
 export interface RunningServer {
-  /** Where it answers, like http://localhost:4173. */
+  /** Where it serves, like http://localhost:4173. */
   address: string
   context: ServerContext
   /** Ends what is under way, then everything else; resolves when nothing is left open. */
@@ -39,7 +39,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server: data directory, database, league, director, and last the port, so that whoever reaches
+ * Starts the whole server: data directory, database, league, director, and last the port, so that a client that reaches
  * it finds it ready. Where a step fails the earlier ones are undone.
  * @throws StartupError in one sentence
  */

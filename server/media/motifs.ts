@@ -53,7 +53,7 @@ export function cardBack(ground: Ground): string {
   )
 }
 
-/** The same outline a little off, in one dark tone: the only shadow a flat picture knows. */
+/** The same shape a little off, in one dark tone: the only shadow a flat picture knows. */
 export function cardShadow(colour: string): string {
   return rect(-46, -63, 100, 140, colour, 9)
 }

@@ -61,7 +61,7 @@ describe('parseMediaPath', () => {
     expect(parseMediaPath(path)).toBeNull()
   })
 
-  test('whatever is asked, the answer is null or one of the few sizes of a known kind', () => {
+  test('whatever is asked, the result is null or one of the few sizes of a known kind', () => {
     const path = fc.oneof(
       fc.string(),
       fc.webPath(),

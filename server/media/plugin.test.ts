@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('GET /media', () => {
-  test('sends the picture, to be kept for ever and run by nobody', async () => {
+  test('sends the picture, to be cached for ever and run by nobody', async () => {
     const reply = await app.inject('/media/photo/1-winner.webp?w=240')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('GET /media', () => {
     expect(upper.rawPayload).toEqual(lower.rawPayload)
   })
 
-  test('answers 304 to its own etag, weak or strong', async () => {
+  test('responds with 304 to its own etag, weak or strong', async () => {
     const { headers } = await app.inject('/media/logo/2.webp')
     for (const tag of [String(headers.etag), `W/${String(headers.etag)}`, `"x", ${String(headers.etag)}`, '*']) {
       const again = await app.inject({ url: '/media/logo/2.webp', headers: { 'if-none-match': tag } })

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRenderer, RendererBusyError, type RenderedPicture } from './renderer.ts'
 
 export interface MediaPluginOptions {
-  /** Where rendered pictures are kept. */
+  /** Where rendered pictures are cached. */
   cacheDir: string
 }
 
 /**
  * Serves GET and HEAD `/media/{kind}/{id}.{webp|jpg|png}?w={width}`; what names no picture is 404 as problem+json.
- * A picture never changes under its address, so it may be kept for ever.
+ * A picture never changes under its address, so it may be cached for ever.
  */
 export async function mediaPlugin(app: FastifyInstance, { cacheDir }: MediaPluginOptions): Promise<void> {
   const renderer = createRenderer({ cacheDir })

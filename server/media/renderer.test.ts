@@ -43,7 +43,7 @@ describe('createRenderer', () => {
     await rm(other, { recursive: true })
   })
 
-  test('what is in the cache is not drawn again, not even by a new renderer', async () => {
+  test('what is in the cache is not rendered again, not even by a new renderer', async () => {
     const first = await createRenderer({ cacheDir }).render('/media/logo/5.webp', {})
     const long = new Date('2001-01-01T00:00:00Z')
     await utimes(first?.file ?? '', long, long)
@@ -53,7 +53,7 @@ describe('createRenderer', () => {
   })
 
   test('identical requests share one render, and nothing half written stays', async () => {
-    // With one turn and no waiting room a second render would be refused: all of them being answered proves the sharing.
+    // With one turn and no waiting room a second render would be refused: that all of them get one proves the sharing.
     const renderer = createRenderer({ cacheDir, concurrency: 1, maxWaiting: 0 })
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => renderer.render('/media/photo/shared.webp', { w: '320' })),
@@ -75,7 +75,7 @@ describe('createRenderer', () => {
     expect(await renderer.render('/media/avatar/4.webp', { w: '64' })).not.toBeNull()
   })
 
-  test('the cache keeps no more files than it may', async () => {
+  test('the cache stores no more files than it may', async () => {
     const renderer = createRenderer({ cacheDir, maxFiles: 3 })
     // 1 is asked for again before each new one, so it outlives the others.
     for (let id = 1; id < 7; id++) {

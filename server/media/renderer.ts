@@ -25,15 +25,15 @@ export interface Renderer {
 export interface RendererOptions {
   /** Directory for the files; created when absent. It holds nothing that cannot be made again. */
   cacheDir: string
-  /** Pictures drawn at the same time. */
+  /** Pictures rendered at the same time. */
   concurrency?: number
   /** Renders that may wait for their turn before further ones are refused. */
   maxWaiting?: number
-  /** Files kept; past that the longest unused go, because ids are free and a disk is not. */
+  /** Files cached; past that the longest unused go, because ids are free and a disk is not. */
   maxFiles?: number
 }
 
-/** Too many pictures are waiting to be drawn: the caller should come back in a moment. */
+/** Too many pictures are waiting to be rendered: the caller should come back in a moment. */
 export class RendererBusyError extends Error {
   constructor() {
     super('Too many pictures are being drawn.')
@@ -41,7 +41,7 @@ export class RendererBusyError extends Error {
   }
 }
 
-/** Makes the pictures of the demo league from their drawings, each size once, and keeps them under `cacheDir`. */
+/** Makes the pictures of the demo league from their drawings, each size once, and caches them under `cacheDir`. */
 export function createRenderer({
   cacheDir,
   concurrency = 2,

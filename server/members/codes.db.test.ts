@@ -104,7 +104,7 @@ describe('a code', () => {
     expect((await owner.post(otpCodeVerify, { mobile: MOBILE, otpCode })).text).toBe('true')
   })
 
-  test('can be sent again after 90 seconds, to a mobile, whoever asks [F57, M9.1]', async () => {
+  test('can be sent again after 90 seconds, to a mobile, whatever browser asks [F57, M9.1]', async () => {
     await browser().post(otpCodeSend, { mobile: MOBILE })
     later(30)
     const answer = await browser().post(otpCodeSend, { mobile: '0491 570 006' })
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect((await browser().post(otpCodeSend, { mobile: MOBILE })).status).toBe(200)
   })
 
-  test('for a number that is taken has the same answer, and never fits [F57, F66]', async () => {
+  test('for a number that is taken has the same response, and never fits [F57, F66]', async () => {
     await member(site.db, {}, { mobile: MOBILE })
     const [visitor, other] = [browser(), browser()]
     const [taken, free] = [
@@ -166,7 +166,7 @@ describe('a code', () => {
     await named.app.close()
   })
 
-  test('the visit’s cookie is kept from scripts and from other sites [F59]', async () => {
+  test('the visit’s cookie is hidden from scripts and from other sites [F59]', async () => {
     const over = await testApp({ database: site.context.database, env: { publicOrigin: 'https://myapl.example' } })
     const answer = await over.request('POST', API_BASE + otpCodeSend.path, { body: { mobile: MOBILE } })
     await over.app.close()

@@ -40,7 +40,7 @@ const MAX_TRIES = 5
 const MAX_CODES_A_DAY = 10
 const DAY_MS = 86_400_000
 
-/** One-time codes: six random digits, of which the database keeps a keyed hash alone [D5.15, F57]. */
+/** One-time codes: six random digits, of which the database stores a keyed hash alone [D5.15, F57]. */
 export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>, sms: Sms): Codes {
   const { db, env, now } = context
   let secret: Promise<string> | null = null

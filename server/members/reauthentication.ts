@@ -24,13 +24,13 @@ export interface Reauthentication {
    */
   sendCode(playerId: number): Promise<void>
   /**
-   * Whether whoever holds the session is its member: by the current password, or by a code.
+   * Whether the holder of the session is its member: by the current password, or by a code.
    * @throws Refusal 400 with the message on `currentPassword`, 429 after ten wrong tries
    */
   require(playerId: number, proof: Proof): Promise<void>
 }
 
-/** A session alone does not change what opens the account: it may be one that somebody left open [F93]. */
+/** A session alone does not change what opens the account: it may be one that was left open [F93]. */
 export function createReauthentication(
   context: Pick<ServerContext, 'database' | 'db' | 'now' | 'env' | 'log'>,
   sms: Sms,

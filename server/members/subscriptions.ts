@@ -51,7 +51,10 @@ export async function subscriptionsOf(db: Db, playerId: number): Promise<Record<
   return Object.fromEntries(SUBSCRIPTION_GROUPS.map(({ id }) => [id, chosen.get(id) ?? false]))
 }
 
-/** Writes down what was chosen, when and where; what stays as it was keeps its date. Groups that do not exist are passed over. */
+/**
+ * Writes down what was chosen, when and where; what stays as it was retains its date. Groups that do not exist are
+ * passed over.
+ */
 export async function chooseSubscriptions(
   db: Db,
   playerId: number,

@@ -6,7 +6,7 @@ import { openTasks, type OpenTask } from '#server/integrations/payments/open-pay
 import { oneLine, utcMinute } from './review.ts'
 import { aboutPayment } from './payment-review.ts'
 
-/** Lists what somebody at the office should know of one subject, a line each; none where all is well. */
+/** Lists what the office should know of one subject, a line each; none where all is well. */
 export type AlertSource = (context: Context) => Promise<string[]>
 
 const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, outages]

@@ -2,6 +2,7 @@ import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeResponse, OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'
 import { accountCommands } from './account-commands.ts'
@@ -20,7 +21,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
   const messaging = openMessaging(context)
   const desks: readonly OfficeReview[] = [
     avatarReview(context, messaging),
-    deletionReview(context, messaging),
+    deletionReview(context, messaging, openCrm(context)),
     ticketReview(context, messaging),
     paymentReview(context),
   ]

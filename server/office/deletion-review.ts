@@ -9,6 +9,7 @@ import { members, players } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { findUnnormalisedOwners } from '#server/members/texts/stored-texts.ts'
+import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { OFFICE_NAME, type OfficeReview } from './review.ts'
 
@@ -24,12 +25,13 @@ interface Account {
 
 /**
  * Decides requests to delete an account. Which account is meant is found by who was signed in, or by card number,
- * e-mail address or mobile; where that is none or several, the person adds the card number. What somebody wrote of
+ * e-mail address or mobile; where that is none or several, the person adds the card number. What members wrote of
  * themselves goes with the decision.
  */
 export function deletionReview(
   { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
-  messaging: Pick<Messaging, 'mail' | 'sms' | 'crm'>,
+  messaging: Pick<Messaging, 'mail' | 'sms'>,
+  crm: Crm,
 ): OfficeReview {
   const { leagueName } = env.config
 
@@ -82,7 +84,7 @@ export function deletionReview(
         await tell(tx, messaging, answerTo(row, isApproved, reason, leagueName), account ?? { email: row.email })
         return guid
       })
-      if (removed !== null) await messaging.crm.memberRemoved(removed)
+      if (removed !== null) await crm.memberRemoved(removed)
       return isApproved
         ? `Account of request D${id} is deleted; its results are those of a former player.`
         : `Request D${id} is rejected; they are told why.`
@@ -91,8 +93,8 @@ export function deletionReview(
 }
 
 /**
- * Tells the owner of the account at the address it has, never at one that was typed for it: whoever knows a card number
- * could ask in another's name. Only where no one account is meant is there no address but that of the request.
+ * Notifies the owner of the account at the address it has, never at one that was typed for it: anyone who knows a card
+ * number could ask in another's name. Only where no one account is meant is there no address but that of the request.
  */
 async function tell(
   tx: Db,

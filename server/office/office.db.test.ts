@@ -112,7 +112,7 @@ describe('pictures', () => {
     await expect(run('approve', id)).rejects.toThrow(/No picture .* is waiting/)
   })
 
-  test('that are rejected are gone, and their owner is told why', async () => {
+  test('that are rejected are gone, and their owner is notified of the reason', async () => {
     await submitAvatar(site.db, ann().id, await picture(), LEAGUE_NOW)
     const [[id = ''] = []] = await rows()
     await run('reject', id, 'Please', 'show', 'your', 'face.')
@@ -134,7 +134,7 @@ describe('pictures', () => {
 })
 
 describe('a request to delete an account', () => {
-  test('is anyone’s, and has one answer whether or not there is such an account [M1.3, M7.48, F66, D5.38]', async () => {
+  test('is anyone’s, and has one response whether or not there is such an account [M1.3, M7.48, F66, D5.38]', async () => {
     const [known, unknown] = [
       await ask({ ...FORM, emailAddress: `member${ann().id}@example.com` }),
       await ask({ ...FORM, emailAddress: 'nobody@example.com' }),
@@ -228,7 +228,7 @@ describe('a request to delete an account', () => {
     await expect(run('approve', id)).rejects.toThrow(/No request .* is waiting/)
   })
 
-  test('of somebody who was not signed in is matched by what they gave, or by the card the office names', async () => {
+  test('of a visitor who was not signed in is matched by what they gave, or by the card the office names', async () => {
     const { bob } = league.people
     await ask({ ...FORM, cardNumber: bob.cardNumber, emailAddress: `member${ann().id}@example.com` })
     const [[id = '', , , , about = ''] = []] = await rows()
@@ -243,7 +243,7 @@ describe('a request to delete an account', () => {
     ]).toEqual([LEAGUE_NOW, null])
   })
 
-  test('is answered at the address of its account alone, by text where it has none [F77]', async () => {
+  test('is replied to at the address of its account alone, by text where it has none [F77]', async () => {
     const { bob } = league.people
     const recipients = async () =>
       (await site.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ channel, recipient }) => [
@@ -292,7 +292,7 @@ describe('a request to delete an account', () => {
     await expect(run('approve', id)).rejects.toThrow(/No account fits/)
   })
 
-  test('that is rejected is answered with its reason, and forgotten', async () => {
+  test('that is rejected is replied to with the reason, and forgotten', async () => {
     await ask(FORM)
     await run('reject', (await rows())[0]?.[0] ?? '', 'We could not find your account.')
     expect((await site.db.select().from(accountDeletionRequests))[0]).toMatchObject({

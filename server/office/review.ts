@@ -15,7 +15,7 @@ export interface OfficeRequest {
 export interface OfficeDecision {
   id: number
   isApproved: boolean
-  /** Told to the member; for a rejection never empty. */
+  /** Sent to the member; for a rejection never empty. */
   reason: string | null
   /** Further words of the command. */
   words: readonly string[]
@@ -27,13 +27,13 @@ export interface OfficeReview {
   /** The requests that wait, the oldest first. */
   waiting(): Promise<OfficeRequest[]>
   /**
-   * Decides one that waits, in one transaction, and tells the member. Resolves with a sentence for the person.
+   * Decides one that waits, in one transaction, and notifies the member. Resolves with a sentence for the person.
    * @throws CommandRejected where it does not wait (any more) or cannot be decided so
    */
   decide(decision: OfficeDecision): Promise<string>
 }
 
-/** Who has decided, as members are told. */
+/** Who has decided, as members read it. */
 export const OFFICE_NAME = 'The league office'
 
 /** What people wrote must not move a terminal's cursor or its colours. */

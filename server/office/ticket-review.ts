@@ -22,7 +22,9 @@ type Row = typeof ticketRequests.$inferSelect
 const toEvents = alias(events, 'to_events')
 const toPlayers = alias(players, 'to_players')
 
-/** Decides swaps and transfers that are not done by themselves [M2.82]: with the same code as those, in one transaction. */
+/**
+ * Decides swaps and transfers that are not done automatically [M2.82]: with the same code as those, in one transaction.
+ */
 export function ticketReview(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   messaging: Pick<Messaging, 'sms' | 'mail' | 'push' | 'devices'>,

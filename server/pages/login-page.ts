@@ -10,7 +10,7 @@ export interface LoginPage {
   isFirst?: boolean
   /** Sent back by the form, to be compared with a cookie. */
   formToken: string
-  /** What was typed before; the password is never kept. */
+  /** What was typed before; the password is never retained. */
   login?: string
   /** One sentence about the whole form. */
   problem?: string
@@ -56,7 +56,7 @@ ${errorOf('password', fields.password)}
   )
 }
 
-/** The reasons pages give when they send somebody here, in words [P4.31, P6.3]. */
+/** The reasons pages give when they redirect here, in words [P4.31, P6.3]. */
 const REASONS: Readonly<Record<string, string | undefined>> = Object.assign(
   Object.create(null) as Record<string, string>,
   {

@@ -55,7 +55,7 @@ export interface PasswordPage extends Form {
   fields?: { code?: string; password?: string; confirmPassword?: string }
 }
 
-/** Asks for the new password; after a code was sent for it too. It says the same whoever was asked for [F93]. */
+/** Asks for the new password; after a code was sent for it too. It says the same for every account [F93]. */
 export function newPasswordPage({ proof, problem, fields = {}, formToken }: PasswordPage, config: AppConfig): string {
   const byCode = 'login' in proof
   const first =
@@ -95,7 +95,7 @@ ${byCode && html`<p class="way"><a href="/login/forgot">Start again</a></p>`}`,
   )
 }
 
-/** A link was asked for. It says the same whoever was asked for [F93]. */
+/** A link was asked for. It says the same for every account [F93]. */
 export function linkSentPage(config: AppConfig): string {
   return recoveryPage(
     'Look at your e-mail',

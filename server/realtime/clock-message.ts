@@ -14,7 +14,7 @@ export interface ClockMessage {
 }
 
 /**
- * Tells everyone who follows the event that its clock has changed (D1.19, D1.20).
+ * Notifies every client that follows the event that its clock has changed (D1.19, D1.20).
  * @param status null when there is none to send along; clients then read it again
  */
 export function notifyClock<Notice extends ClockMessage>(

@@ -26,7 +26,7 @@ async function connect(url: string, options: Parameters<typeof officialClient>[1
 }
 
 describe.each(transports)('the official client over %s', (_name, transport) => {
-  test('starts, hears broadcasts in order, stops, and is forgotten', async () => {
+  test('starts, receives broadcasts in order, stops, and is forgotten', async () => {
     const { url, hub } = await start()
     const client = await connect(url, { transport })
     expect(client.state).toBe(HubConnectionState.Connected)
@@ -40,7 +40,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     await until(() => hub.connectionCount() === 0)
   })
 
-  test('is answered by every method it invokes', async () => {
+  test('gets a result from every method it invokes', async () => {
     const { url, hub } = await start()
     hub.on('double', ([value]) => Number(value) * 2)
     hub.on('nothing', () => undefined)
@@ -72,7 +72,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(hub.connectionCount()).toBe(1)
   })
 
-  test('hears only the events it names, and what is about none', async () => {
+  test('receives only the events it names, and what is about none', async () => {
     const { url, hub } = await start()
     const two = await connect(`${url}?eventId=7&eventId=9`, { transport })
     const everything = await connect(url, { transport })
@@ -86,7 +86,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(all.received).toEqual([[7], [8], ['all'], [9]])
   })
 
-  test('comes back by itself when the hub shuts down and another takes its place', async () => {
+  test('reconnects automatically when the hub shuts down and another takes its place', async () => {
     const first = await startHub()
     const { port } = new URL(first.origin)
     const client = await connect(first.url, { transport, reconnect: Array.from({ length: 200 }, () => 20) })

@@ -22,7 +22,7 @@ async function start(options: Partial<HubOptions> = {}): Promise<HubHarness> {
   return harness
 }
 
-/** A bare socket that speaks the protocol by hand and collects the records it is sent. */
+/** A bare socket that speaks the protocol itself and collects the records it is sent. */
 async function rawSocket(url: string, headers: Record<string, string> = {}): Promise<RawSocket> {
   const { body } = await negotiate(url, headers)
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}?id=${body.connectionToken ?? ''}`, { headers })
@@ -70,7 +70,7 @@ describe('the handshake', () => {
     expect(raw.records).toEqual(['{}', '{"type":3,"invocationId":"1","result":3}'])
   })
 
-  test('that never comes ends the connection, and nothing is heard before it', async () => {
+  test('that never comes ends the connection, and nothing is received before it', async () => {
     const { url, hub } = await start({ limits: { keepAliveMs: 50, handshakeMs: 100 } })
     const raw = await rawSocket(url)
     hub.send('early', [])
@@ -174,7 +174,7 @@ describe('a connection', () => {
     await rawSocket(url, here)
   })
 
-  test('hears on shutdown that it may come back', async () => {
+  test('is notified on shutdown that it may come back', async () => {
     const { url, hub } = await start()
     const raw = await rawSocket(url)
     raw.socket.send(handshake)

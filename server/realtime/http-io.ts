@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { STATUS_CODES } from 'node:http'
 
-/** Answers a request that may be gone already. Text unless it is JSON; never stored by anyone. */
+/** Responds to a request that may be gone already. Text unless it is JSON; never stored by anyone. */
 export function respond(
   response: ServerResponse,
   status: number,

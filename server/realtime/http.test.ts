@@ -48,7 +48,7 @@ describe('negotiation', () => {
     expect(hub.connectionCount()).toBe(1)
   })
 
-  test('a later version is answered with version 1, nonsense with an error', async () => {
+  test('a later version gets version 1, nonsense an error', async () => {
     const { url } = await start()
     const later = await fetch(`${url}/negotiate?negotiateVersion=7`, { method: 'POST' })
     expect(await later.json()).toMatchObject({ negotiateVersion: 1 })
@@ -70,7 +70,7 @@ describe('negotiation', () => {
 })
 
 describe('long polling', () => {
-  test('opens with an empty answer, waits, answers in batches, ends with 204 and 404', async () => {
+  test('opens with an empty response, waits, responds in batches, ends with 204 and 404', async () => {
     const { url, hub } = await start({ limits: { pollMs: 1_000 } })
     const address = `${url}?id=${await tokenFrom(url)}`
     const first = await fetch(address)

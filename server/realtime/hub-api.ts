@@ -18,21 +18,21 @@ export interface HubOptions {
   /** The client's address, for the cap on connections; by default the socket's. */
   remoteAddress?: (request: IncomingMessage) => string
   limits?: Partial<HubLimits>
-  /** Whether an error of `userOf` means that the database does not answer: then 503, and logged elsewhere. */
+  /** Whether an error of `userOf` means that the database does not respond: then 503, and logged elsewhere. */
   isOutage?: (error: unknown) => boolean
-  /** Default: this process alone. Whoever passes one closes it, after the hub. */
+  /** Default: this process alone. A caller that passes one closes it, after the hub. */
   backplane?: Backplane
 }
 
 export interface SendOptions {
-  /** Only connections that follow this event, or name no events at all, will hear it. */
+  /** Only connections that follow this event, or name no events at all, will receive it. */
   eventId?: number
 }
 
 export interface Hub {
   /**
    * Accepts WebSockets on the server. Other upgrades are left to their listeners; if there is none, other WebSockets are
-   * refused, and upgrades to anything else ignored: their requests are answered as if they asked for none.
+   * refused, and upgrades to anything else ignored: their requests are served as if they asked for none.
    */
   attach(server: Server): void
   /** Serves negotiation, server-sent events and long polling. False, and nothing done, if the path is not ours. */

@@ -69,7 +69,7 @@ async function openSocket(origin: string) {
 }
 
 test.each(['h2c', 'H2C', 'TLS/1.0', 'IRC/6.9', 'h2c, websocket', 'nonsense'])(
-  'a request that asks to be upgraded to %s is answered as if it did not, and its connection stays [F75]',
+  'a request that asks to be upgraded to %s is served as if it did not, and its connection stays [F75]',
   async (protocol) => {
     const { origin } = await startApp()
     const { write, received, bodies } = await openSocket(origin)
@@ -97,7 +97,7 @@ test('curl --http2 gets its page [F75]', async () => {
   expect(stdout).toBe('hello [null,null]'.repeat(2))
 })
 
-test('on the hub’s own path it is answered as any other request there is', async () => {
+test('on the hub’s own path it is served as any other request there is', async () => {
   const { origin } = await startApp()
   const { write, received } = await openSocket(origin)
   await write(`GET /tournamentClockHub HTTP/1.1\r\nHost: a\r\n${H2C}\r\n`)
@@ -120,7 +120,7 @@ test('its body arrives, however it is sent', async () => {
   await expect.poll(bodies).toEqual(['7', String(json.length), '11'])
 })
 
-test('requests that were sent together are answered in their order, a slow one first', async () => {
+test('requests that were sent together get their responses in order, a slow one first', async () => {
   const { origin, release } = await startApp()
   const { write, received, bodies } = await openSocket(origin)
   const plain = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`

@@ -15,7 +15,7 @@ export interface InvocationMessage {
   kind: 'invocation' | 'stream'
   target: string
   args: unknown[]
-  /** null when the client does not wait for an answer. */
+  /** null when the client does not wait for a result. */
   invocationId: string | null
 }
 
@@ -54,7 +54,7 @@ export function invocationFrame(target: string, args: unknown[]): Frame {
   return new Frame(JSON.stringify({ type: INVOCATION, target, arguments: args }))
 }
 
-/** Answer to an invocation. A method without a result answers null. */
+/** Result of an invocation. A method without a result returns null. */
 export function completionFrame(invocationId: string, outcome: { result: unknown } | { error: string }): Frame {
   const body = 'error' in outcome ? { error: outcome.error } : { result: outcome.result ?? null }
   return new Frame(JSON.stringify({ type: COMPLETION, invocationId, ...body }))

@@ -164,7 +164,7 @@ describe('search bodies [F72]', () => {
     expect(asText.json()).toEqual(asNumber.json())
   })
 
-  test('extremes that are allowed are answered', async () => {
+  test('extremes that are allowed get a response', async () => {
     const bodies = [
       { stateId: 2_147_483_647 },
       { stateId: 9 },

@@ -11,7 +11,7 @@ import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-ap
 interface Asked {
   call: string
   body?: object
-  /** The answer is empty by nature. */
+  /** The response is empty by nature. */
   empty?: boolean
   /** Counts most of the results there are, for which reading them in one go is the best way. */
   countsMost?: boolean
@@ -136,7 +136,7 @@ describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => 
   test.each(asked.map((one) => ({ ...one, name: `${one.call} ${one.body ? JSON.stringify(one.body) : ''}` })))(
     '$name reads no table through',
     async (one) => {
-      // What is read once and kept is no part of a call.
+      // What is read once and cached is no part of a call.
       const first = await ask(one)
       expect(first.status, first.text).toBe(200)
       if (!one.empty) expect(first.text).not.toMatch(/^(null|\[\])?$/)

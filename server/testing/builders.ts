@@ -145,7 +145,7 @@ export type GivenEvent = Given<typeof events> & {
   date: string
 }
 
-/** A game on a day at a venue, open, a plain weekly one at 19:00 for $20 unless told otherwise. */
+/** A game on a day at a venue, open, a plain weekly one at 19:00 for $20 unless given otherwise. */
 export async function event(db: Db, { venue: at, date, ...given }: GivenEvent): Promise<Event> {
   return only(
     await db

@@ -6,7 +6,7 @@ import { members } from '#server/db/schema/people.ts'
 import { award } from '#server/ledger/credit/credit.ts'
 import type { Event, Player } from './builders.ts'
 
-/** Credit of a member, transferable and good for a year unless told otherwise; resolves with the lot's id. */
+/** Credit of a member, transferable and good for a year unless given otherwise; resolves with the lot's id. */
 export function credit(
   db: Db,
   { id: playerId }: Pick<Player, 'id'>,

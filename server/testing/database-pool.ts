@@ -37,7 +37,7 @@ async function openPooled(): Promise<Pooled> {
 }
 
 /**
- * Deletes the rows and starts the sequences anew; what the migrations themselves put in stays. Rows are deleted rather
+ * Deletes the rows and restarts the sequences; what the migrations themselves put in stays. Rows are deleted rather
  * than truncated, which makes new files for every table, and without the checks of foreign keys, so that their order
  * does not matter.
  */

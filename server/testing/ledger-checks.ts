@@ -50,7 +50,7 @@ interface Counted extends Record<string, unknown> {
   changed: number
 }
 
-/** As many changes were written as keys were answered with success, of every kind [F49]. */
+/** As many changes were written as keys had a successful response, of every kind [F49]. */
 export async function everyKeyOnce(db: Db): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select (select count(*) from ptc_transactions where kind = 'transfer')::int as transfers,
@@ -74,7 +74,7 @@ export async function everyKeyOnce(db: Db): Promise<Counted> {
   return row
 }
 
-/** Every seat that is held is somebody's, and no event has more than it has room for. */
+/** Every seat that is held is a member's, and no event has more than it has room for. */
 export async function seatsAreTrue(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select e.id from events e

@@ -61,7 +61,7 @@ export async function winner(
   await db.insert(majorEventWinners).values({ majorEventId, playerId: id, seasonName })
 }
 
-/** Somebody in a list of qualifiers, since the first of November 2026. */
+/** A player in a list of qualifiers, since the first of November 2026. */
 export async function qualify(
   db: Db,
   { id }: Pick<Player, 'id'>,

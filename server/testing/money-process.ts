@@ -10,8 +10,8 @@ import { testApp } from './test-app.ts'
 
 /**
  * A server as a process of its own, to be killed: it reads calls from its input, a line of JSON each, makes them, and
- * writes their answers. argv: the directory of an embedded database, or the address of a PostgreSQL; the time; how cards
- * are charged, as JSON.
+ * writes their responses. argv: the directory of an embedded database, or the address of a PostgreSQL; the time; how
+ * cards are charged, as JSON.
  */
 export interface SentCall {
   id: number

@@ -37,7 +37,7 @@ export interface TestApp {
   now: { (): Date; set(date: Date): void }
   /** Sends what a page of the app would: with its header, and JSON. `url` is a whole path. */
   request(method: string, url: string, options?: TestRequest): Promise<TestResponse>
-  /** Calls an endpoint and reads its answer as a client does. @throws Error where it is refused */
+  /** Calls an endpoint and reads its response as a client does. @throws Error where it is refused */
   call<E extends Endpoint>(
     endpoint: E,
     given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method },

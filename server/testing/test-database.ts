@@ -56,7 +56,7 @@ async function migratedSnapshot(): Promise<string> {
   const half = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(half, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
-  // Whoever is first wins: all of them wrote the same, and a file that is being read may not change.
+  // The first process wins: all of them wrote the same, and a file that is being read may not change.
   await link(half, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -20,7 +20,7 @@ interface Outcome {
   isPending?: boolean
 }
 
-/** What is asked of the site as a member, and of the office; `at` tells of which site, since each test has its own. */
+/** What is asked of the site as a member, and of the office; `at` returns that of the current test. */
 export function ticketCalls(at: () => { site: TestApp; cookie: string }) {
   function post(path: string, body: object, key?: string) {
     const { site, cookie } = at()

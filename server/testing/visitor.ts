@@ -4,7 +4,7 @@ import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import type { TestResponse, TestApp } from './test-app.ts'
 
-/** A browser that is not signed in: it keeps the cookie of its visit. */
+/** A browser that is not signed in: it stores the cookie of its visit. */
 export interface Visitor {
   post(endpoint: Endpoint, body: object): Promise<TestResponse>
 }
@@ -21,7 +21,7 @@ export function visitorOf(site: TestApp): Visitor {
   }
 }
 
-/** The last text that was sent to anybody. @throws Error where there is none */
+/** The last text that was sent to any number. @throws Error where there is none */
 export async function lastText(site: TestApp): Promise<{ recipient: string; body: string }> {
   const [row] = await site.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(desc(outbox.id)).limit(1)
   if (!row) throw new Error('No text was sent.')

@@ -36,7 +36,7 @@ test('an article and a page are asked for by name, each from its own call [P7.30
 })
 
 test.each([newsQueries.article, pageQueries.page])(
-  'one there is none of fails, and nothing of it is kept [P2.110, P2.112]',
+  'one there is none of fails, and nothing of it is stored [P2.110, P2.112]',
   async (of) => {
     answer = null
     await expect(client.fetchQuery(of('x') as ReturnType<typeof newsQueries.article>)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('a name that none can have is not even asked for [F68]', async () => {
   expect(asked).toEqual([])
 })
 
-test('an answer of the wrong shape is an error that can be told [F72]', async () => {
+test('a response of the wrong shape is an error that can be shown [F72]', async () => {
   answer = { name: 7 }
   await expect(client.fetchQuery(newsQueries.article('a'))).rejects.toMatchObject({ id: 'unreadable' })
   answer = { message: 'The news are closed.' }

@@ -44,7 +44,7 @@ export const pageQueries = {
     }),
 }
 
-/** An article there is none of is a failure, as at servers that answer so: nothing of it is kept. */
+/** An article there is none of is a failure, as at servers that respond so: nothing of it is stored. */
 async function found(name: string, ask: () => Promise<Article | null>): Promise<Article> {
   const article = name.length <= LONGEST_NAME ? await ask() : null
   if (!article) throw new ApiError({ status: 404, id: 'not-found', message: 'It may have been taken down.' })

@@ -54,7 +54,7 @@ export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
   return podium(lines)
 }
 
-/** The figures of a line that is drawn: to write those of all of a long board would keep a slow phone from answering. */
+/** The figures of a line that is rendered: formatting those of all of a long board would block a low-end device. */
 export function figuresOf({ score, played, finalTable, win, prize }: BoardLine): Figures {
   return {
     score: figure(score),

@@ -18,14 +18,14 @@ export type VenueBoardRequest = Pick<
   'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'
 >
 
-/** The player whose line an answer marks; without one it is that of whoever is signed in. */
+/** The player whose line a response marks; without one it is that of the signed-in member. */
 export type BoardPlayer = Pick<LeaderboardSearch, 'customerId' | 'membershipId'>
 
 export const leaderboardQueries = {
   all: ['leaderboards'] as const,
 
   /**
-   * A board as everyone sees it: whose line is highlighted is left out, and a line told only because its member
+   * A board as everyone sees it: whose line is highlighted is left out, and a line included only because its member
    * asks goes to that member's own keys, so that all of it may stay when they leave [F31].
    */
   board: (asked: BoardRequest, player?: BoardPlayer) =>
@@ -37,7 +37,7 @@ export const leaderboardQueries = {
         const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, ...player, brandId } }, signal)
         const beyond = rows.slice(LONGEST).find(({ highlighted }) => highlighted)
         const { queryKey } = leaderboardQueries.beyond(asked)
-        // Somebody's profile knows their line without this.
+        // A player's profile knows their line without this.
         if (!player && (beyond || client.getQueryData(queryKey))) client.setQueryData(queryKey, beyond ?? null)
         return withoutHighlight(rows.slice(0, LONGEST))
       },

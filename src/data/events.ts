@@ -4,7 +4,7 @@ import { getEventById } from '#contract/event-details.ts'
 import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 
 /**
- * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
+ * Nothing here is of the signed-in member: what a response says about them is left out, so that all of it
  * may stay when they leave [F31].
  */
 export const eventQueries = {

@@ -26,7 +26,7 @@ export interface LocationLists {
 interface ResolveOptions<StateId> {
   /** Which field is right where they contradict each other: the state leaves out what is elsewhere, the venue decides region and state. */
   wins: 'state' | 'venue'
-  /** Taken where the address tells no state. */
+  /** Taken where the address names no state. */
   startStateId: StateId
 }
 

@@ -13,7 +13,7 @@ test('a player is named with the card number in brackets [M3.15]', () => {
   expect(playerName(player({ name: '  ', cardNumber: ' 7 ' }))).toBe('Unnamed player (7)')
 })
 
-test('what somebody played last has title, state and day, as far as they are known [M3.14, M9.15]', () => {
+test('what a player played last has title, state and day, as far as they are known [M3.14, M9.15]', () => {
   const lastPlayedEvent = { title: 'Thursday Deepstack', stateName: 'Victoria', dateTime: '2026-11-05T19:00:00+11:00' }
   expect(lastPlayed(player({ lastPlayedEvent }))).toBe('Thursday Deepstack, Victoria, 5/11/2026')
   expect(lastPlayed(player({ lastPlayedEvent: { ...lastPlayedEvent, stateName: null, dateTime: 'soon' } }))).toBe(

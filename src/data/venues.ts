@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS
 export type VenueRequest = { id: number } | { name: string }
 
 /**
- * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
+ * Nothing here is of the signed-in member: what a response says about them is left out, so that all of it
  * may stay when they leave [F31].
  */
 export const venueQueries = {
@@ -36,7 +36,7 @@ export const venueQueries = {
             ? await callEndpoint(getVenueById, { query: { id: asked.id } }, signal)
             : await callEndpoint(getVenueByName, { query: { venueName: asked.name } }, signal)
         } catch (error) {
-          // Some servers answer an unknown one so.
+          // Some servers respond so for an unknown one.
           if (error instanceof ApiError && error.status === 404) return null
           throw error
         }
@@ -69,7 +69,7 @@ export const venueQueries = {
       staleTime: HOUR_MS,
     }),
 
-  /** Every venue of every season; of all that is told of them, what a filter needs. A venue seldom changes. */
+  /** Every venue of every season; of all their fields, those a filter needs. A venue seldom changes. */
   names: () =>
     queryOptions({
       queryKey: ['gallery', 'venues'] as const,
@@ -77,7 +77,7 @@ export const venueQueries = {
       staleTime: DAY_MS,
     }),
 
-  /** The venue's days and scoreboards in the season; of all that the list of venues tells nothing else is stored. */
+  /** The venue's days and scoreboards in the season; of all that the list of venues contains nothing else is stored. */
   days: (venueId: number, seasonId: number | null) =>
     queryOptions({
       queryKey: [...venueQueries.all, venueId, 'days', seasonId] as const,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,16 +8,14 @@ import { problem } from '#contract/problem.ts'
 import { generateTotp, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
 import { checkResponse } from '#server/http/response-check.ts'
 import { achievements, playerAchievements } from '#server/db/schema/content.ts'
-import { cardPayments } from '#server/db/schema/credit.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { consume } from '#server/ledger/tickets/consume.ts'
-import { credit, ticket, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
-import { article, closeWith, event, photo } from '#server/testing/builders.ts'
-import { majorEvent, qualify, slide, subMajorEvent, winner } from '#server/testing/major-event-builders.ts'
+import { verifyMobile } from '#server/testing/credit-builders.ts'
+import { article, photo } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import * as v from 'valibot'
+import { addCredit, addMajorEvents } from './contract-league.ts'
 
 /**
  * Every call of the contract, against the server on a small league: its answer keeps the contract to the letter, or
@@ -74,7 +71,7 @@ beforeAll(async () => {
   await article(server.db, { featured: true, stateId: 1 })
   await article(server.db, { stateId: 1, urlName: 'news-of-the-day' })
   await article(server.db, { kind: 'page', urlName: 'about-us' })
-  majors = await addMajorEvents()
+  majors = await addMajorEvents(server.db, league)
   await photo(server.db, { venueId: league.venues.albion.id, eventId: league.closed.third.id }, [league.people.ann])
   await server.db
     .insert(achievements)
@@ -83,69 +80,12 @@ beforeAll(async () => {
     .insert(playerAchievements)
     .values({ playerId: league.people.ann.id, achievementId: 1, earnedAt: LEAGUE_NOW })
   cookie = await server.signIn(league.people.ann.id)
-  seats = await addCredit()
+  seats = await addCredit(server.db, league)
   await server.call(addFavouriteGame, { query: { eventId: league.games.special.id }, cookie })
 })
 // One of the calls ends every session.
 beforeEach(async () => void (cookie = await server.signIn(league.people.ann.id)))
 afterAll(() => server.close())
-
-/** Credit, a ticket and a voucher of Ann's, a payment that is being checked, and a ticket of hers that was used. */
-async function addCredit() {
-  const { db } = server
-  const { people, tonight, games } = league
-  await verifyMobile(db, people.ann)
-  await credit(db, people.ann, 300)
-  const used = await ticket(db, people.ann, games.special)
-  await db.transaction((tx) =>
-    consume(tx, { code: used.redeemCode, kind: 'redeemed', reason: null, by: 'The Grand', now: LEAGUE_NOW }),
-  )
-  const { guid: ticketGuid } = await ticket(db, people.ann, games.aplpt, { status: 'held' })
-  await db.insert(cardPayments).values({
-    guid: randomUUID(),
-    playerId: people.ann.id,
-    callKey: 'key-of-an-open-payment',
-    ticketGuid,
-    amountCents: 5_000,
-    surchargeCents: 100,
-    status: 'unknown',
-    unknownSince: LEAGUE_NOW,
-    createdAt: LEAGUE_NOW,
-  })
-  return {
-    ticket: (await ticket(db, people.ann, tonight)).guid,
-    voucher: (await voucher(db, people.ann, tonight)).guid,
-  }
-}
-
-/** A championship and a tour with all there can be to them, and the event of one in the hall of fame. */
-async function addMajorEvents() {
-  const { db } = server
-  const { venues, people, tonight } = league
-  const over = await event(db, { venue: venues.grand, date: '2025-11-20', title: 'Final' })
-  await closeWith(db, over.id, [people.ann, people.bob])
-  await photo(db, { venueId: venues.grand.id, eventId: over.id, takenAt: new Date('2025-11-20T12:00:00Z') }, [
-    people.ann,
-  ])
-  await majorEvent(db, { hallOfFame: true, setupModeId: 1, eventId: over.id })
-  let master = 0
-  const ids: number[] = []
-  for (const aplpt of [false, true]) {
-    const { id: majorEventId } = await majorEvent(db, {
-      aplpt,
-      urlName: aplpt ? 'the-tour' : 'the-championship',
-      states: [1],
-    })
-    ids.push(majorEventId)
-    await subMajorEvent(db, { majorEventId, typeId: 1, eventId: tonight.id })
-    master = (await subMajorEvent(db, { majorEventId, typeId: 2 })).id
-    await slide(db, { majorEventId })
-    await winner(db, majorEventId, people.ann, 'Season 2')
-    await qualify(db, people.ann, { majorEventId, ptc: 100 })
-    await qualify(db, people.bob, { majorEventId, subMajorEventId: master, chipStack: 40_000 })
-  }
-  return { ids, master, past: over.id }
-}
 
 function asked(): Record<string, Asked[]> {
   const { tonight, closed, venues, seasons, people, games } = league

@@ -79,7 +79,7 @@ test('a page other than Home begins without Home’s outline, and the clock with
   await holdScripts(page)
   await page.goto('/leaderboards')
   await expect(page.locator('header')).toBeVisible()
-  await expect(page.locator('[data-outline=home]')).toBeHidden()
+  await expect(page.locator('[data-skeleton=home]')).toBeHidden()
   await expect(page.locator('nav[data-bottom-bar] [aria-current]')).toHaveCount(0)
   await page.goto('/event/12/clock')
   await expect(page.locator('header')).toBeHidden()

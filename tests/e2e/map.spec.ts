@@ -3,104 +3,12 @@ import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { GRAPHICS, MapPart, three, withGames, withStyle } from './pages/map-part.ts'
 
 const WIDE = { width: 1440, height: 900 }
-/** WebGL by software, since the machines of tests have no graphics card. */
-const GRAPHICS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
 
 test.use({ launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: GRAPHICS } })
 test.setTimeout(120_000)
-
-class MapPart {
-  readonly frame: Locator
-  readonly count: Locator
-  readonly listButton: Locator
-  readonly list: Locator
-  readonly window: Locator
-  private readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-    this.frame = page.getByRole('region', { name: 'Map of games' })
-    this.count = this.frame.getByRole('status').first()
-    this.listButton = this.frame.getByRole('button', { name: 'List of venues' })
-    this.list = this.frame.getByRole('region', { name: 'Venues on this map' })
-    this.window = this.frame.getByRole('dialog')
-  }
-
-  async open(path: string): Promise<void> {
-    await this.page.goto(path)
-    await this.ready()
-  }
-
-  async ready(): Promise<void> {
-    await expect(this.frame).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
-    await expect(this.count).toHaveText(/^\d+ venues? in this area$/, { timeout: 30_000 })
-  }
-
-  async inArea(): Promise<number> {
-    return Number.parseInt(await this.count.innerText(), 10)
-  }
-
-  /** Where the chosen venue stands, on the page. */
-  async mark(): Promise<{ x: number; y: number }> {
-    return this.frame.evaluate((frame) => {
-      const [box, at] = [
-        frame.getBoundingClientRect(),
-        (name: string) => Number.parseFloat(frame.style.getPropertyValue(name)),
-      ]
-      return { x: box.left + at('--x'), y: box.top + at('--y') }
-    })
-  }
-}
-
-interface Card {
-  id: number
-  title: string
-  buyInAmount: number
-  venue: { id: number; title: string; latitude: number; longitude: number }
-}
-
-/** Changes the cards of every search on their way. */
-async function withGames(page: Page, change: (games: Card[]) => unknown[]): Promise<void> {
-  await page.route('**/Event/SearchEvents', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change((await response.json()) as Card[]) })
-  })
-}
-
-/** Two games at one venue and one at another far away. */
-function three([first]: Card[]): Card[] {
-  if (!first) throw new Error('Nothing is on')
-  const at = (id: number, title: string, latitude: number, longitude: number) => ({
-    ...first.venue,
-    id,
-    title,
-    latitude,
-    longitude,
-  })
-  return [
-    { ...first, id: 501, title: 'Royal Oak Hotel', buyInAmount: 20, venue: at(71, 'Royal Oak Hotel', -37.8, 145) },
-    { ...first, id: 502, title: 'Royal Oak Hotel', buyInAmount: 100, venue: at(71, 'Royal Oak Hotel', -37.8, 145) },
-    {
-      ...first,
-      id: 503,
-      title: 'Lakeside <img src=x onerror=alert(1)>',
-      venue: at(72, 'Lakeside <img src=x onerror=alert(1)>', -36.1, 146.9),
-    },
-  ]
-}
 
 test('beside the list stand the venues of all its games, each with a window that lists them and leads to the event [P2.50, P2.51, P2.57, P2.58, P2.59, P2.62, F61]', async ({
   page,
@@ -216,16 +124,7 @@ test('a graphics context that is lost for good leaves the list, and another try 
 })
 
 test('a configured style that does not come is replaced by the app’s own ground', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      json: {
-        ...((await response.json()) as object),
-        mapStyleUrl: new URL('/never/style.json', route.request().url()).href,
-      },
-    })
-  })
+  await withStyle(page, '/never/style.json')
   await page.route('**/never/style.json', () => undefined)
   const map = new MapPart(page)
   await map.open('/?view=map')
@@ -339,18 +238,7 @@ test.describe('with a map of streets', () => {
     layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#abc' } }],
   }
 
-  test.beforeEach(({ page }) =>
-    page.route('**/config.json', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        json: {
-          ...((await response.json()) as object),
-          mapStyleUrl: new URL('/streets/style.json', route.request().url()).href,
-        },
-      })
-    }),
-  )
+  test.beforeEach(({ page }) => withStyle(page, '/streets/style.json'))
 
   test('a venue’s picture is taken from it at 400 by 267, with its credits [P2.173, P7.46]', async ({ page, home }) => {
     await page.route('**/streets/style.json', (route) => route.fulfill({ json: STYLE }))

@@ -2,6 +2,7 @@ import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { CARD } from './pages/redeem-page.ts'
 import { codeFor } from './pages/registration-page.ts'
+import { changeResponses } from './mocks/mocks.ts'
 import { unverifiedMobile, withOffer } from './mocks/redeem-mocks.ts'
 import { both, JACK, LIAM, MIA, ptcOnly, sale, test } from './redeem-fixtures.ts'
 
@@ -28,13 +29,10 @@ test.describe('what changed meanwhile', () => {
     await shell.signIn(JACK)
     const { id, buyInAmount } = await sale(page, both)
     let isOld = true
-    await page.route('**/config.json', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        json: { ...((await answer.json()) as object), ...(isOld && { surchargeBasisPoints: 150 }) },
-      })
-    })
+    await changeResponses(page, '**/config.json', (config: object) => ({
+      ...config,
+      ...(isOld && { surchargeBasisPoints: 150 }),
+    }))
     await redeem.open(id)
     await expect(redeem.line('1.5% card surcharge')).toBeVisible()
     await redeem.fillCard(CARD.approved)
@@ -48,13 +46,11 @@ test.describe('what changed meanwhile', () => {
     await shell.signIn(LIAM)
     const { id } = await sale(page, both)
     let isOld = true
-    await page.route('**/Account/GetLoggedMember', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        json: { ...((await answer.json()) as object), mobileVerified: true, ...(isOld && { ptc: 500 }) },
-      })
-    })
+    await changeResponses(page, '**/Account/GetLoggedMember', (member: object) => ({
+      ...member,
+      mobileVerified: true,
+      ...(isOld && { ptc: 500 }),
+    }))
     await page.route('**/Membership/PurchaseEventTicket', (route) =>
       route.fulfill({
         status: 409,
@@ -102,11 +98,9 @@ test.describe('what changed meanwhile', () => {
 test('too little PTC where no card is taken is a warning, and there is nothing to pay with [M5.35, M2.63]', async ({
   page,
   redeem,
-  shell,
+  openSale,
 }) => {
-  await shell.signIn(JACK)
-  const { id } = await sale(page, ptcOnly)
-  await redeem.open(id)
+  await openSale(JACK, ptcOnly)
   await expect(page.getByText("You don't have sufficient PTC to redeem this event.")).toBeVisible()
   await expect(redeem.payNow).toHaveCount(0)
 })
@@ -134,14 +128,11 @@ test.describe('the card’s fields', () => {
   })
 
   test('stand as they are without a connection, and nothing can be paid [F2]', async ({
-    page,
     redeem,
-    shell,
     context,
+    openSale,
   }) => {
-    await shell.signIn(JACK)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
+    await openSale(JACK, both)
     await redeem.fillCard(CARD.approved)
     await expect(redeem.payNow).toBeEnabled()
     await context.setOffline(true)
@@ -213,11 +204,9 @@ test.describe('the verification', () => {
 })
 
 for (const theme of ['dark', 'light'])
-  test(`axe finds nothing on these screens in ${theme} [D6.2]`, async ({ page, redeem, shell }) => {
+  test(`axe finds nothing on these screens in ${theme} [D6.2]`, async ({ page, redeem, openSale }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-    await shell.signIn(MIA)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
+    await openSale(MIA, both)
     await redeem.fillCard('4111111111111112')
     await redeem.amount.fill('x')
     await expect(page.getByText('Enter a whole number of PTC.')).toBeVisible()
@@ -236,10 +225,10 @@ for (const theme of ['dark', 'light'])
     await page.goto('/tickets/purchase')
     await expect(page.getByRole('heading', { name: 'Victoria' })).toBeVisible()
     expect(await findings(page)).toEqual([])
-    await page.route('**/Account/GetLoggedMember', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), mobileVerified: false } })
-    })
+    await changeResponses(page, '**/Account/GetLoggedMember', (member: object) => ({
+      ...member,
+      mobileVerified: false,
+    }))
     await page.goto('/redeem/verify')
     await redeem.verify.click()
     await expect(page.getByText('Verification code is required.')).toBeVisible()

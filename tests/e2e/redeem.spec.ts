@@ -66,11 +66,9 @@ test.describe('a purchase', () => {
   test('with PTC alone needs no card, and the slider goes to the smaller of PTC and buy-in [M4.27, M5.32, M5.33, M9.5]', async ({
     page,
     redeem,
-    shell,
+    openSale,
   }) => {
-    await shell.signIn(MIA)
-    const { id, buyInAmount } = await sale(page, ptcOnly)
-    await redeem.open(id)
+    const { id, buyInAmount } = await openSale(MIA, ptcOnly)
     await expect(redeem.slider).toHaveAttribute('max', String(buyInAmount))
     await expect(redeem.slider).toHaveValue(String(buyInAmount))
     await expect(page.getByTitle('Card details')).toHaveCount(0)
@@ -92,12 +90,10 @@ test.describe('a purchase', () => {
   test('that is declined says so at the top, changes nothing, and another card buys it [F53, M2.68, M4.30, M8.11, M8.12]', async ({
     page,
     redeem,
-    shell,
+    openSale,
   }) => {
-    await shell.signIn(JACK)
     const sent = purchases(page)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
+    const { id } = await openSale(JACK, both)
     await redeem.fields.getByLabel('Card number').fill('378282246310005')
     await redeem.fields.getByLabel('CVC').focus()
     await expect(redeem.fields.getByText('Only Visa and Mastercard are accepted.')).toBeVisible()
@@ -122,12 +118,10 @@ test.describe('a purchase', () => {
     test(`with a second step is ${outcome} after ${answer} on the provider’s page [F53]`, async ({
       page,
       redeem,
-      shell,
+      openSale,
     }) => {
-      await shell.signIn(JACK)
       const sent = purchases(page)
-      const { id } = await sale(page, both)
-      await redeem.open(id)
+      const { id } = await openSale(JACK, both)
       await redeem.payWith(CARD.secondStep)
       await redeem.toBank.click()
       await page.getByRole('button', { name: answer }).click()
@@ -140,11 +134,9 @@ test.describe('a purchase', () => {
   test('answered late is being checked until the truth is known, also after the app was closed [F50, F53]', async ({
     page,
     redeem,
-    shell,
+    openSale,
   }) => {
-    await shell.signIn(JACK)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
+    const { id } = await openSale(JACK, both)
     await redeem.payWith(CARD.late)
     await expect(page.getByText('Your payment is being checked')).toBeVisible({ timeout: 20_000 })
     const again = await page.context().newPage()
@@ -156,11 +148,9 @@ test.describe('a purchase', () => {
     expect(await ticketsFor(again, id)).toBe(1)
   })
 
-  test('of a card that never answers charges nobody and says so at last [F53]', async ({ page, redeem, shell }) => {
+  test('of a card that never answers charges nobody and says so at last [F53]', async ({ page, redeem, openSale }) => {
     test.setTimeout(150_000)
-    await shell.signIn(JACK)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
+    const { id } = await openSale(JACK, both)
     await redeem.payWith(CARD.silent)
     await expect(page.getByText('Your payment is being checked')).toBeVisible({ timeout: 20_000 })
     await expect(redeem.error).toContainText('Nothing was charged', { timeout: 100_000 })
@@ -199,12 +189,10 @@ test.describe('a lost answer', () => {
   test('of a purchase that never arrived can be tried again, with the same key and the card still typed [F48, F50]', async ({
     page,
     redeem,
-    shell,
+    openSale,
   }) => {
-    await shell.signIn(JACK)
     const sent = purchases(page)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
+    const { id } = await openSale(JACK, both)
     await page.route('**/Membership/PurchaseEventTicket', (route) => route.abort('connectionreset'), { times: 1 })
     await redeem.payWith(CARD.approved)
     await expect(page.getByText('Your payment did not reach the league')).toBeVisible()

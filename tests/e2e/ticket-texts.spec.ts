@@ -47,7 +47,7 @@ test('Home begins with tonight’s first games as they were last seen, of this p
 
   await page.evaluate(() => localStorage.setItem('apl.location', '{"stateId":2}'))
   await page.reload()
-  await expect(page.locator('[data-outline=home]')).toBeVisible()
+  await expect(page.locator('[data-skeleton=home]')).toBeVisible()
   await expect(page.locator(`${CARDS} h3`)).toHaveCount(0)
 
   for (const damage of ['{', 'null', '{"untilMs":9e15,"cards":{}}', '[]']) {

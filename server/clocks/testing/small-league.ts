@@ -101,7 +101,7 @@ export interface TestContext extends ServerContext {
   notices: { target: string; args: unknown[]; eventId: number | undefined }[]
 }
 
-/** A server without its web side, whose clock is set by hand and whose hub only listens. */
+/** A server without its web side, whose clock is set manually and whose hub only listens. */
 export function contextOn(database: Database, startsAtMs = START): TestContext {
   let nowMs = startsAtMs
   const notices: TestContext['notices'] = []

@@ -233,7 +233,7 @@ export const cardPayments = pgTable(
     nextLookAt: timestamp('next_look_at', { withTimezone: true }),
     /** When seat and PTC were given back although the outcome was unknown. */
     releasedAt: timestamp('released_at', { withTimezone: true }),
-    /** Its member was told once that it was declined, which nobody knew. */
+    /** Its member was once notified that it was declined, which nobody knew. */
     wasDeclined: boolean('was_declined').notNull().default(false),
     /** Where the member goes on, while a second step is asked for. */
     secondStepUrl: text('second_step_url'),
@@ -254,8 +254,8 @@ export const cardPayments = pgTable(
 )
 
 /**
- * A call that moves something, by the key its member gave it, kept for a day. `status` is null while a card is being
- * charged; afterwards it is that of the answer, whether it was done or refused.
+ * A call that moves something, by the key its member gave it, stored for a day. `status` is null while a card is being
+ * charged; afterwards it is that of the response, whether it was done or refused.
  */
 export const moneyCalls = pgTable(
   'money_calls',

@@ -110,7 +110,7 @@ export const results = pgTable(
 
 /**
  * Moves on whenever a board may have changed: with results, with the state of events, with names and pictures of
- * players. Triggers do it, so that a correction by hand counts too.
+ * players. Triggers do it, so that a manual correction counts too.
  */
 export const boardsVersion = pgSequence('boards_version')
 

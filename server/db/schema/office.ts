@@ -7,7 +7,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (bytes) => Buffer.from(bytes),
 })
 
-/** What the office decides; who and why are told to the member. */
+/** What the office decides; the member is notified of who decided and why. */
 export type Decision = 'pending' | 'approved' | 'rejected'
 
 /**
@@ -43,7 +43,7 @@ export const avatars = pgTable(
   ],
 )
 
-/** Somebody asks for the end of an account; what they wrote of themselves goes once it is decided. */
+/** A request for the end of an account; what they wrote of themselves goes once it is decided. */
 export const accountDeletionRequests = pgTable(
   'account_deletion_requests',
   {

@@ -101,7 +101,7 @@ export const memberSubscriptions = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.groupId] })],
 )
 
-/** A signed-in browser. Only the hash of its cookie is kept. */
+/** A signed-in browser. Only the hash of its cookie is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -122,8 +122,8 @@ export const sessions = pgTable(
 )
 
 /**
- * A link that was sent to a member, or given to them by the office. Only the hash of its token is kept, and one for each
- * purpose: a newer one takes its place.
+ * A link that was sent to a member, or given to them by the office. Only the hash of its token is stored, and one for
+ * each purpose: a newer one takes its place.
  */
 export const accountTokens = pgTable(
   'account_tokens',

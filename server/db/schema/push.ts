@@ -4,7 +4,7 @@ import { members, sessions } from './people.ts'
 
 /**
  * Browsers that asked for notices, by the session they asked in: with it they go, at a sign-out, at a changed password
- * and with the account. The endpoint is an address of the browser's own push service; whoever knows it and the keys
+ * and with the account. The endpoint is an address of the browser's own push service; any holder of it and the keys
  * could write to that browser.
  */
 export const pushDevices = pgTable(
@@ -26,7 +26,7 @@ export const pushDevices = pgTable(
   (t) => [index('push_devices_player').on(t.playerId)],
 )
 
-/** What a member has been told of an event, so that it is told once. */
+/** What a member has been notified of about an event, so that they are notified once. */
 export const pushSent = pgTable(
   'push_told',
   {

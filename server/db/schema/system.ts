@@ -10,15 +10,16 @@ export const leagueState = pgTable('league_state', {
 
 /**
  * Messages that leave the league: texts and mails to people, notices to their devices (push by a service, webPush by
- * ourselves), and what the CRM is told, whose body is JSON as those of notices are. A provider sends them; where there is none a developer reads them.
+ * ourselves), and what the CRM is sent, whose body is JSON as those of notices are. A provider sends them; where there
+ * is none a developer reads them.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /**
-     * What a provider tells a second attempt by. Random, so that no other message has it, in a restored backup or a
-     * second database neither, where numbers begin anew [F94].
+     * By this a provider recognises a second attempt. Random, so that no other message has it, in a restored backup or
+     * a second database neither, where numbers start again [F94].
      */
     key: text()
       .notNull()
@@ -73,7 +74,7 @@ export const databaseOutages = pgTable(
 )
 
 /**
- * A one-time code that was sent, kept for a day so that the day's codes can be counted. Only a keyed hash of the code
+ * A one-time code that was sent, stored for a day so that the day's codes can be counted. Only a keyed hash of the code
  * is here. `holder` is who asked, by the hash of a visit or the number of a member: nobody else can use it.
  */
 export const oneTimeCodes = pgTable(

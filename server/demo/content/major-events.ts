@@ -1,4 +1,5 @@
 import { championships } from './major-events/championships.ts'
+import { cups } from './major-events/cups.ts'
 import { hallOfFameEvents } from './major-events/hall-of-fame.ts'
 import { million } from './major-events/million.ts'
 import { tourEvents } from './major-events/tour.ts'
@@ -9,5 +10,6 @@ export const majorEvents: readonly MajorEventContent[] = [
   million,
   ...tourEvents,
   ...championships,
+  ...cups,
   ...hallOfFameEvents,
 ].sort((a, b) => b.startsInDays - a.startsInDays)

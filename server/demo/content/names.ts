@@ -115,7 +115,10 @@ export const eventTitleParts: Readonly<{
     End of Season Special, Season Launch, Double Points Night, Monster Stack, Last Chip Standing`),
 }
 
-/** Captions; {player1}, {player2}, {venue} and {event} are filled in. The key is a scene the picture is then drawn with. */
+/**
+ * Captions; {player1}, {player2}, {venue} and {event} are filled in. The key is a scene the picture is then rendered
+ * with.
+ */
 export const photoCaptions: Readonly<Record<string, readonly string[]>> = {
   'final-table': [
     'The final table of {event} at {venue}',

@@ -37,7 +37,7 @@ export function outcomeAt(planner: Planner, event: PaidEvent, nowMs: number): Ou
   return finishedMs > nowMs ? null : outcomeOf(event, plan, new Date(finishedMs))
 }
 
-/** The outcome of an event that ended at this instant, whoever decided so. */
+/** The outcome of an event that ended at this instant, for whatever reason. */
 export function outcomeOf(
   event: Omit<PaidEvent, keyof PlannedEvent> & { id: number },
   plan: TournamentPlan,

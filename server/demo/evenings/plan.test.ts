@@ -91,7 +91,7 @@ describe('the plan of a tournament', () => {
     )
   })
 
-  test('never empties the room: from the first hand on somebody is in, and entries only grow', () => {
+  test('never empties the room: from the first hand on a player is in, and entries only grow', () => {
     fc.assert(
       fc.property(
         inputs,

@@ -4,7 +4,7 @@ import { chance, chanceBetween } from '#server/demo/random.ts'
 
 /**
  * How a tournament of the demo league goes, from its event's id alone: who comes and when, and at which second of
- * play each is out. The director plays it live and the past is its outcome, so both tell the same story.
+ * play each is out. The director plays it live and the past is its outcome, so both agree.
  * Pure; times of registration are epoch milliseconds, everything after the start is counted in seconds of play
  * (breaks and pauses do not count), so that a pause moves nobody's luck.
  */
@@ -15,7 +15,7 @@ export interface TournamentPlan {
   finishedAtPlayedSecond: number
 }
 
-/** Somebody who may come. Weight 1 is a regular of the house, 0.05 a guest from elsewhere. */
+/** A player who may come. Weight 1 is a regular of the house, 0.05 a guest from elsewhere. */
 export interface Candidate {
   playerId: number
   weight: number
@@ -196,7 +196,7 @@ function finishOf(input: PlanInput, size: number): number {
   return Math.max(size, Math.floor(Math.min(Math.max(decided, least), whole - 30)))
 }
 
-/** The seconds at which somebody goes, rising, one apart at least, the last at the finish. */
+/** The seconds at which a player goes, rising, one apart at least, the last at the finish. */
 function bustTimes({ seed, eventId }: PlanInput, size: number, finish: number): number[] {
   const busts = size - 1
   const times: number[] = []

@@ -30,7 +30,9 @@ export interface MajorEventWorld extends Pick<EditionSeed, 'seed' | 'seasons' | 
   seasonStartsOn: string
 }
 
-/** Makes the first edition of every major event around today, with its events open; whoever calls plays out what is over. */
+/**
+ * Makes the first edition of every major event around today, with its events open; the caller plays out what is over.
+ */
 export async function writeFirstEditions(db: Db, world: MajorEventWorld, now: Date): Promise<void> {
   const today = localDate(now, DEFAULT_TIME_ZONE)
   const editions: Record<string, number> = {}
@@ -71,7 +73,10 @@ export async function rollMajorEvents(db: Db, world: MajorEventWorld, now: Date)
   await writeLeagueState(db, 'editions', editions)
 }
 
-/** Whoever finishes a qualifier among its best takes chips to the second day of the same major event. Again does no harm. */
+/**
+ * A player who finishes a qualifier among its best takes chips to the second day of the same major event. Again does no
+ * harm.
+ */
 export async function qualifyForMasters(db: Db): Promise<void> {
   await db.execute(sql`
     insert into major_event_qualifiers (major_event_id, sub_major_event_id, player_id, ptc, chip_stack, qualified_at)

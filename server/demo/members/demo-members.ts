@@ -42,7 +42,7 @@ export interface DemoMember {
 }
 
 const PASSWORD = 'Pocket-Kings-88'
-/** Mobile numbers from the range kept free for fiction. */
+/** Mobile numbers from the range reserved for fiction. */
 const USUAL = { password: PASSWORD, mobileVerified: true, brandId: BRAND.apl, avatar: true, emailValid: true } as const
 
 /** Ten members in different situations; all of them can sign in. */

@@ -37,7 +37,7 @@ export function inventedPlayers(
   })
 }
 
-/** As many homes as there are players, handed out evenly by seats and then mixed, so that ids tell nothing. */
+/** As many homes as there are players, handed out evenly by seats and then mixed, so that ids reveal nothing. */
 function homesFor(
   venues: readonly { id: number; stateId: number; seats: number }[],
 ): { venueId: number; stateId: number }[] {

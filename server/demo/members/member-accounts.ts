@@ -9,7 +9,7 @@ import type { PlayerRow } from './invented-players.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 
 /**
- * Seats the demo members among the invented players, each in the place of somebody who is at home in their suburb,
+ * Seats the demo members among the invented players, each in the place of a player who is at home in their suburb,
  * so that they have results from the first day. Returns their player ids in the order of `DEMO_MEMBERS`.
  */
 export function seatDemoMembers(players: PlayerRow[], venues: readonly VenueRow[]): number[] {

@@ -17,7 +17,10 @@ export interface CreditGiven {
   now: Date
 }
 
-/** A member's credit as the ledger keeps it: each lot issued once, then spent or expired, every change summing to nothing. */
+/**
+ * A member's credit as the ledger stores it: each lot issued once, then spent or expired, every change summing to
+ * nothing.
+ */
 export function creditRows({ seed, playerId, timeZone, credits, lotIds, now }: CreditGiven) {
   const lots: (typeof ptcLots.$inferInsert)[] = []
   const transactions: (typeof ptcTransactions.$inferInsert)[] = []

@@ -162,7 +162,7 @@ function describe(seed: number, id: number, title: string, town: string): string
   return `${title} in ${town} is ${chanceOf(SCENES, seed, id, 29)}. Bring your membership card; registration is at the bar or the desk beside it.`
 }
 
-/** From the ranges kept free for fiction: 5550 and 7010 behind every area code. */
+/** From the ranges reserved for fiction: 5550 and 7010 behind every area code. */
 function phoneOf(stateId: number, id: number): string {
   const area = AREA_CODE[shortOf(stateId)] ?? '02'
   return `(${area}) ${id % 2 === 0 ? '5550' : '7010'} ${String((id * 7919) % 10_000).padStart(4, '0')}`

@@ -3,7 +3,7 @@ import { ROUND_THE_CLOCK } from './round-the-clock.ts'
 import type { StructureName } from './structures.ts'
 
 /**
- * The kinds of games in the weekly schedules, with what they are on the wire: type, event type, division and brand.
+ * The kinds of games in the weekly schedules, with what they are in responses: type, event type, division and brand.
  * Weekly games are Pro Series or, when free, Free Roll; the other divisions have ids of their own.
  */
 export interface GameKind {

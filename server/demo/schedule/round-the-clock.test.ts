@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const levels = blindStructures().find(({ name }) => name === ROUND_THE_CLOCK.structureName)?.levels ?? []
 const leastMs = elapsedAtPlayed(levels, ROUND_THE_CLOCK.minPlayedSeconds) * 1000
 
-/** The clocks of all clubs as the director keeps them, for the shortest evening that can be planned. */
+/** The clocks of all clubs as the director runs them, for the shortest evening that can be planned. */
 function tournaments(firstDay: string, days: number): { startsAt: number; endsAt: number; reading: ClockReading }[] {
   return Array.from({ length: days + 2 }, (_, n) => addDays(firstDay, n - 1)).flatMap((day) =>
     NIGHTJAR_CLUBS.flatMap((club) =>

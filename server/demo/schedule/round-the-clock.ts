@@ -5,7 +5,7 @@
  *
  * Three levels of fifteen minutes and a break of fifteen make an hour. The clubs start at different minutes of the
  * hour: at any minute one of the first four is on a break, and among all of them a level changes every five
- * minutes. The director keeps these to the second: it never pauses them and starts them on time.
+ * minutes. The director runs these to the second: it never pauses them and starts them on time.
  */
 export const ROUND_THE_CLOCK = {
   /** `divisionName` of its events. */

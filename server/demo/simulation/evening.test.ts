@@ -75,7 +75,7 @@ describe('an evening', () => {
     expect(at(70, of)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, triggeredAtMs: START + 70 * MINUTE })
   })
 
-  test('a planned pause stops the clock with its message and ends by itself', () => {
+  test('a planned pause stops the clock with its message and ends automatically', () => {
     const of = game({ pauses: [{ atPlayedSecond: 300, seconds: 120, message: 'Tables are being balanced' }] })
     expect(at(6, of)).toMatchObject({
       runStatus: RunStatus.PAUSED,
@@ -92,7 +92,7 @@ describe('an evening', () => {
     expect(at(17, of)).toMatchObject({ currentRound: 2, triggeredAtMs: START + 17 * MINUTE })
   })
 
-  test('a pause by hand lasts until it is ended by hand, unless it is forgotten for half a day', () => {
+  test('a manual pause lasts until it is ended manually, unless it is forgotten for half a day', () => {
     const row = at(6)
     if (!row) throw new Error('no clock')
     const stopped = paused(row, game(), START + 6 * MINUTE)
@@ -103,7 +103,7 @@ describe('an evening', () => {
     expect(playUntil(stopped, game(), START + 13 * HOUR)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND })
   })
 
-  test('after a level skipped by hand all that follows goes by the new place [F41]', () => {
+  test('after a level skipped manually all that follows goes by the new place [F41]', () => {
     const row = at(5)
     if (!row) throw new Error('no clock')
     const skipped = commanded('next', row, game(), START + 5 * MINUTE)
@@ -137,7 +137,7 @@ describe('an evening', () => {
     )
   })
 
-  test('whatever is done by hand and when, versions grow, instants do not go back, and the evening comes to its end', () => {
+  test('whatever is done manually and when, versions grow, instants do not go back, and the evening comes to its end', () => {
     const commands = fc.array(
       fc.record({
         afterSeconds: fc.integer({ min: 0, max: 3600 }),
@@ -193,7 +193,7 @@ describe('an evening', () => {
     )
   })
 
-  test('changes of players are told at most every 20 s', () => {
+  test('changes of players are sent at most every 20 s', () => {
     fc.assert(
       fc.property(games, (of) => {
         const told = happenings(of, START + 12 * HOUR).filter(({ kind }) => kind === 'players')

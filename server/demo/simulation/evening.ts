@@ -20,12 +20,12 @@ import {
   withPrizes,
 } from '#server/clocks/transitions.ts'
 
-/** A change of players is told at most this often. */
+/** A change of players is sent at most this often. */
 const PLAYERS_EVERY_MS = 20_000
-/** A clock that somebody paused and forgot is ended after this long. */
+/** A clock that was paused and forgotten is ended after this long. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000
 
-/** What happens next to a clock by itself, and at which instant. */
+/** What happens next to a clock automatically, and at which instant. */
 interface Due {
   atMs: number
   kind: 'open' | 'end' | 'round' | 'pause' | 'resume' | 'start' | 'prizes' | 'players'
@@ -75,7 +75,10 @@ function roundDue(row: ClockRow, game: Game): Due | null {
   return end === null ? null : due('round', end, (at) => advanced(row, game, at))
 }
 
-/** Only pauses beyond the second from which the clock runs: one that has been taken, or skipped by hand, lies before it. */
+/**
+ * Only pauses beyond the second from which the clock runs: one that has been taken, or skipped manually, lies before
+ * it.
+ */
 function pauseDue(row: ClockRow, game: Game): Due | null {
   if (row.runStatus !== RunStatus.RUNNING || !row.isRound) return null
   const runsFrom = playedSeconds(row, game.levels, row.triggeredAtMs)
@@ -84,7 +87,7 @@ function pauseDue(row: ClockRow, game: Game): Due | null {
   return atMs === null ? null : due('pause', atMs, (at) => paused(row, game, at, pause))
 }
 
-/** A pause by hand lasts until it is ended by hand. */
+/** A manual pause lasts until it is ended manually. */
 function resumeDue(row: ClockRow, game: Game): Due | null {
   const pause = plannedPauseOf(row, game)
   return pause && due('resume', row.triggeredAtMs + pause.seconds * 1000, (at) => resumed(row, game, at))

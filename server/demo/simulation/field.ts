@@ -2,7 +2,7 @@ import { playedSeconds, type ClockRow, type Game } from '#server/clocks/game.ts'
 import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
 
 /**
- * Who is in and who is out, read from the plan. A player who is out has come in: were levels skipped by hand, the
+ * Who is in and who is out, read from the plan. A player who is out has come in: were levels skipped manually, the
  * plan's busts would otherwise run ahead of its registrations.
  */
 
@@ -33,7 +33,7 @@ export function playersOf(
   return { totalPlayers, playersRemaining, averageChip }
 }
 
-/** When somebody registers next after those the row counts; null when everybody is in. */
+/** When the next player registers after those the row counts; null when all are in. */
 export function nextRegistration(game: Game, row: ClockRow): number | null {
   const out = row.totalPlayers - row.playersRemaining
   let playing = row.playersRemaining

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a server killed while it makes the league makes it anew and whole, within 150 MB', async () => {
+test('a server killed while it makes the league makes it again and whole, within 150 MB', async () => {
   expect(await make({ killAt: 'Major events' })).toBe('SIGKILL')
   expect(await make({ killAt: null })).toBe(0)
   expect((await sizeOf(dataDir)) / MIB).toBeLessThan(150)

@@ -39,6 +39,6 @@ export function describeArticle(kind: 'article' | 'about', asked: string, articl
     firstAnswers: [
       { call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: asked }), answer: article },
     ],
-    outline: articleSkeleton({ ...article, hasRelated: article.relatedArticles.length > 0 }),
+    skeleton: articleSkeleton({ ...article, hasRelated: article.relatedArticles.length > 0 }),
   }
 }

@@ -37,7 +37,7 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
   const description = shortened(
     `${when}. ${row.venueTitle}, ${row.venueAddress}. ${details.filter(Boolean).join(', ')}.`,
   )
-  // The league draws a picture of every venue.
+  // The league renders a picture of every venue.
   const image = previewImage(site.origin, `/media/venue/${row.venueSlug}.webp`)
   return {
     kind,
@@ -74,6 +74,6 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       { call: callOf(getEventById, { eventId: row.id }), answer: event },
       ...(row.hasClock ? [{ call: callOf(getTournamentClockStatus, { eventId: row.id }), answer: status }] : []),
     ],
-    outline: gameSkeleton(kind, { event, status, timeZone: row.timeZone }, now),
+    skeleton: gameSkeleton(kind, { event, status, timeZone: row.timeZone }, now),
   }
 }

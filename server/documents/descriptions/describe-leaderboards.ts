@@ -18,6 +18,6 @@ export function describeLeaderboards(asked: { brandId: number; seasons: Season[]
     image: null,
     data: { '@type': 'WebPage', name: 'Leaderboards', url: site.origin + path, description: DESCRIPTION, publisher },
     firstAnswers: [{ call: callOf(listSeasons, { brand: asked.brandId }), answer: asked.seasons }],
-    outline: { kind: 'leaderboards', slots: {} },
+    skeleton: { kind: 'leaderboards', slots: {} },
   }
 }

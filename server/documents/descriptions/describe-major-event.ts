@@ -47,7 +47,7 @@ export function describeMajorEvent(
       ...(parts.length > 0 && { subEvent: parts }),
     },
     firstAnswers: [{ call: callOf(kind === 'aplpt' ? getAplpt : getMajorEvent, { name: asked }), answer: major }],
-    outline: majorEventSkeleton({
+    skeleton: majorEventSkeleton({
       name,
       bannerUrl: major.bannerUrl,
       when: [major.eventDateRangeDescription ?? 'TBA', first?.venueTitle].filter(Boolean).join(' · '),

@@ -37,7 +37,7 @@ export function describeVenue(asked: { id: number } | { name: string }, { row, e
       { call, answer: venue },
       { call: callOf(getEventsByVenue, { venueId: row.id, currentWeek: true }), answer: events },
     ],
-    outline: venueSkeleton({
+    skeleton: venueSkeleton({
       title: venue.title,
       address: wholeAddress(venue),
       phone: venue.phone,

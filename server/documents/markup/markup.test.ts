@@ -44,7 +44,7 @@ function page(text: string): Page {
     publishedAt: text || 'none',
     data: { '@type': 'NewsArticle', headline: text },
     firstAnswers: [{ call: '/article/get?name=a', answer: { name: text, content: text } }],
-    outline: null,
+    skeleton: null,
   }
 }
 
@@ -64,7 +64,7 @@ describe('data in a page [F61]', () => {
     fc.assert(fc.property(hostileText, (text) => void expect(tagsOf(headOf(page(text), SITE))).toEqual(elements)))
   })
 
-  test('the first answers are one element of data that is never run', () => {
+  test('the initial data is one element of data that is never run', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const markup = initialDataOf(page(text))
@@ -83,7 +83,7 @@ describe('data in a page [F61]', () => {
     )
     fc.assert(
       fc.property(hostileText, hostileText, (head, body) => {
-        expect(template?.fill({ head, body, outline: null })).toBe(
+        expect(template?.fill({ head, body, skeleton: null })).toBe(
           `<head>${head}\n<script>1</script></head><body>$&${body}</body>`,
         )
       }),
@@ -92,7 +92,7 @@ describe('data in a page [F61]', () => {
 
   test('the title and the description of index.html, as it is laid out, give way to those of the page [F75]', () => {
     const template = templateOf(readFileSync(new URL('../../../index.html', import.meta.url), 'utf8'))
-    const html = template?.fill({ head: '<title>Own</title>', body: '', outline: null })
+    const html = template?.fill({ head: '<title>Own</title>', body: '', skeleton: null })
     expect(html?.match(/<title>[^<]*/g)).toEqual(['<title>Own'])
     expect(html).not.toMatch(/name="description"/)
     expect(html).toMatch(/name="theme-color"/)

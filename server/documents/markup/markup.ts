@@ -3,7 +3,7 @@ import { inertJson } from './inert.ts'
 import type { Page, PageImage, Site } from '#server/documents/page.ts'
 import { oneLine } from './text.ts'
 
-/** The id of the element that holds the first answers; src/lib/network/api/initial-data.ts reads it. */
+/** The id of the element that holds the initial data; src/lib/network/api/initial-data.ts reads it. */
 const FIRST_ANSWERS = 'first-answers'
 
 /** The league's own picture for pages that have none. */
@@ -48,7 +48,7 @@ export function headOf(page: Page, { origin, leagueName }: Site): string {
     ${inertScript('application/ld+json', { '@context': 'https://schema.org', ...page.data })}`.markup
 }
 
-/** The answers the page would ask for first, as data that is read and never run. */
+/** The responses the page would request first, as data that is read and never run. */
 export function initialDataOf({ firstAnswers }: Page): string {
   return inertScript(
     'application/json',

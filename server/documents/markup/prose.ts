@@ -9,14 +9,14 @@ const HOLDERS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockqu
 /** What is in them is nothing to read. */
 const SILENT =
   /^(?:script|style|iframe|object|svg|math|template|noscript|noembed|noframes|textarea|title|xmp|select|head)$/
-/** From one of these on the app draws the rest. */
+/** From one of these on the app renders the rest. */
 const TOO_MUCH = /^(?:table|img|figure|video|audio|picture|pre|hr|dl)$/
 
 const PIECE = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)([^>]*)(?:>|$)|[^<]+|</gi
 
 /**
  * The beginning of an article as it stands before the app has come, up to the first table or picture. Whatever the
- * HTML holds [F61], the answer is made of the few elements above, each closed, with no attribute but a plain path of
+ * HTML holds [F61], the result is made of the few elements above, each closed, with no attribute but a plain path of
  * the app on a link, and of text.
  */
 export function proseExcerpt(html: string): string {

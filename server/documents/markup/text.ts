@@ -22,7 +22,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ldquo: '“',
 }
 
-/** What there is to read in HTML, on one line. It is text afterwards, not markup: whoever puts it into a page escapes it. */
+/**
+ * What there is to read in HTML, on one line. It is text afterwards, not markup: a caller that puts it into a page
+ * escapes it.
+ */
 export function plainText(html: string): string {
   return oneLine(
     html

@@ -32,7 +32,7 @@ const STATUS: ClockStatusResponse = {
 }
 const DRAWN =
   '<h1>{{event-title}}</h1><p>{{place}}</p><p>{{venue}}: {{address}}</p><b>{{word}}</b><i>{{round}} {{of}}</i><time>19:59</time><b>{{blind}} <small>ante {{ante}}</small></b><b>{{ante}}</b><b>{{next}}<small> ante {{next-ante}}</small></b>'
-const outlineOf = (
+const skeletonOf = (
   status: Partial<ClockStatusResponse> | null,
   kind: 'event' | 'clock' = 'clock',
   event: Partial<LeagueEvent> = {},
@@ -46,27 +46,27 @@ const outlineOf = (
 describe('a game before the app has come', () => {
   test('has its name and place as text, its level and blinds, and when the level ends instead of a time that would be old [D2.7, F61]', () => {
     const ends = Date.parse('2026-11-19T19:40:00+11:00')
-    expect(filledSkeleton(DRAWN, outlineOf({})?.slots ?? {})).toBe(
+    expect(filledSkeleton(DRAWN, skeletonOf({})?.slots ?? {})).toBe(
       `<h1>Deep &lt;stack&gt;</h1><p>Royal Oak &amp; Sons, Kew</p><p>Royal Oak &amp; Sons: 1 High Street, Kew</p><b>Level</b><i>2 of 2</i><time><span data-ends="${ends}"></span></time><b>1,000/2,000 </b><b>–</b><b>2,000/4,000<small> ante 400</small></b>`,
     )
   })
 
   test('is a clock only while one counts, and not in its last minute [P4.36, P4.38]', () => {
-    expect(outlineOf({})?.kind).toBe('clock')
-    expect(outlineOf({}, 'event')?.kind).toBe('event-clock')
+    expect(skeletonOf({})?.kind).toBe('clock')
+    expect(skeletonOf({}, 'event')?.kind).toBe('event-clock')
     for (const still of [{ runStatus: 1 }, { runStatus: 3 }, { runStatus: 5 }, { remainingSeconds: 630 }, null]) {
-      expect(outlineOf(still)).toBeNull()
-      expect(outlineOf(still, 'event')?.kind).toBe('event')
+      expect(skeletonOf(still)).toBeNull()
+      expect(skeletonOf(still, 'event')?.kind).toBe('event')
     }
-    expect(outlineOf({}, 'event', { eventStatusId: EVENT_STATUS.CLOSED })?.kind).toBe('event')
+    expect(skeletonOf({}, 'event', { eventStatusId: EVENT_STATUS.CLOSED })?.kind).toBe('event')
   })
 
   test('says a break as one, and the last level as that [P4.41, D2.15]', () => {
-    expect(outlineOf({ isRound: false })?.slots).toMatchObject({
+    expect(skeletonOf({ isRound: false })?.slots).toMatchObject({
       '{{word}}': 'Break',
       '{{round}}': '',
       '{{of}}': 'after level 2',
     })
-    expect(outlineOf({ currentRound: 3 })?.slots).toMatchObject({ '{{round}}': '3', '{{next}}': 'Last level' })
+    expect(skeletonOf({ currentRound: 3 })?.slots).toMatchObject({ '{{round}}': '3', '{{next}}': 'Last level' })
   })
 })

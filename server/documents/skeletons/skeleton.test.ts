@@ -7,7 +7,7 @@ const ARTICLE =
   '<div data-alone="" class="a"><img src="/media/banner/slot.webp?w=480" srcSet="/media/banner/slot.webp?w=960 960w"><time dateTime="2000-01-01">1 January 2000</time><h1>{{name}}</h1><div>{{text}}</div></div>'
 const MAJOR =
   '<img src="/media/major/slot.webp?w=960"><p>{{when}}</p><h1>{{event-name}}<span> 2000</span></h1><div data-part="promise"><p><span>$1,234,567</span> guaranteed</p></div><div>{{text}}</div>'
-const PAGE = `<title>x</title><body><main><template data-outline="article">${ARTICLE}</template><template data-outline="major-event">${MAJOR}</template><p>rest</p></main></body>`
+const PAGE = `<title>x</title><body><main><template data-skeleton="article">${ARTICLE}</template><template data-skeleton="major-event">${MAJOR}</template><p>rest</p></main></body>`
 
 describe('an article before the app has come [P2.113]', () => {
   const facts = {
@@ -40,7 +40,7 @@ describe('an article before the app has come [P2.113]', () => {
     '//elsewhere.example/a.webp',
     '/media/banner/"><script>.webp',
     'javascript:x',
-  ])('with the picture %s it is not drawn [F62]', (bannerUrl) => {
+  ])('with the picture %s it is not rendered [F62]', (bannerUrl) => {
     expect(articleSkeleton({ ...facts, bannerUrl })).toBeNull()
     expect(majorEventSkeleton({ name: 'x', bannerUrl, when: '', guarantee: 0 })).toBeNull()
   })
@@ -62,7 +62,7 @@ test('a major event has its days, its name with the year apart, what is guarante
   ).toContain('<h1>Harvest Cup</h1><div><p>Big.</p></div>')
 })
 
-test('a venue has its name, its address, its number and the beginning of what is said of it; without a place or a number none is drawn [P2.66]', () => {
+test('a venue has its name, its address, its number and the beginning of what is said of it; without a place or a number none is rendered [P2.66]', () => {
   const facts = {
     title: 'Royal <Oak>',
     address: '1 High Street, Kew 3101',
@@ -70,12 +70,12 @@ test('a venue has its name, its address, its number and the beginning of what is
     hasPlace: true,
     description: '<p>Upstairs & warm.</p>',
   }
-  const outline = venueSkeleton(facts)
-  expect(outline?.kind).toBe('venue')
+  const skeleton = venueSkeleton(facts)
+  expect(skeleton?.kind).toBe('venue')
   expect(
     filledSkeleton(
       '<h1>{{name}}</h1><p>{{address}}</p><a aria-label="Call {{phone}}">{{phone}}</a><div>{{text}}</div>',
-      outline?.slots ?? {},
+      skeleton?.slots ?? {},
     ),
   ).toBe(
     '<h1>Royal &lt;Oak&gt;</h1><p>1 High Street, Kew 3101</p><a aria-label="Call (03) 5550 0000">(03) 5550 0000</a><div><p>Upstairs &amp; warm.</p></div>',
@@ -85,19 +85,19 @@ test('a venue has its name, its address, its number and the beginning of what is
     expect(venueSkeleton({ ...facts, ...without })).toBeNull()
 })
 
-test('a page shows the outline of its own kind, and no template is left', () => {
+test('a page shows the skeleton of its own kind, and no template is left', () => {
   const template = templateOf(PAGE)
-  const outline = articleSkeleton({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
-  const filled = template?.fill({ head: '<title>One</title>', body: '', outline })
+  const skeleton = articleSkeleton({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
+  const filled = template?.fill({ head: '<title>One</title>', body: '', skeleton })
   expect(filled).toContain('<h1>One</h1>')
   expect(filled).not.toMatch(/template|event-name/)
-  expect(template?.fill({ head: '', body: '', outline: null })).toBe('<body><main><p>rest</p></main></body>')
+  expect(template?.fill({ head: '', body: '', skeleton: null })).toBe('<body><main><p>rest</p></main></body>')
   expect(
     templateOf('<title>x</title><body><main></main><script data-last>1</script></body>')?.fill({
       head: 'H',
       body: 'B',
-      outline: null,
+      skeleton: null,
     }),
   ).toBe('H<body><main></main>B<script data-last>1</script></body>')
-  expect([...(template?.outlines ?? [])]).toEqual(['article', 'major-event'])
+  expect([...(template?.skeletons ?? [])]).toEqual(['article', 'major-event'])
 })

@@ -8,7 +8,10 @@ import { escapeHtml } from '#server/pages/html.ts'
 import { proseExcerpt } from '#server/documents/markup/prose.ts'
 import { oneLine } from '#server/documents/markup/text.ts'
 
-/** The outlines that the build draws, with slots in them; src/app/first-paint/page-skeletons.tsx and game-outlines.tsx have the same words. */
+/**
+ * The skeletons that the build renders, with slots in them; src/app/first-paint/page-skeletons.tsx and
+ * game-skeletons.tsx have the same words.
+ */
 export type SkeletonKind =
   'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
 
@@ -30,7 +33,7 @@ interface ArticleOutlineFacts {
   hasRelated: boolean
 }
 
-/** Null where the league's own server has no picture of it: the outline is drawn with one. */
+/** Null where the league's own server has no picture of it: the skeleton is rendered with one. */
 export function articleSkeleton({
   name,
   bannerUrl,
@@ -96,7 +99,7 @@ interface VenueOutlineFacts {
   description: string
 }
 
-/** Null without a place or a telephone: the outline is drawn with both. */
+/** Null without a place or a telephone: the skeleton is rendered with both. */
 export function venueSkeleton({
   title,
   address,
@@ -122,7 +125,7 @@ const PROMISE = '<div data-part="promise">'
 const SLOTS =
   /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
-/** The outline with its slots filled, each once over: what is put in is not looked at again. */
+/** The skeleton with its slots filled, each once over: what is put in is not looked at again. */
 export function filledSkeleton(drawn: string, slots: Slots): string {
   const kept = slots[PROMISE] === undefined ? drawn : drawn.replace(/<div data-part="promise">[^]*?<\/div>/, '')
   return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)

@@ -37,7 +37,7 @@ test('three processes allow no more tries at once than one does [F91]', async ()
   expect(await outcome(processes[0]?.take('b') ?? Promise.reject())).toBe(200)
 })
 
-test('a window ends, a try is given back, a success forgets them; the keys are not kept as they are', async () => {
+test('a window ends, a try is given back, a success forgets them; the keys are not stored as they are', async () => {
   const limiter = createStoredLimiter(site.context, { name: 'test', limit: 2, windowSeconds: 60 })
   await limiter.take('mia@example.com')
   await limiter.giveBack('mia@example.com')

@@ -31,7 +31,7 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** At most `limit` tries of a key in each window. Keys are kept as keyed hashes, and forgotten after their window. */
+/** At most `limit` tries of a key in each window. Keys are stored as keyed hashes, and forgotten after their window. */
 export function createStoredLimiter(context: Context, { name, limit, windowSeconds }: Limit): StoredLimiter {
   const { db, env, now } = context
   const isKey = (key: string) => and(eq(limitWindows.name, name), eq(limitWindows.key, key))
@@ -108,7 +108,7 @@ async function counted<T>({ database, log }: Context, work: () => Promise<T>): P
   }
 }
 
-/** Addresses and logins are somebody's, so only a keyed hash of them is written down. */
+/** Addresses and logins are personal data, so only a keyed hash of them is stored. */
 async function hashOf({ db }: Context, key: string): Promise<string> {
   const secret =
     secrets.get(db) ??

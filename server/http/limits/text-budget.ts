@@ -7,7 +7,7 @@ import { rejectRequest } from '#server/http/errors.ts'
 /** What a text is for: codes that let a member back in have a share of the day's texts that nothing else takes. */
 export type TextUse = 'ordinary' | 'reset'
 
-/** The part of a day's texts that is kept for resets of passwords. */
+/** The part of a day's texts that is reserved for resets of passwords. */
 const RESET_SHARE = 0.2
 const DAY_MS = 86_400_000
 const NAME = 'texts'
@@ -15,7 +15,7 @@ const KEY = 'all'
 
 type Context = Pick<ServerContext, 'env' | 'now' | 'log'>
 
-/** How much of the day's texts is left: when it began to be counted anew ends it. */
+/** How much of the day's texts is left until the count is reset. */
 export interface TextBudget {
   sent: number
   ordinaryLimit: number
@@ -24,7 +24,7 @@ export interface TextBudget {
 }
 
 /**
- * Counts one text of the day's budget, which is for codes, as anybody may ask for those; what the league tells members
+ * Counts one text of the day's budget, which is for codes, as anyone may request those; what the league sends members
  * of a change they made is bounded by the changes. It counts with the transaction that sends it; what is undone is not counted. A day begins
  * with its first text. The log warns when a share has been spent, once.
  * @throws Refusal 503 with the seconds until the day is over where none is left for that use

@@ -7,7 +7,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { contentSecurityPolicy, OUTLINED_PAGES } from './content-security-policy.ts'
+import { contentSecurityPolicy, SKELETON_PAGES } from './content-security-policy.ts'
 
 const SCRIPT = 'document.documentElement.className="dark"'
 const READING_STYLE = 'p{margin:0}'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
   await mkdir(join(distDir, '.vite'))
   await writeFile(
-    join(distDir, OUTLINED_PAGES[0]),
+    join(distDir, SKELETON_PAGES[0]),
     `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`,
   )
 })
@@ -49,10 +49,10 @@ const deployments = {
 }
 
 /**
- * One remark stays, of the kind "can be a problem, if": 'self' for scripts, where a host also answers JSONP, serves
- * Angular or hands out uploads as scripts. This server does none of it: it has no JSONP, and pictures are drawn anew
- * by it and sent as pictures with `nosniff`. Doing without 'self' means 'strict-dynamic', under which browsers fetch no
- * module ahead (no `modulepreload`), and a trip to the server more before every first screen.
+ * One remark stays, of the kind "can be a problem, if": 'self' for scripts, where a host also serves JSONP, offers
+ * Angular or hands out uploads as scripts. This server does none of it: it has no JSONP, and pictures are rendered
+ * again by it and sent as pictures with `nosniff`. Doing without 'self' means 'strict-dynamic', under which browsers
+ * fetch no module ahead (no `modulepreload`), and a trip to the server more before every first screen.
  */
 test.each(Object.entries(deployments))(
   "Google's evaluator finds nothing in the policy %s but its remark on 'self'",

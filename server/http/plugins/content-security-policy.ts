@@ -6,8 +6,8 @@ import type { Env } from '#server/env.ts'
 /** The style library puts its rules into empty style elements, and this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The built pages with outlines of what is read and of games, beside index.html: server/documents fills them. */
-export const OUTLINED_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
+/** The built pages with skeletons of articles and of games, beside index.html: server/documents fills them. */
+export const SKELETON_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
 
 /**
  * What a page of ours may load: its own files, pictures of the configured hosts, the configured map, and in a frame the
@@ -56,7 +56,7 @@ function withSocket({ protocol, host }: URL): string[] {
 }
 
 function inlineHashes(distDir: string): { scripts: string[]; styles: string[] } {
-  const html = ['index.html', ...OUTLINED_PAGES].map((name) => builtPage(join(distDir, name))).join('\n')
+  const html = ['index.html', ...SKELETON_PAGES].map((name) => builtPage(join(distDir, name))).join('\n')
   return {
     scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
     styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi),

@@ -50,7 +50,7 @@ describe('an origin in APP_ORIGINS', () => {
     }
   })
 
-  test('is told what it may send before it sends it', async () => {
+  test('learns what it may send before it sends it', async () => {
     for (const path of ['/umbraco/api/Membership/AddFavoriteGame', '/tournamentClockHub/negotiate', LOGOUT]) {
       const answer = await site.request('OPTIONS', path, {
         headers: { ...fromApp, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-evil' },

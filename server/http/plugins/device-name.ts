@@ -23,7 +23,7 @@ const LONGEST_READ = 1_000
 
 /**
  * A browser in plain words, 'Chrome on an Android phone', from its User-Agent header; 'Unknown device' where that says
- * nothing. Nothing else of the header is kept: its details tell people apart.
+ * nothing. Nothing else of the header is stored: its details tell people apart.
  */
 export function deviceName(userAgent: string | undefined): string {
   const given = (userAgent ?? '').slice(0, LONGEST_READ)

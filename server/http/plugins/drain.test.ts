@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDrain } from './drain.ts'
 import { addProblems } from './problems.ts'
 
-test('on closing, what is under way ends, what comes new is told to come again, and then nothing is left open', async () => {
+test('on closing, what is under way ends, new requests are asked to retry, and then nothing is left open', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false })
   let finish: () => void = () => undefined
   let begun: () => void = () => undefined

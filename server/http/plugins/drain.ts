@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { rejectRequest } from '#server/http/errors.ts'
 
-/** How long requests may take to end once the server is told to stop. */
+/** How long requests may take to end once the server is asked to stop. */
 const DRAIN_TIMEOUT_MS = 10_000
 
 /**
  * On closing, refuses new requests with 503 and lets those under way end before their connections are cut. Add it
- * after the hub: its clients' requests never end by themselves.
+ * after the hub: its clients' requests never end on their own.
  */
 export async function addDrain(app: FastifyInstance): Promise<void> {
   let underWay = 0

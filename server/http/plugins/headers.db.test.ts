@@ -103,7 +103,7 @@ test('a server of another origin is allowed its calls, pictures and sign-out, an
   ])
 })
 
-test('an answer of the API has the short list and the server’s clock', async () => {
+test('a response of the API has the short list and the server’s clock', async () => {
   const { headers } = await site.request('GET', '/Umbraco/Api/season/list')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -113,7 +113,7 @@ test('an answer of the API has the short list and the server’s clock', async (
   expect(headers).not.toHaveProperty('content-security-policy')
 })
 
-test('over HTTPS the browser is told to stay there', async () => {
+test('over HTTPS the browser is asked to stay there', async () => {
   const https = await testApp({ database: site.context.database, env: { publicOrigin: 'https://league.example' } })
   const { headers } = await https.request('GET', '/login')
   expect(headers['strict-transport-security']).toContain('max-age=31536000')

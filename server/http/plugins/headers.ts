@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts'
 import { seenAs } from '#server/http/origin.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** For every answer, whatever it is. */
+/** For every response, whatever it is. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -23,7 +23,7 @@ const DOCUMENTS = {
   'x-xss-protection': '0',
 } as const
 
-/** The full set of a page costs an API answer more than its work, so that one gets the short list alone. */
+/** The full set of a page costs an API response more than its work, so that one gets the short list alone. */
 export function addHeaders(app: FastifyInstance, context: ServerContext, distDir: string): void {
   const policy = contentSecurityPolicy(context.env, distDir)
   app.addHook('onSend', async (request, reply) => {

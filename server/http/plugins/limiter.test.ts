@@ -46,7 +46,7 @@ test('switched off it counts nothing', () => {
   for (let n = 0; n < 5; n++) limiter.take('a')
 })
 
-test('a wait is told as people say it', () => {
+test('a wait is formatted as people say it', () => {
   expect([1, 45, 89, 90, 900].map(formatSeconds)).toEqual([
     '1 second',
     '45 seconds',

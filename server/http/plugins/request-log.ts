@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request: the route's pattern, never its address, body or cookies, so that no personal data is kept. */
+/** One line a request: the route's pattern, never its address, body or cookies, so that no personal data is stored. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

@@ -25,7 +25,7 @@ async function kept() {
   return (await retainRelease(dist, releases)).flatMap((folder) => readdirSync(join(folder, 'assets')))
 }
 
-test('the parts of the two builds before are kept, newest first, and no more [F15]', async () => {
+test('the chunks of the two builds before are retained, newest first, and no more [F15]', async () => {
   build('one')
   expect(await kept()).toEqual([])
   build('two')
@@ -46,7 +46,7 @@ test('the same build started again is not another release [F15]', async () => {
   expect(readdirSync(releases)).toHaveLength(2)
 })
 
-test('going back to the build before keeps the one that was withdrawn [F15]', async () => {
+test('going back to the build before retains the one that was withdrawn [F15]', async () => {
   for (const name of ['one', 'two', 'one']) {
     build(name)
     await kept()

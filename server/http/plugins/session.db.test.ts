@@ -24,7 +24,7 @@ function cleared(cookies: { name: string; value: string }[]): string[] {
   return cookies.filter(({ value }) => value === '').map(({ name }) => name)
 }
 
-test('every call of a member answers a stranger with 401 or is not offered yet [P6.4]', async () => {
+test('every call of a member rejects a stranger with 401 or is not offered yet [P6.4]', async () => {
   for (const { endpoint } of endpoints) {
     if (endpoint.who !== 'member') continue
     const answer = await site.request(
@@ -128,13 +128,13 @@ test('in production a cookie that a neighbouring host or plain HTTP planted open
   await production.app.close()
 })
 
-test('what a member is answered is kept by nobody; what anybody is answered may be asked again [F19]', async () => {
+test('responses to a member are cached nowhere; public responses may be revalidated [F19]', async () => {
   expect((await site.request('GET', ME, { cookie })).headers['cache-control']).toBe('no-store')
   expect((await site.request('GET', '/Umbraco/Api/season/list', { cookie })).headers['cache-control']).toBe('no-store')
   expect((await site.request('GET', '/Umbraco/Api/season/list')).headers['cache-control']).toBe('no-cache')
 })
 
-test('of a token the database keeps its hash alone', async () => {
+test('of a token the database stores the hash alone', async () => {
   const [row] = await site.db.select().from(sessions)
   expect(row?.tokenHash).toHaveLength(43)
   expect(cookie).not.toContain(row?.tokenHash)

@@ -34,7 +34,7 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
     }
     const found = await findSession(context, token)
     if (!found) return clearSessionCookies(reply, from, context.env)
-    // Taken away by the app: its member has signed out where nobody could be told [F30].
+    // Removed by the app: its member has signed out without a connection [F30].
     if (request.cookies[MARKER_COOKIE] === undefined) {
       await context.db.delete(sessions).where(eq(sessions.tokenHash, found.member.sessionHash))
       return clearSessionCookies(reply, from, context.env)
@@ -66,7 +66,7 @@ export async function endSession(context: ServerContext, request: FastifyRequest
   clearSessionCookies(reply, seenAs(request, context.env), context.env)
 }
 
-/** A new session's token: 256 random bits, of which the database keeps the SHA-256 alone. */
+/** A new session's token: 256 random bits, of which the database stores the SHA-256 alone. */
 export async function createSession(context: Sessions, playerId: number, device: string | null): Promise<string> {
   const { db } = context
   const now = context.now()
@@ -90,7 +90,7 @@ type Sessions = Pick<ServerContext, 'db' | 'now'> & { readonly env: Pick<Env, 's
 
 /**
  * Ends every session of a member but the one given, within the transaction that changed what they sign in with, and
- * lets that one begin anew. Its token stays: a request under way with it would else be refused, and take the new
+ * lets that one start again. Its token stays: a request under way with it would else be refused, and take the new
  * cookies away with its response.
  */
 export async function endOtherSessions(
@@ -116,7 +116,7 @@ export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
   )
 }
 
-/** Who a raw request belongs to, for the hub, which is asked before any route; null for anybody. */
+/** Who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */
 export async function memberOf(
   context: ServerContext,
   headers: IncomingHttpHeaders,
@@ -198,7 +198,7 @@ function lastUse(now: Date, endsAt: Date): Date {
 }
 
 /**
- * The marker tells the app's scripts that there is a session, and nothing about it [D5.2]. Neither cookie has a domain,
+ * The marker shows the app's scripts that there is a session, and nothing about it [D5.2]. Neither cookie has a domain,
  * so an app of another origin cannot read the marker: its `sessionCookies` has to be empty.
  */
 function setSessionCookies(

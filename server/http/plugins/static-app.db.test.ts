@@ -75,7 +75,7 @@ describe('the shell', () => {
     '/profile?section=dashboard',
     '/aplpt/apl-million-2025',
     '/preview?src=/media/a.webp',
-  ])('answers a person who goes to %s [D1.1] [D1.34] [F3]', async (url) => {
+  ])('serves a person who goes to %s [D1.1] [D1.34] [F3]', async (url) => {
     const answer = await site.request('GET', url, { headers: HTML })
     expect([answer.status, answer.text]).toEqual([200, SHELL])
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -100,7 +100,7 @@ describe('the shell', () => {
     '/.secret',
     '/assets/..%2findex.html',
     '/%2e%2e/package.json',
-  ])('never answers %s, not even a browser [F16]', async (url) => {
+  ])('never serves %s, not even to a browser [F16]', async (url) => {
     const answer = await site.request('GET', url, { headers: HTML })
     expect(answer.status).toBe(404)
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -150,7 +150,7 @@ describe('a caller that is no browser [F75]', () => {
     }
   })
 
-  test('is told by Vary that the response depends on what it accepts', async () => {
+  test('learns from Vary that the response depends on what it accepts', async () => {
     for (const accept of ['*/*', 'application/json'])
       for (const url of ['/', '/event/7', '/no/such/page', '/page-not-found', '/event/7.'])
         expect((await site.request('GET', url, { headers: { accept } })).headers.vary, url).toMatch(/^Accept\b/)
@@ -278,7 +278,7 @@ describe('HEAD [F75]', () => {
   })
 })
 
-test('assets are kept for ever, and what decides the version is asked for each time', async () => {
+test('assets are cached for ever, and what decides the version is revalidated each time', async () => {
   expect((await site.request('GET', '/assets/main-abc123.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -330,7 +330,7 @@ test('with the kill switch /sw.js is the worker that leaves, and is asked for ag
   await off.app.close()
 })
 
-test('the oldest version that is served well travels with the answers of the API alone [F21]', async () => {
+test('the oldest version that is served well travels with the responses of the API alone [F21]', async () => {
   const { minAppVersion } = readEnv({ MIN_APP_VERSION: '1.4.0' })
   const strict = await testApp({ database: site.context.database, distDir: dist, env: { dataDir, minAppVersion } })
   expect((await strict.request('GET', '/Umbraco/Api/region/list')).headers['x-min-app-version']).toBe('1.4.0')
@@ -358,7 +358,7 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
   })
 })
 
-test('without a built app a person is told so', async () => {
+test('without a built app a person reads so', async () => {
   const database = await openTestDatabase()
   const bare = await testApp({ database })
   const answer = await bare.request('GET', '/', { headers: HTML })

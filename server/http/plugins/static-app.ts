@@ -33,9 +33,9 @@ const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\%]{1,100}){1,10}$/
 
 interface StaticAppOptions {
   distDir: string
-  /** Where the assets of the builds before are kept. */
+  /** Where the assets of the builds before are retained. */
   releasesDir: string
-  /** False answers a worker that empties its caches and unregisters itself [F18]. */
+  /** False serves a worker that empties its caches and unregisters itself [F18]. */
   serviceWorker: boolean
   /** Pages with a document of their own; null where there are none. */
   documents: Documents | null
@@ -114,7 +114,7 @@ export async function addStaticApp(
   }
 }
 
-/** None where they cannot be kept: the app of today is served all the same. */
+/** None where they cannot be retained: the app of today is served all the same. */
 async function earlierReleases(app: FastifyInstance, distDir: string, releasesDir: string): Promise<string[]> {
   try {
     return await retainRelease(distDir, releasesDir)
@@ -124,7 +124,9 @@ async function earlierReleases(app: FastifyInstance, distDir: string, releasesDi
   }
 }
 
-/** Somebody going to a page, as against a script or a picture being fetched: what is below a page may look like a file. */
+/**
+ * A navigation to a page, as against a script or a picture being fetched: what is below a page may look like a file.
+ */
 function isForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = pathOf(request.url)

@@ -20,7 +20,7 @@ test('/healthz says that the process is up, /readyz that it has a league to serv
   expect((await site.request('GET', '/readyz')).status).toBe(200)
 })
 
-test('/readyz tells a database that was not migrated, or does not answer', async () => {
+test('/readyz reports a database that was not migrated, or does not respond', async () => {
   const database = await openDatabase({ memory: true })
   const bare = await testApp({ database })
   expect((await bare.request('GET', '/readyz')).json()).toMatchObject({

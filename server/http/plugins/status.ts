@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The answers for machines: whether the server is up and ready, what the app is configured with, what the API is. */
+/** The responses for machines: whether the server is up and ready, what the app is configured with, what the API is. */
 export function addStatus(app: FastifyInstance, context: ServerContext): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
@@ -34,7 +34,7 @@ export function addStatus(app: FastifyInstance, context: ServerContext): void {
   })
 }
 
-/** Whoever asks is told within a second, whatever the database does [F89]. */
+/** A response comes within a second, whatever the database does [F89]. */
 const READY_WITHIN_MS = 800
 const NO_RESPONSE = 'The database does not answer.'
 

@@ -9,7 +9,7 @@ export interface FoundLocation {
 export interface Geocoder {
   /**
    * The places the address may mean, the likeliest first; none where nothing like it is known.
-   * @throws Refusal 502 where the maps service fails, 504 where it does not answer in time
+   * @throws Refusal 502 where the maps service fails, 504 where it does not respond in time
    */
   find(address: string): Promise<FoundLocation[]>
 }

@@ -48,7 +48,7 @@ describe('a suburb of the league', () => {
     expect(place?.longitude).toBeCloseTo(144.902, 5)
   })
 
-  test('is told once, although the map knows it too', async () => {
+  test('is returned once, although the map knows it too', async () => {
     expect(await labels('Footscray')).toEqual(['Footscray VIC 3011, Australia'])
   })
 

@@ -34,7 +34,7 @@ const SAME_PLACE_METRES = 30_000
 const MAX_FOUND = 10
 
 /**
- * A geocoder that asks nobody: it knows the places of GeoNames, and the suburbs and postcodes of the league's own
+ * A geocoder that calls no service: it knows the places of GeoNames, and the suburbs and postcodes of the league's own
  * venues. Of several places of one name those with the most venues come first. What stands before the name of a
  * place, such as a street or a pub, is passed over.
  */

@@ -14,7 +14,7 @@ let asked: URL[] = []
 let logged: unknown[] = []
 let instant = new Date('2026-11-20T08:30:00Z')
 
-/** A maps service on this machine that answers like this. */
+/** A maps service on this machine with these responses. */
 async function providerOf(answer: RequestListener, path = '/maps/json') {
   asked = []
   logged = []
@@ -45,7 +45,7 @@ afterEach(() => {
   service?.close()
 })
 
-test('is asked with address, region=au and its key, and answers with results[0].geometry.location [P7.45]', async () => {
+test('is asked with address, region=au and its key, and returns results[0].geometry.location [P7.45]', async () => {
   const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }), '/maps/json?language=en-AU')
   expect(await provider.find('Footscray “VIC” & 😀')).toEqual([
     { label: 'Footscray VIC 3011, Australia', latitude: -37.8, longitude: 144.9 },
@@ -58,7 +58,7 @@ test('is asked with address, region=au and its key, and answers with results[0].
   })
 })
 
-test('an answer is remembered for a day', async () => {
+test('a response is cached for a day', async () => {
   const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }))
   for (const address of ['Footscray', ' footscray ', 'FOOTSCRAY']) await provider.find(address)
   expect(asked).toHaveLength(1)
@@ -67,7 +67,7 @@ test('an answer is remembered for a day', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('nothing found is an answer, and so is a place outside Australia, which is left out', async () => {
+test('nothing found is a response, and so is a place outside Australia, which is left out', async () => {
   const london = { formatted_address: 'London', geometry: { location: { lat: 51.5, lng: -0.12 } } }
   expect(await (await providerOf(json({ status: 'ZERO_RESULTS', results: [] }))).find('nowhere')).toEqual([])
   expect(await (await providerOf(json({ status: 'OK', results: [london, FOOTSCRAY] }))).find('London')).toHaveLength(1)

@@ -21,7 +21,7 @@ const MAX_CACHED = 1_000
 const REMEMBERED_MS = 86_400_000
 
 /**
- * A maps service in the shape of Google's: GET with address and region=au, answered with `status` and `results`.
+ * A maps service in the shape of Google's: GET with address and region=au; the response has `status` and `results`.
  * What it has said is remembered for a day, as every question costs money. Places outside Australia are left out.
  */
 export function createProvider({ url, key, log, now, timeoutMs = TIMEOUT_MS }: Options): Geocoder {
@@ -85,7 +85,7 @@ interface Reply {
   body: string
 }
 
-/** Null where the service refused or answered something else. */
+/** Null where the service rejected it or returned something else. */
 function readProviderResponse({ ok, body }: Reply): FoundLocation[] | null {
   const parsed = v.safeParse(geocodeResponse, ok ? jsonOf(body) : null)
   if (!parsed.success || !['OK', 'ZERO_RESULTS'].includes(parsed.output.status)) return null

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
-import { chooseSubscriptions } from '#server/members/subscriptions.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { member } from '#server/testing/builders.ts'
+import { openMessageService, type MessageService } from '#server/testing/message-service.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetOld } from './housekeeping.ts'
 import { openMessaging } from './messaging.ts'
@@ -12,44 +11,19 @@ import { internationalPhone } from './phone.ts'
 import { drainOutbox } from './worker.ts'
 
 let site: TestApp
-let service: Server
-let received: {
-  body: { channel: string; to: string; subject: string | null; body: string }
-  key: unknown
-  auth: unknown
-}[]
-let answer: () => number
+let service: MessageService
 
 beforeEach(async () => {
   site = await testApp()
-  received = []
-  answer = () => 200
-  service = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => (text += String(chunk)))
-    request.on('end', () => {
-      received.push({
-        body: JSON.parse(text) as (typeof received)[number]['body'],
-        key: request.headers['idempotency-key'],
-        auth: request.headers.authorization,
-      })
-      response.writeHead(answer()).end()
-    })
-  })
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  service = await openMessageService()
 })
 
 afterEach(async () => {
-  service.closeAllConnections()
   service.close()
   await site.close()
 })
 
-function withServices() {
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  const one = { url, key: 'secret' }
-  return { ...site.context, env: { ...site.context.env, messengers: { sms: one, mail: one, push: null, crm: one } } }
-}
+const withServices = () => service.contextOf(site)
 
 /** A database whose process ends as soon as it has something to write after the message went out. */
 function dyingAfterSending(db: TestApp['db'], isSent: () => boolean): TestApp['db'] {
@@ -81,42 +55,30 @@ test.each([null, '', 'none', '12'])('%j is no phone number [P5.9]', (given) => {
 describe('without a service', () => {
   test('every message stays in the outbox for a developer to read', async () => {
     const mia = await member(site.db, { firstName: 'Mia' }, { mobile: '0491570006' })
-    const { sms, mail, push, crm } = openMessaging(site.context)
+    const { sms, mail, push } = openMessaging(site.context)
     await sms.send(site.db, { to: '0491570006', body: 'Hello' })
     await mail.send(site.db, { to: 'mia@example.com', subject: 'Hello', body: 'Hello' })
     await push.notify(mia.id, { title: 'Hello', body: 'There', path: '/profile' })
-    await chooseSubscriptions(site.db, mia.id, { 'email-news': true, nonsense: true }, 'settings', TEST_NOW)
-    await crm.memberChanged(mia.id, 'settings')
-    await crm.memberRemoved(mia.customerGuid)
     const all = await rows()
     expect(all.map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
       ['sms', '+61 491 570 006', null],
       ['mail', 'mia@example.com', 'Hello'],
       ['push', `member ${mia.id}`, 'Hello'],
-      ['crm', mia.customerGuid, 'settings'],
-      ['crm', mia.customerGuid, 'removed'],
     ])
-    expect(JSON.parse(all[3]?.body ?? '')).toMatchObject({
-      userId: mia.customerGuid,
-      firstName: 'Mia',
-      mobile: '+61 491 570 006',
-      subscriptions: { 'email-news': true, 'email-events': false },
-    })
     expect(await drainOutbox(site.context)).toBe(0)
-    expect(await crm.isAvailable()).toBe(true)
   })
 
-  test('the developer’s page tells each kind apart', async () => {
+  test('the developer’s page distinguishes each kind', async () => {
     const page = await testApp({ database: site.context.database, env: { development: true } })
     await openMessaging(site.context).push.notify(1, { title: 'Picture approved', body: 'It shows.', path: '/profile' })
-    await openMessaging(site.context).crm.memberRemoved('guid')
+    await openCrm(site.context).memberRemoved('guid')
     const { text } = await page.request('GET', '/dev/outbox')
     expect(text).toContain('Push to member 1')
     expect(text).toContain('CRM about guid')
     await page.app.close()
   })
 
-  test('a failure of CRM or push is logged and never felt [P8.3]', async () => {
+  test('a failure of push is logged and never felt [P8.3]', async () => {
     const broken = {
       ...site.context,
       db: {
@@ -128,21 +90,19 @@ describe('without a service', () => {
         },
       } as unknown as typeof site.db,
     }
-    const { push, crm } = openMessaging(broken)
+    const { push } = openMessaging(broken)
     await push.notify(1, { title: 'x', body: 'x', path: '/' })
-    await crm.memberChanged(1, 'settings')
-    await crm.memberRemoved('guid')
   })
 })
 
 describe('with services', () => {
-  test('what is due is sent once, with a key the service can tell a second attempt by', async () => {
+  test('what is due is sent once, with a key by which the service recognises a second attempt', async () => {
     const context = withServices()
     await openMessaging(context).sms.send(site.db, { to: '0491570006', body: 'Hello' })
     expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)
     expect(await drainOutbox(context)).toBe(0)
     const [row] = await rows()
-    expect(received).toEqual([
+    expect(service.received).toEqual([
       {
         body: { channel: 'sms', to: '+61 491 570 006', subject: null, body: 'Hello' },
         key: row?.key,
@@ -157,36 +117,36 @@ describe('with services', () => {
     const delivered = new Set<unknown>()
     await openMessaging(context).sms.send(site.db, { to: '0491570006', body: 'Hello' })
     // The service has it; what would be written of that is lost with the process.
-    const dying = { ...context, db: dyingAfterSending(context.db, () => received.length > 0) }
+    const dying = { ...context, db: dyingAfterSending(context.db, () => service.received.length > 0) }
     await expect(drainOutbox(dying)).rejects.toThrow('killed')
-    expect([received.length, (await rows())[0]?.sentAt]).toEqual([1, null])
+    expect([service.received.length, (await rows())[0]?.sentAt]).toEqual([1, null])
 
     // Nobody else takes it while the first may still be at work.
     expect(await drainOutbox(context)).toBe(0)
     later(61)
     expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)
-    expect(received).toHaveLength(2)
-    for (const { key } of received) delivered.add(key)
+    expect(service.received).toHaveLength(2)
+    for (const { key } of service.received) delivered.add(key)
     expect(delivered.size).toBe(1)
 
     later(1_000)
     expect(await drainOutbox(context)).toBe(0)
-    expect([received.length, (await rows())[0]?.nextAttemptAt]).toEqual([2, null])
+    expect([service.received.length, (await rows())[0]?.nextAttemptAt]).toEqual([2, null])
   })
 
   test('what fails is tried again later, and given up in the end', async () => {
     const context = withServices()
-    answer = () => 503
+    service.respond = () => 503
     await openMessaging(context).mail.send(site.db, { to: 'mia@example.com', subject: 'x', body: 'x' })
     await drainOutbox(context)
     await drainOutbox(context)
-    expect(received).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
     later(11)
-    answer = () => 200
+    service.respond = () => 200
     await drainOutbox(context)
-    expect([received.length, (await rows())[0]?.sentAt !== null]).toEqual([2, true])
+    expect([service.received.length, (await rows())[0]?.sentAt !== null]).toEqual([2, true])
 
-    answer = () => 500
+    service.respond = () => 500
     await openMessaging(context).mail.send(site.db, { to: 'mia@example.com', subject: 'y', body: 'y' })
     for (let n = 0; n < 10; n += 1) {
       await drainOutbox(context)
@@ -201,23 +161,7 @@ describe('with services', () => {
     await openMessaging(context).sms.send(site.db, { to: '0491570006', body: '123456', goodUntil: TEST_NOW })
     later(1)
     expect(await drainOutbox(context)).toBe(0)
-    expect([received.length, (await rows())[0]?.nextAttemptAt]).toEqual([0, null])
-  })
-
-  test('a CRM that fails again and again is not available until it takes its messages', async () => {
-    const context = withServices()
-    const { crm } = openMessaging(context)
-    answer = () => 500
-    await crm.memberRemoved('guid')
-    await drainOutbox(context)
-    expect(await crm.isAvailable()).toBe(true)
-    later(11)
-    await drainOutbox(context)
-    expect(await crm.isAvailable()).toBe(false)
-    answer = () => 200
-    later(61)
-    await drainOutbox(context)
-    expect(await crm.isAvailable()).toBe(true)
+    expect([service.received.length, (await rows())[0]?.nextAttemptAt]).toEqual([0, null])
   })
 })
 

@@ -16,7 +16,7 @@ afterEach(() => database.close())
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('the keys of messages are random: a restored backup, whose numbers begin anew, repeats none [F94]', async () => {
+test('the keys of messages are random: a restored backup, whose numbers start again, repeats none [F94]', async () => {
   const message = { channel: 'sms' as const, recipient: '0491570006', body: 'Hello', createdAt: new Date() }
   const [before] = await database.db.insert(outbox).values(message).returning()
   await database.db.execute(sql`delete from outbox`)
@@ -27,7 +27,7 @@ test('the keys of messages are random: a restored backup, whose numbers begin an
   expect(after?.key).not.toBe(before?.key)
 })
 
-test('what a provider may have heard of before keeps the key it was given [F94]', async () => {
+test('what a provider may have received before retains the key it was given [F94]', async () => {
   const { db } = database
   await db.execute(sql`alter table outbox drop column key`)
   await db.execute(sql`insert into outbox (channel, recipient, body, created_at, attempts) values

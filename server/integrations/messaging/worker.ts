@@ -18,7 +18,7 @@ const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000]
 /**
  * Sends what is due in the outbox by the services of the environment; resolves with the number of messages sent.
  * Several servers may do so at once: each message is taken by one. A service is given the message's key with every
- * attempt, by which it can tell a second one; a push service cannot, so a notice is lost rather than sent twice. What
+ * attempt, by which it recognises a second one; a push service cannot, so a notice is lost rather than sent twice. What
  * fails is tried again later and logged without its content.
  */
 export async function drainOutbox(

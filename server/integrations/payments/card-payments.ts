@@ -21,15 +21,17 @@ export class NotSent extends Error {
   override name = 'NotSent'
 }
 
-/** Whoever charges cards. One interface; a provider of our own and SecurePay's shape speak it. */
+/** The service that charges cards. One interface; a provider of our own and SecurePay's shape speak it. */
 export interface CardPayments {
-  /** For the provider's fields in the app; the same until it expires. @throws Error where the provider does not answer */
+  /**
+   * For the provider's fields in the app; the same until it expires. @throws Error where the provider does not respond
+   */
   accessToken(): Promise<{ token: string; expiresInSeconds: number }>
   /**
    * @throws NotSent where the provider surely has not got it
-   * @throws Error where no answer came: then nobody knows, and `find` tells later
+   * @throws Error where no response came: then the outcome is unknown, and `find` returns it later
    */
   charge(charge: Charge): Promise<ChargeState>
-  /** Null for an order the provider never heard of. @throws Error where the provider does not answer */
+  /** Null for an order the provider never received. @throws Error where the provider does not respond */
   find(order: string): Promise<ChargeState | null>
 }

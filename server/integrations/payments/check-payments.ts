@@ -33,7 +33,10 @@ export async function checkPayment(till: CheckoutContext, payment: Payment): Pro
   }
 }
 
-/** Looks into every payment that is under way, as after a kill between charge and answer, and those of unknown outcome that are due. */
+/**
+ * Looks into every payment that is under way, as after a kill between charge and response, and those of unknown outcome
+ * that are due.
+ */
 export async function checkPayments(till: CheckoutContext): Promise<void> {
   const at = till.context.now()
   const select = () => till.context.db.select().from(cardPayments)
@@ -103,7 +106,7 @@ async function lookAtPending(till: CheckoutContext, { guid, createdAt, isUnsent 
   else if (state === null || state.status === 'pending' || ageMs >= SECOND_STEP_MS) await markUnknown(till, guid)
 }
 
-/** That a provider does not know, or does not answer, is no outcome: it may charge later. */
+/** That a provider does not know, or does not respond, is no outcome: it may charge later. */
 async function markUnknown({ context: { db, now, log } }: CheckoutContext, guid: string): Promise<void> {
   const at = now()
   const [marked] = await db

@@ -16,7 +16,7 @@ interface About {
 
 export type Ending = 'approved' | 'declined' | 'charged' | 'refunded'
 
-/** Tells the member what became of a payment that was of unknown outcome, by mail and on their devices [F90]. */
+/** Notifies the member of what became of a payment that was of unknown outcome, by mail and on their devices [F90]. */
 export async function notifyEnded(tx: Db, ways: Ways, about: About, ending: Ending, now: Date): Promise<void> {
   const { payment, member } = about
   await ways.devices.tell(tx, member.playerId, paymentNotification(payment.number, ending, now))
@@ -37,7 +37,7 @@ export async function notifyEnded(tx: Db, ways: Ways, about: About, ending: Endi
   await mail(tx, ways, about, subject, said)
 }
 
-/** Tells the member that registration closed while the payment was being looked into. */
+/** Notifies the member that registration closed while the payment was being looked into. */
 export async function notifyReleased(tx: Db, ways: Ways, about: About, now: Date): Promise<void> {
   const { payment, member } = about
   await ways.devices.tell(tx, member.playerId, paymentNotification(payment.number, 'released', now))

@@ -2,7 +2,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { CardPayments } from './card-payments.ts'
 import { openSecurePay } from './securepay.ts'
 
-/** The provider of the environment, one for all of a server so that its token is kept once; null where cards are not taken. */
+/**
+ * The provider of the environment, one for all of a server so that its token is cached once; null where cards are not
+ * taken.
+ */
 export function openCards({ env, now }: Pick<ServerContext, 'env' | 'now'>): CardPayments | null {
   if (env.cards === null || env.cards.apiUrl === '') return null
   const known = opened.get(env.cards)

@@ -37,7 +37,7 @@ export interface OpenTask {
   cents: number
   /** What the provider knows it by. */
   order: string
-  /** `checking`: looked into by itself; `office`: for seven days in vain; `refund`: charged without a ticket. */
+  /** `checking`: looked into automatically; `office`: for seven days in vain; `refund`: charged without a ticket. */
   state: 'checking' | 'office' | 'refund'
   nextLookAt: Date | null
 }

@@ -24,8 +24,8 @@ const paymentAnswer = v.object({
 type Settings = Pick<CardSettings, 'apiUrl' | 'authUrl' | 'clientId' | 'clientSecret' | 'merchantCode' | 'audience'>
 
 /**
- * A provider of SecurePay's shape: client credentials against an access token that is kept until it expires, charges in
- * cents by order, and a look at an order. The local provider speaks it too.
+ * A provider of SecurePay's shape: client credentials against an access token that is cached until it expires, charges
+ * in cents by order, and a look at an order. The local provider speaks it too.
  */
 export function openSecurePay(settings: Settings, now: () => Date = () => new Date()): CardPayments {
   const { apiUrl, authUrl, clientId, clientSecret, merchantCode, audience } = settings
@@ -143,7 +143,7 @@ function isUnconnected(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
-/** @throws Error without the answer's text, which may say more than a log should keep */
+/** @throws Error without the response's text, which may say more than a log should contain */
 async function jsonOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
   await response.body?.cancel()

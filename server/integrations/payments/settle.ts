@@ -38,10 +38,10 @@ const CHARGED_LATE =
   'Your card was charged after the seat had been given back, so there is no ticket. The league’s office refunds it.'
 
 /**
- * Writes down what became of a charge, once, whoever learns of it first: an approved one makes the ticket good, a
- * declined one gives credit and seat back. Only what is known is written [F90]: `isUnsent` says that the provider never
- * got the charge, and counts only while that is still so. Resolves with the payment's status, null where there was
- * nothing to write.
+ * Writes down what became of a charge, once, whichever check learns of it first: an approved one makes the ticket good,
+ * a declined one gives credit and seat back. Only what is known is written [F90]: `isUnsent` says that the provider
+ * never got the charge, and counts only while that is still so. Resolves with the payment's status, null where there
+ * was nothing to write.
  */
 export async function recordOutcome(
   { context: { db, now }, messaging }: LedgerContext,
@@ -63,7 +63,9 @@ export async function recordOutcome(
   })
 }
 
-/** Whether the charge may be sent: from now on it counts as sent, so whoever gave it up before is not overruled. */
+/**
+ * Whether the charge may be sent: from now on it counts as sent, so a check that gave it up before is not overruled.
+ */
 export async function startCharge(db: Db, guid: string): Promise<boolean> {
   const begun = await db
     .update(cardPayments)
@@ -155,7 +157,7 @@ async function decline(
   if (payment.releasedAt === null) await freeSeat(tx, held, 'Given back: the card was declined', now)
   await end(tx, held, 'declined', now, reason)
   await settle(tx, callOf(held), new RequestError(402, 'card-declined', message))
-  // Who was told before, and is confirmed by the first look, has nothing new to read.
+  // A member who was notified before, and is confirmed by the first look, has nothing new to read.
   const isNews = payment.status === 'unknown' && !(payment.wasDeclined && payment.looks <= 1)
   if (isNews) await notifyEnded(tx, messaging, held, 'declined', now)
   return 'declined'

@@ -1,66 +1,42 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findMoneyCall, listPtc } from '#contract/credit.ts'
+import { listPtc } from '#contract/credit.ts'
 import { listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
-import { listEventTickets } from '#contract/vouchers.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { cardPayments, moneyCalls, ptcLots, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { migrationsFolder } from '#server/db/migrate.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { readEnv } from '#server/env.ts'
 import { tidyLedger } from '#server/ledger/housekeeping.ts'
-import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { officeCommands } from '#server/office/commands.ts'
-import { event, type Event, type Player } from '#server/testing/builders.ts'
-import { credit, leftOf, verifyMobile } from '#server/testing/credit-builders.ts'
+import type { Event, Player } from '#server/testing/builders.ts'
+import { cardCalls, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
+import { credit, leftOf } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/testing/ledger-checks.ts'
-import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
-import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { LEAGUE_NOW } from '#server/testing/small-league.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import { NotSent, type ChargeState } from './card-payments.ts'
 import { checkPayments, releaseAllClosed } from './check-payments.ts'
-import { openCards } from './open-cards.ts'
-import { withCards } from './with-cards.ts'
 
-/** A provider that answers late: nothing final is said before it is known [F90 late capture]. */
+/** A provider that responds late: nothing final is said before it is known [F90 late capture]. */
 
 const VERY_LATE = '4000000000000341'
-const KEY = 'key-of-one-purchase'
 const DAY_S = 86_400
 
-let dataDir: string
-let closeProvider: () => Promise<void>
+let shop: CardSite
 let site: TestApp
-let league: SmallLeague
 let ann: Player
 let cookie: string
 let special: Event
 let before: Totals
-let clock = LEAGUE_NOW.getTime()
-let origin: string
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'unknown-'))
-  clock = LEAGUE_NOW.getTime()
-  const given = {
-    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }),
-    host: '127.0.0.1',
-  }
-  const { env, close } = await withCards(given, () => new Date(clock))
-  closeProvider = close
-  origin = env.cards?.apiUrl ?? ''
-  site = await testApp({ now: LEAGUE_NOW, env })
-  league = await buildLeague(site.db)
-  ann = league.people.ann
-  special = await sale('Sunday Special', '2026-12-03')
-  await verifyMobile(site.db, ann)
-  await credit(site.db, ann, 200)
+  shop = await openCardSite('2026-12-03')
+  ;({ site, ann, cookie, special } = shop)
   before = await totals(site.db)
-  cookie = await site.signIn(ann.id)
   // The league gives a charge ten seconds; here it gives it none, and the provider the time of the test.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
@@ -72,48 +48,24 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await creditIsConstant(site.db, before)
   await seatsAreTrue(site.db)
-  await site.close()
-  await closeProvider()
-  rmSync(dataDir, { recursive: true, force: true })
+  await shop.close()
 })
 
-const sale = (title: string, date: string) =>
-  event(site.db, {
-    venue: league.venues.grand,
-    date,
-    title,
-    buyInCents: 15_000,
-    ptcRedeemable: true,
-    cardRedeemable: true,
-    capacity: 2,
-  })
-const provider = () => openCards(site.context) ?? expect.fail('no provider')
-const till = () => ({ context: site.context, messaging: openMessaging(site.context), provider: provider() })
+const { held: seats, look, provider, till, wallet, ...calls } = cardCalls(() => shop)
 
 /** Lets the time pass, with a turn of the server after it. */
 async function later(seconds: number): Promise<void> {
-  clock += seconds * 1_000
-  site.now.set(new Date(clock))
+  shop.wait(seconds)
   await checkPayments(till())
   await releaseAllClosed(till())
 }
 
-async function buy(
+function buy(
   ptcAmount: number,
   creditCardAmount: number,
-  { card = VERY_LATE, key = KEY, eventId = special.id } = {},
+  { key = KEY, eventId = special.id }: { key?: string; eventId?: number } = {},
 ) {
-  const answer = await fetch(`${origin}/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: card, expiry: '12/30', cvv: '123' }),
-  })
-  const { token: cardToken } = (await answer.json()) as { token: string }
-  return site.request('POST', API_BASE + purchaseEventTicket.path, {
-    body: { eventId, ptcAmount, creditCardAmount, cardToken, accessToken: 'x' },
-    cookie,
-    headers: { 'idempotency-key': key },
-  })
+  return calls.buy(ptcAmount, creditCardAmount, { card: VERY_LATE, key, eventId })
 }
 
 /** What the provider says when it is asked, for the whole test. */
@@ -121,13 +73,9 @@ function providerSays(say: () => ChargeState | null): void {
   vi.spyOn(provider(), 'find').mockImplementation(async () => say())
 }
 
-const look = (key = KEY) => site.call(findMoneyCall, { query: { key }, cookie })
 const open = () => site.call(listOpenPayments, { cookie })
-const wallet = () => site.call(listEventTickets, { cookie })
 const payments = () => site.db.select().from(cardPayments).orderBy(cardPayments.createdAt)
 const payment = async () => (await payments())[0] ?? expect.fail('no payment')
-const seats = async () =>
-  (await site.db.select({ n: events.seatsHeld }).from(events).where(eq(events.id, special.id)))[0]?.n
 const mails = async () =>
   (await site.db.select().from(outbox).where(eq(outbox.channel, 'mail')).orderBy(outbox.id)).map(
     ({ subject }) => subject,
@@ -162,7 +110,7 @@ describe('a charge without an outcome', () => {
     let state: ChargeState | null = null
     const looks: number[] = []
     providerSays(() => {
-      looks.push((clock - LEAGUE_NOW.getTime()) / 1_000)
+      looks.push((shop.now() - LEAGUE_NOW.getTime()) / 1_000)
       return state
     })
     for (let turn = 0; turn < 2 * 288; turn += 1) await later(300)
@@ -181,14 +129,13 @@ describe('a charge without an outcome', () => {
     await buy(0, 15_000)
     providerSays(() => null)
     await later(121)
-    clock += 30_000
-    site.now.set(new Date(clock))
+    shop.wait(30)
     vi.mocked(provider().find).mockClear()
     await Promise.all([checkPayments(till()), checkPayments(till()), checkPayments(till())])
     expect(provider().find).toHaveBeenCalledTimes(1)
   })
 
-  test('declined by the provider in the end gives PTC and seat back, and its member is told [F90 known outcome]', async () => {
+  test('declined by the provider in the end gives PTC and seat back, and notifies its member [F90 known outcome]', async () => {
     await buy(105, 4_500)
     let state: ChargeState | null = null
     providerSays(() => state)
@@ -206,7 +153,7 @@ describe('a charge without an outcome', () => {
 
   test('that the provider cannot be asked about is unknown too [F90 provider away]', async () => {
     await buy(0, 15_000)
-    await closeProvider()
+    await shop.closeProvider()
     await later(121)
     expect(await open()).toMatchObject([{ state: 'checking' }])
   })
@@ -218,7 +165,7 @@ describe('a charge without an outcome', () => {
       id: 'already-bought',
       message: CHECKING_PAYMENT,
     })
-    const other = await sale('Monday Special', '2026-12-04')
+    const other = await shop.sale('Monday Special', '2026-12-04')
     expect((await buy(150, 0, { key: 'key-of-another-one', eventId: other.id })).status).toBe(200)
   })
 
@@ -235,7 +182,7 @@ describe('a charge without an outcome', () => {
       cookie,
     })
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([402, 'card-declined'])
-    await closeProvider()
+    await shop.closeProvider()
     // A connection that was open has to be found closed first: what is sent on it may have arrived.
     await provider()
       .find('none')
@@ -275,7 +222,7 @@ describe('when registration closes meanwhile', () => {
     await later(121)
     await site.db
       .update(events)
-      .set({ startsAt: new Date(clock + 60_000), lateRegoAt: new Date(clock + 3_600_000) })
+      .set({ startsAt: new Date(shop.now() + 60_000), lateRegoAt: new Date(shop.now() + 3_600_000) })
       .where(eq(events.id, special.id))
     await later(3_000)
     expect([await leftOf(site.db, ann), await seats()]).toEqual([95, 1])
@@ -307,7 +254,7 @@ describe('when registration closes meanwhile', () => {
     await later(CLOSED_S)
     await tidyLedger(site.context)
     const [lot] = await site.db.select().from(ptcLots).orderBy(desc(ptcLots.id)).limit(1)
-    const goodFor = (lot?.expiresAt.getTime() ?? 0) - clock
+    const goodFor = (lot?.expiresAt.getTime() ?? 0) - shop.now()
     expect(goodFor).toBeGreaterThanOrEqual(3 * DAY_S * 1_000)
     expect(goodFor).toBeLessThan(4 * DAY_S * 1_000)
     expect(await leftOf(site.db, ann)).toBe(240)
@@ -321,7 +268,7 @@ describe('after seven days', () => {
     await buy(105, 4_500)
     providerSays(() => null)
     await later(121)
-    await site.db.update(events).set({ startsAt: new Date(clock + 30 * DAY_S * 1_000), lateRegoAt: null })
+    await site.db.update(events).set({ startsAt: new Date(shop.now() + 30 * DAY_S * 1_000), lateRegoAt: null })
     await later(7 * DAY_S)
     vi.mocked(provider().find).mockClear()
   })
@@ -360,7 +307,9 @@ describe('what was declined as never sent before', () => {
   async function migrate(): Promise<void> {
     const text = readFileSync(join(migrationsFolder, '0011_unknown_payments.sql'), 'utf8')
     for (const statement of text.split('--> statement-breakpoint').filter((one) => one.trim().startsWith('UPDATE')))
-      await site.db.execute(sql.raw(statement.replaceAll('now()', `'${new Date(clock).toISOString()}'::timestamptz`)))
+      await site.db.execute(
+        sql.raw(statement.replaceAll('now()', `'${new Date(shop.now()).toISOString()}'::timestamptz`)),
+      )
   }
 
   async function declinedBefore(ptc: number, ageDays: number): Promise<void> {
@@ -369,7 +318,7 @@ describe('what was declined as never sent before', () => {
     await site.db.update(cardPayments).set({
       reason: 'never sent',
       isUnsent: false,
-      createdAt: new Date(clock - ageDays * DAY_S * 1_000),
+      createdAt: new Date(shop.now() - ageDays * DAY_S * 1_000),
     })
     await site.db.delete(outbox)
   }
@@ -405,7 +354,7 @@ describe('what was declined as never sent before', () => {
     await declinedBefore(0, 31)
     await migrate()
     expect((await payment()).status).toBe('declined')
-    await site.db.update(cardPayments).set({ createdAt: new Date(clock), reason: 'Insufficient funds' })
+    await site.db.update(cardPayments).set({ createdAt: new Date(shop.now()), reason: 'Insufficient funds' })
     await migrate()
     expect((await payment()).status).toBe('declined')
   })

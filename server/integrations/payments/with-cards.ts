@@ -4,7 +4,7 @@ import { startLocalProvider } from './local/provider.ts'
 
 /**
  * Starts what cards need beside the server, on a port of its own: the local provider, or the page SecurePay's fields
- * stand in. Tells the environment where they are.
+ * stand in. Sets their addresses in the environment.
  * @throws StartupError where its port is taken that was asked for
  */
 export async function withCards(env: Env, now: () => Date): Promise<{ env: Env; close(): Promise<void> }> {

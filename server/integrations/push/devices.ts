@@ -11,7 +11,7 @@ export interface Subscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** What somebody is shown on a lock screen: no names of people, no codes. */
+/** What a lock screen shows: no names of people, no codes. */
 export interface DeviceNotification {
   title: string
   /** One sentence. */
@@ -27,7 +27,9 @@ export interface DeviceNotification {
 /** A member has at most this many; the oldest go. */
 const MAX_DEVICES = 10
 
-/** Keeps the browser of a session; whatever the session had, and whoever had this browser before, has it no more. */
+/**
+ * Stores the browser of a session; it replaces the session's former one, and any other session's claim to this browser.
+ */
 export async function storeDevice(
   db: Db,
   { playerId, sessionHash }: { playerId: number; sessionHash: string },

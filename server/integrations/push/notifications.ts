@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/date-format.ts'
 import type { DeviceNotification } from './devices.ts'
 
-/** The words of notices on a lock screen: no names of people, no codes, and nothing that asks anybody to play. */
+/** The words of notices on a lock screen: no names of people, no codes, and nothing that invites to play. */
 
 const DAY_MS = 86_400_000
 const LONGEST_TITLE = 60
@@ -58,7 +58,7 @@ export function usedNotification(seat: Seat, how: keyof typeof USED, now: Date):
   }
 }
 
-/** Somebody has handed over a ticket or voucher. */
+/** A player has handed over a ticket or voucher. */
 export function receivedNotification(seat: Seat, now: Date): DeviceNotification {
   return {
     title: `A ${seat.kind} came to you`,
@@ -102,7 +102,7 @@ function tagOf({ kind, guid }: Seat): string {
   return `${kind}-${guid.slice(0, 8)}`
 }
 
-/** What somebody has not seen within a day they learn from the app. */
+/** What a member has not seen within a day they learn from the app. */
 function later(now: Date): Date {
   return new Date(now.getTime() + DAY_MS)
 }

@@ -26,7 +26,7 @@ let site: TestApp
 let league: SmallLeague
 let cookie: string
 let arrived: PushRequest[]
-/** What the push service answers, or how it fails. */
+/** The status of the push service's response, or how it fails. */
 let answer: () => number
 
 beforeEach(async () => {
@@ -182,7 +182,7 @@ describe('a browser is written to no more', () => {
     expect((await messages()).length).toBe(1)
   })
 
-  test.each([404, 410])('when its push service answers %i', async (status) => {
+  test.each([404, 410])('when its push service responds with %i', async (status) => {
     await subscribe()
     const { redeemCode } = await ticket(site.db, league.people.ann, league.tonight)
     await office('redeem', redeemCode)
@@ -300,7 +300,7 @@ describe('a ticket’s change', () => {
     expect(all).not.toMatch(/Bob|Archer|TICKET\d|VOUCHER\d/)
   })
 
-  test('handed over by another player: who has it now is told, who gave it sees it', async () => {
+  test('handed over by another player: the new owner is notified, the former one sees it', async () => {
     const theirs = await ticket(site.db, league.people.bob, league.tonight)
     const bobs = await site.signIn(league.people.bob.id)
     await subscribe(browser('bob'), bobs)
@@ -315,7 +315,7 @@ describe('a ticket’s change', () => {
   test.each([
     ['approve', ['Your transfer was approved', '/tickets']],
     ['reject', ['Your transfer was not approved', '/profile/ticketChange']],
-  ])('the office’s answer: %s', async (command, expected) => {
+  ])('the office’s decision: %s', async (command, expected) => {
     const mine = await ticket(site.db, league.people.ann, league.tonight, { autoTransfer: false })
     await site.request('POST', API_BASE + transferTicket.path, {
       body: { gameMembershipGuid: mine.guid, toMembershipId: league.people.bob.membershipId },
@@ -360,7 +360,7 @@ describe('a favourite’s registration', () => {
     )
   })
 
-  test('is told of half an hour before it closes, once for each event and member, to those who asked', async () => {
+  test('sends a notification half an hour before it closes, once for each event and member, to those who asked', async () => {
     at(31)
     await notifyUpcoming(site.context)
     expect(await messages()).toEqual([])
@@ -383,7 +383,7 @@ describe('a favourite’s registration', () => {
     expect(arrived[0]?.headers).toMatchObject({ TTL: '300', Topic: `closing-${league.tonight.id}` })
   })
 
-  test('is not told of once it has closed, for an event on hold or to who plays in it already', async () => {
+  test('sends none once it has closed, for an event on hold or to who plays in it already', async () => {
     at(0)
     await notifyUpcoming(site.context)
     at(10)

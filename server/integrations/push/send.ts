@@ -12,7 +12,10 @@ export interface PushRequest {
   body: Buffer
 }
 
-/** Sends a request and resolves with the status it was answered with. @throws NeverSent where it surely did not arrive, else anything */
+/**
+ * Sends a request and resolves with the status of the response. @throws NeverSent where it surely did not arrive, else
+ * anything
+ */
 export type PushSender = (request: PushRequest) => Promise<number>
 
 /** The service could not be reached at all, so trying again can show nothing twice. */
@@ -46,7 +49,7 @@ export async function sendNotification(
   const keys = env.webPush?.keys
   const subscription = await subscriptionOf(db, row.deviceId, now())
   if (!env.webPush || !keys || !subscription) return { reason: 'no device', isFinal: true }
-  // What was right when it was kept may have been taken out of the settings since.
+  // What was right when it was stored may have been taken out of the settings since.
   if (!isPushService(subscription.endpoint, env.webPush.hosts)) return { reason: 'no push service', isFinal: true }
   const { body, path, tag } = JSON.parse(row.body) as { body: string; path: string; tag: string }
   const seconds = row.goodUntil ? Math.max(0, Math.floor((row.goodUntil.getTime() - now().getTime()) / 1000)) : 86_400

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-test('one machine makes its keys once and keeps them for itself [M7.49]', () => {
+test('one machine makes its keys once and stores them for itself [M7.49]', () => {
   const env = readEnv({ DATA_DIR: dir })
   expect([env.webPush?.keys, env.config.capabilities.includes('webPush')]).toEqual([null, true])
   const first = withStoredKeys(env)
@@ -27,7 +27,7 @@ test('one machine makes its keys once and keeps them for itself [M7.49]', () => 
   expect(JSON.parse(readFileSync(join(dir, 'vapid.json'), 'utf8'))).toEqual(first.webPush?.keys)
 })
 
-test('a kept pair that is broken is named, never replaced', () => {
+test('a stored pair that is broken is named, never replaced', () => {
   writeFileSync(join(dir, 'vapid.json'), '{}')
   expect(() => withStoredKeys(readEnv({ DATA_DIR: dir }))).toThrow(StartupError)
 })

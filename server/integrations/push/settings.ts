@@ -85,7 +85,7 @@ const KEPT = 'vapid.json'
 const keptPair = v.object({ publicKey: PUBLIC_KEY, privateKey: PRIVATE_KEY })
 
 /**
- * The environment with the pair that is kept in the data directory, made at the first start, where none was given:
+ * The environment with the pair that is stored in the data directory, made at the first start, where none was given:
  * browsers hold on to the public key, so it must not change.
  * @throws StartupError where the file is there and holds none
  */

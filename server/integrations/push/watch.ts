@@ -9,7 +9,7 @@ import { venues } from '#server/db/schema/places.ts'
 import { notifyDevices, type DeviceNotification } from './devices.ts'
 import { closingNotification, onHoldNotification } from './notifications.ts'
 
-/** So long before registration closes its favourites are told. */
+/** So long before registration closes, members with the favourite are notified. */
 const AHEAD_MS = 30 * 60_000
 /** Registration of a game that began longer ago has closed. */
 const LONGEST_MS = 24 * 3_600_000
@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Tells members of what comes by itself: registration of a favourite that closes within half an hour, and an event of
- * a ticket of theirs that is on hold. Once for each event and member, however many servers look.
+ * Notifies members of what happens without them: registration of a favourite that closes within half an hour, and an
+ * event of a ticket of theirs that is on hold. Once for each event and member, however many servers look.
  */
 export async function notifyUpcoming(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, env, now } = context
@@ -59,7 +59,7 @@ async function tellOnce(
   }
 }
 
-/** Favourites whose registration closes soon, of members with a browser to tell who are not playing in it already. */
+/** Favourites whose registration closes soon, of members with a browser to notify who are not playing in it already. */
 function closingFavourites(db: Db, now: Date): Promise<Due[]> {
   const closesAt = sql<Date>`coalesce(${events.lateRegoAt}, ${events.regoAt})`.mapWith(events.regoAt)
   const until = new Date(now.getTime() + AHEAD_MS)
@@ -95,7 +95,7 @@ function closingFavourites(db: Db, now: Date): Promise<Due[]> {
     )
 }
 
-/** Events on hold, with whoever holds a good ticket or voucher for them and has a browser to tell. */
+/** Events on hold, with the members who hold a good ticket or voucher for them and have a browser to notify. */
 async function heldTickets(db: Db, now: Date): Promise<Due[]> {
   const dues: Due[] = []
   for (const seats of [tickets, vouchers]) {

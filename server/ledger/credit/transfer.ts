@@ -58,7 +58,7 @@ export async function transferCredit(
   return { success: true, reason: `${amount} PTC went to ${displayName(receiver)}.`, toPlayerId: to }
 }
 
-/** The player of a membership who has an account; null for anybody else. */
+/** The player of a membership who has an account; null for everyone else. */
 export async function memberByMembership(db: Db, membershipId: number): Promise<number | null> {
   const [row] = await db
     .select({ playerId: members.playerId })

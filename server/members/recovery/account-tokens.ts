@@ -17,7 +17,9 @@ export interface TokenOf {
   email: string | null
 }
 
-/** A new token of 256 random bits, of which the database keeps the SHA-256 alone. It takes the place of the one before. */
+/**
+ * A new token of 256 random bits, of which the database stores the SHA-256 alone. It takes the place of the one before.
+ */
 export async function createAccountToken(
   { now }: Pick<ServerContext, 'now'>,
   db: Db,

@@ -18,7 +18,7 @@ export async function confirmEmail(context: Pick<ServerContext, 'db' | 'now'>, t
   )
 }
 
-/** The same by hand, for the office. 'dead' where no address waits. */
+/** The same manually, by the office. 'dead' where no address waits. */
 export async function confirmEmailOf({ db }: Pick<ServerContext, 'db'>, playerId: number): Promise<Confirmed> {
   return unlessTaken(() =>
     db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function unlessTaken(work: () => Promise<Confirmed>): Promise<Confirmed> {
   try {
     return await work()
   } catch (error) {
-    // By somebody else, perhaps in the same moment. The link stays good: the other may give the address up.
+    // By another member, perhaps in the same moment. The link stays good: the other may give the address up.
     if (error instanceof AddressTaken || brokenUnique(error) === 'members_email') return 'taken'
     throw error
   }

@@ -18,16 +18,19 @@ export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'conf
 
 export interface PasswordReset {
   /**
-   * Sends a code to the verified mobile, or a link to the verified address, of whoever the login means. Resolves the
-   * same whatever there is, and is not waited for: neither response nor time tells whether the account exists, is
+   * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
+   * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
    * suspended, or has nothing verified [F93].
    */
   send(login: string, by: 'code' | 'link'): Promise<void>
-  /** Sets the password of whoever was sent the code. False for a wrong one, with the same work for an unknown account. */
+  /**
+   * Sets the password of the member who was sent the code. False for a wrong one, with the same work for an unknown
+   * account.
+   */
   byCode(login: string, code: string, password: string): Promise<boolean>
   /** Whether a link is good, without using it up. */
   isGood(token: string): Promise<boolean>
-  /** Sets the password of whoever was sent the link, once. False where it is not good any more. */
+  /** Sets the password of the member who was sent the link, once. False where it is not good any more. */
   byToken(token: string, password: string): Promise<boolean>
 }
 
@@ -83,7 +86,7 @@ export function createPasswordReset(
       try {
         await (by === 'code' ? sendCode(login) : sendLink(login))
       } catch (error) {
-        // One was sent a moment ago, or too many today: nobody is told that there is such a number.
+        // One was sent a moment ago, or too many today: nothing shows that there is such a number.
         if (!(error instanceof RequestError)) throw error
       }
     },
@@ -111,7 +114,7 @@ export function createPasswordReset(
 
 /**
  * Sets a password within a transaction: every session ends, no other link is good any more, an address that was not
- * confirmed is forgotten, as somebody else may have given it, and the member is told.
+ * confirmed is forgotten, as another person may have given it, and the member is notified.
  */
 async function setPassword(
   context: Pick<ServerContext, 'env' | 'now'>,

@@ -14,14 +14,15 @@ export interface Contacts {
   recoveryMobile: string | null
 }
 
-/** Whether the mobile has been verified for seven days: whoever has only just changed it proves nothing by it. */
+/** Whether the mobile has been verified for seven days: one that has only just been changed proves nothing. */
 export function isTrustedMobile({ mobile, mobileVerifiedAt }: Omit<Contacts, 'email'>, now: Date): boolean {
   return mobile !== null && mobileVerifiedAt !== null && now.getTime() - mobileVerifiedAt.getTime() >= TRUSTED_AFTER_MS
 }
 
 /**
- * Where a code for a forgotten password goes, and what is kept as the recovery number when the mobile becomes another: the number from before until the new one has been verified for seven days,
- * then the mobile if it is verified; null for nowhere.
+ * Where a code for a forgotten password goes, and what is stored as the recovery number when the mobile becomes
+ * another: the number from before until the new one has been verified for seven days, then the mobile if it is
+ * verified; null for nowhere.
  */
 export function recoveryMobileOf(contacts: Omit<Contacts, 'email'>, now: Date): string | null {
   if (contacts.recoveryMobile !== null && !isTrustedMobile(contacts, now)) return contacts.recoveryMobile
@@ -56,13 +57,15 @@ export async function notifyAccountChange(
       body: sentence,
       playerId,
     })
-  // A number that was never verified may be a stranger's: it is told only where there is nothing else.
+  // A number that was never verified may be a stranger's: it is notified only where there is nothing else.
   const mobile = before.mobileVerifiedAt !== null || before.email === null ? before.mobile : null
   const numbers = new Set([mobile, recoveryMobileOf(before, now())])
   for (const to of numbers) if (to !== null) await sms.send(tx, { to, body: sentence, playerId })
 }
 
-/** Sends the link that verifies a new address to that address. Without an origin for links the office does it by hand. */
+/**
+ * Sends the link that verifies a new address to that address. Without an origin for links the office does it manually.
+ */
 export async function sendEmailLink(
   context: Pick<ServerContext, 'now' | 'env'>,
   tx: Db,

@@ -164,7 +164,7 @@ describe('two accounts whose identifiers become equal', () => {
     expect(check.status).toBe(409)
   })
 
-  test('can still save their other settings, and keep what they have [F77]', async () => {
+  test('can still save their other settings, and retain what they have [F77]', async () => {
     await upgrade()
     const save = async (body: object) =>
       site.request('POST', API_BASE + updatePlayerAccountSettings.path, {

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
-/** What a subscriber hears, and how many gaps it was told of. */
+/** What a subscriber receives, and how many gaps were reported to it. */
 async function subscriber(backplane: Backplane) {
   const heard: BackplaneMessage[] = []
   const gaps = { count: 0 }
@@ -24,7 +24,7 @@ async function subscriber(backplane: Backplane) {
   return { heard, gaps, end }
 }
 
-test('in memory, every subscriber hears every message until it ends', async () => {
+test('in memory, every subscriber receives every message until it ends', async () => {
   const backplane = memoryBackplane()
   const [one, other] = [await subscriber(backplane), await subscriber(backplane)]
   await backplane.publish({ target: 'a', args: [1], eventId: 1 })

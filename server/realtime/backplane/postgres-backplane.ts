@@ -120,7 +120,7 @@ export function postgresBackplane(connectionString: string, options: PostgresBac
       closed = true
       subscriptions.clear()
       if (timer) clearInterval(timer)
-      // Whoever still waits for the first connection must not wait for ever.
+      // A caller that still waits for the first connection must not wait for ever.
       announceLive()
       const client = live
       await asked

@@ -15,12 +15,12 @@ import type { HubLimits } from './limits.ts'
 /** The way to one client. Each calls `receive` with what arrives and `gone` once, when nothing can be sent any more. */
 export interface Transport {
   readonly kind: 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
-  /** True where requests come and go by themselves, so that pings are needless. */
+  /** True where the client repeats its requests anyway, so that pings are needless. */
   readonly inherentKeepAlive: boolean
   write(frame: Frame): void
   /** Bytes accepted by write that the client has not taken yet. */
   bufferedBytes(): number
-  /** True while the client waits inside a request of its own, which counts as being heard. */
+  /** True while the client waits inside a request of its own, which counts as a sign of life. */
   isHeld(): boolean
   /** Closes once everything written is out. */
   end(): void
@@ -39,9 +39,9 @@ export interface ConnectionHost {
   readonly limits: HubLimits
   /** Counts up steadily; all silences are measured in it, so that no clock change can end a connection. */
   readonly tick: number
-  /** The handshake is done: from now on it hears broadcasts. */
+  /** The handshake is done: from now on it receives broadcasts. */
   opened(connection: Connection): void
-  /** It hears no more broadcasts, but its last words may still be on their way. */
+  /** It receives no more broadcasts, but its last messages may still be on their way. */
   closed(connection: Connection, reason: string): void
   gone(connection: Connection): void
   /** The method's result. Rejects with a HubError, or with whatever else its handler throws. */
@@ -55,7 +55,7 @@ export interface ConnectionDetails {
   id: string
   user: string | null
   address: string
-  /** The events it asked for; null hears everything. */
+  /** The events it asked for; null receives everything. */
   eventIds: ReadonlySet<number> | null
 }
 
@@ -108,7 +108,7 @@ export class Connection implements Caller {
     this.sentAt = this.host.tick
   }
 
-  /** Says goodbye. `allowReconnect` makes the official client come back if it was told to reconnect at all. */
+  /** Says goodbye. `allowReconnect` makes the official client come back if it is configured to reconnect at all. */
   close(reason: { error?: string; allowReconnect?: boolean }, why: string): void {
     if (this.state === 'closed') return
     this.send(this.state === 'open' ? closeFrame(reason) : handshakeRejected(reason.error ?? 'The server is closing.'))

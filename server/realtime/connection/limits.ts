@@ -1,12 +1,12 @@
 /** Every time and size the hub keeps to. Times in milliseconds, sizes in bytes. */
 export interface HubLimits {
-  /** A connection hears something at least this often: a message, or a ping. */
+  /** A connection receives something at least this often: a message, or a ping. */
   keepAliveMs: number
   /** A client that has said nothing for longer than this is dropped. */
   silenceMs: number
   /** Time from opening a transport to a valid handshake. */
   handshakeMs: number
-  /** An idle long poll is answered empty after this time; below the 60 s at which proxies give up. */
+  /** An idle long poll gets an empty response after this time; below the 60 s at which proxies give up. */
   pollMs: number
   /** How long a connection token is good for after negotiation. */
   tokenMs: number

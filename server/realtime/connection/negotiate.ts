@@ -7,7 +7,7 @@ const availableTransports = [
 ]
 
 /**
- * The answer to a negotiation. Version 0 knows no connection token: its connection id is the secret instead.
+ * The response to a negotiation. Version 0 knows no connection token: its connection id is the secret instead.
  * @param asked the client's negotiateVersion as it stands in the query; absent means 0
  */
 export function negotiation(asked: string | null, issue: () => IssuedToken): object {

@@ -4,10 +4,10 @@ import type { Connection } from './connection.ts'
 export class Registry {
   private readonly live = new Set<Connection>()
   private readonly perAddress = new Map<string, number>()
-  /** Those that hear every event. */
+  /** Those that receive every event. */
   private readonly unfiltered = new Set<Connection>()
   private readonly byEvent = new Map<number, Set<Connection>>()
-  /** Those that hear only the events they named; they too hear what is about no event. */
+  /** Those that receive only the events they named; they too receive what is about no event. */
   private readonly filtered = new Set<Connection>()
 
   get size(): number {
@@ -59,7 +59,7 @@ export class Registry {
     }
   }
 
-  /** Groups without overlap that together are to hear about the event; all of them if there is none. */
+  /** Groups without overlap that together are to receive messages about the event; all of them if there is none. */
   listeners(eventId: number | undefined): Array<ReadonlySet<Connection>> {
     if (eventId === undefined) return [this.unfiltered, this.filtered]
     const followers = this.byEvent.get(eventId)

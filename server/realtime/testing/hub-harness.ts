@@ -66,7 +66,7 @@ export function officialClient(
   return builder.build()
 }
 
-/** Collects what a client is told, to be waited for. */
+/** Collects what a client receives, to be waited for. */
 export function listen(
   connection: HubConnection,
   target: string,
@@ -90,7 +90,7 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** Negotiates by hand. */
+/** Negotiates without a client library. */
 export async function negotiate(
   url: string,
   headers: Record<string, string> = {},

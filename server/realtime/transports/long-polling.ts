@@ -5,7 +5,7 @@ import type { Frame } from '../protocol.ts'
 
 /**
  * Frames collected until the client's next poll takes them.
- * A poll is answered 200 with data, 200 empty after its time limit, or 204 when the connection has ended.
+ * The response to a poll is 200 with data, 200 empty after its time limit, or 204 when the connection has ended.
  */
 export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
@@ -19,14 +19,14 @@ export class LongPollingTransport implements Transport {
   private waiting: { response: ServerResponse; timer: NodeJS.Timeout } | null = null
   private hasEnded = false
 
-  /** @param forget called when no poll for this connection will be answered any more */
+  /** @param forget called when no poll for this connection will get a response any more */
   constructor(times: { pollMs: number; graceMs: number }, forget: () => void) {
     this.pollMs = times.pollMs
     this.graceMs = times.graceMs
     this.forget = forget
   }
 
-  /** The first poll only opens the connection: it is answered at once and empty. */
+  /** The first poll only opens the connection: its response is empty and comes at once. */
   carry(connection: Connection, response: ServerResponse): void {
     this.connection = connection
     respond(response, 200)
@@ -63,7 +63,7 @@ export class LongPollingTransport implements Transport {
     const { response, timer } = this.waiting
     this.waiting = null
     clearTimeout(timer)
-    // What is written in the same turn leaves in the same answer.
+    // What is written in the same turn leaves in the same response.
     setImmediate(() => this.flush(response))
   }
 

@@ -21,7 +21,7 @@ export class ServerSentEventsTransport implements Transport {
     this.response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-store',
-      // Tells proxies of the nginx family not to collect the stream.
+      // Asks proxies of the nginx family not to collect the stream.
       'x-accel-buffering': 'no',
     })
     // A comment, so that the client sees the stream open before the first event.

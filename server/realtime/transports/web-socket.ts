@@ -21,7 +21,7 @@ export class WebSocketTransport implements Transport {
   /** Begins to hand what arrives to the connection. */
   carry(connection: Connection): void {
     this.socket.on('message', (data) => connection.receive(textOf(data)))
-    // 'close' always follows 'error', with the code that tells why.
+    // 'close' always follows 'error', with the code that says why.
     this.socket.on('error', () => undefined)
     this.socket.on('close', (code) => connection.gone(code === TOO_BIG ? 'message too large' : 'socket closed'))
   }

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/client.ts'
 type Section = Exclude<keyof OwnData, 'league' | 'madeAt' | 'member'>
 
 /**
- * Everything the league keeps about a member, in one statement; null where there is none. What opens an account or a
- * code is left out, and so is what says more of somebody else than that they were there.
+ * Everything the league stores about a member, in one statement; null where there is none. What opens an account or a
+ * code is left out, and so is what says more of another person than that they were there.
  */
 export async function ownDataOf(db: Db, playerId: number, leagueName: string, now: Date): Promise<OwnData | null> {
   const sections = Object.entries(SECTIONS).map(

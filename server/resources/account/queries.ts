@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
 import { members, players } from '#server/db/schema/people.ts'
 
-/** The member as GetLoggedMember tells it, with the credit that has not expired; null where there is none. */
+/** The member as GetLoggedMember returns it, with the credit that has not expired; null where there is none. */
 export async function findLoggedMember(
   db: Db,
   playerId: number,

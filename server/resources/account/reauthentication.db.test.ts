@@ -87,19 +87,16 @@ describe('with REAUTHENTICATION on', () => {
     },
   )
 
-  test.each(CHANGES)(
-    'another %s with it is saved, ends other sessions, and keeps this one [F93]',
-    async (_what, change) => {
-      await site.signIn(mia.id)
-      expect((await save({ ...change, currentPassword: PASSWORD })).status).toBe(200)
-      expect(await site.db.select().from(sessions)).toHaveLength(1)
-      expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
-      const told = (await site.db.select().from(outbox)).filter(({ body }) =>
-        body.includes('If this was not you, please call'),
-      )
-      expect(told.map(({ recipient }) => recipient)).toEqual(['mia@example.com', '+61 491 570 006'])
-    },
-  )
+  test.each(CHANGES)('another %s with it is saved and ends every session but this one [F93]', async (_what, change) => {
+    await site.signIn(mia.id)
+    expect((await save({ ...change, currentPassword: PASSWORD })).status).toBe(200)
+    expect(await site.db.select().from(sessions)).toHaveLength(1)
+    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
+    const told = (await site.db.select().from(outbox)).filter(({ body }) =>
+      body.includes('If this was not you, please call'),
+    )
+    expect(told.map(({ recipient }) => recipient)).toEqual(['mia@example.com', '+61 491 570 006'])
+  })
 
   test('other settings need neither, nor does the same written differently [F93]', async () => {
     for (const change of [
@@ -183,7 +180,7 @@ describe('with REAUTHENTICATION off', () => {
   })
 })
 
-test('production without it is told so in its log, once [F93]', async () => {
+test('production without it logs a warning, once [F93]', async () => {
   const lines: unknown[] = []
   const log = {
     ...site.context.log,
@@ -244,7 +241,7 @@ describe('the recovery number', () => {
     expect([at(0), at(6.99), at(7)]).toEqual(['0491570006', '0491570006', '0491570156'])
   })
 
-  test('stays the first of several changes, each of which it is told of [F93 change of contact]', async () => {
+  test('stays the first of several changes, and is notified of each [F93 change of contact]', async () => {
     for (const phoneMobile of ['0491570156', '0491570157', '0491570006'])
       expect((await save({ phoneMobile, currentPassword: PASSWORD })).status).toBe(200)
     current = await account()

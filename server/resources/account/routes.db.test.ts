@@ -35,7 +35,7 @@ async function lot(playerId: number, expiresAt: string, amounts: readonly number
   }
 }
 
-test('the member is told as the contract says, with the credit that has not expired [P3.34, P7.5, M3.18, M7.18]', async () => {
+test('the member is returned as the contract says, with the credit that has not expired [P3.34, P7.5, M3.18, M7.18]', async () => {
   const robin = await member(
     site.db,
     { firstName: 'Robin', lastName: 'Nguyễn', avatarPath: '/media/avatar/1.webp' },

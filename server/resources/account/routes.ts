@@ -11,6 +11,7 @@ import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { createReauthentication } from '#server/members/reauthentication.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
@@ -29,6 +30,7 @@ const CODES = 20
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env, now } = context
   const messaging = openMessaging(context)
+  const crm = openCrm(context)
   const reauthentication = createReauthentication(context, messaging.sms)
   const downloads = createLimiter({ limit: DOWNLOADS, windowSeconds: 3_600, now, on: env.rateLimits })
   const saves = createStoredLimiter(context, { name: 'saved settings', limit: SAVES, windowSeconds: 3_600 })
@@ -51,13 +53,13 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     app,
     context,
     getPlayerAccountSettings,
-    async ({ member }) => (await accountSettingsOf(db, member.playerId, messaging.crm, now())) ?? signInRequired(),
+    async ({ member }) => (await accountSettingsOf(db, member.playerId, crm, now())) ?? signInRequired(),
   )
 
   serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
     await saves.take(String(member.playerId))
-    const version = await saveAccountSettings({ context, messaging, reauthentication }, member, body)
-    await messaging.crm.memberChanged(member.playerId, 'settings')
+    const version = await saveAccountSettings({ context, messaging, crm, reauthentication }, member, body)
+    await crm.memberChanged(member.playerId, 'settings')
     return { success: true, version }
   })
 

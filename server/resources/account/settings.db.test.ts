@@ -48,7 +48,7 @@ const save = (body: object, as = cookie) =>
 const account = async () => (await site.db.select().from(members).where(eq(members.playerId, mia.id)))[0]
 const messages = () => site.db.select().from(outbox).orderBy(asc(outbox.id))
 
-test('the settings are told whole [M3.11, M3.12, M7.15, M2.47]', async () => {
+test('the settings are returned whole [M3.11, M3.12, M7.15, M2.47]', async () => {
   await site.call(updatePlayerAccountSettings, { body: RIGHT, cookie })
   expect(await settings()).toEqual({
     firstname: 'Mia',
@@ -92,7 +92,7 @@ test('the settings are told whole [M3.11, M3.12, M7.15, M2.47]', async () => {
 })
 
 describe('saving', () => {
-  test('keeps what was given, in one form, and what was not given as it is [M7.16, M4.17]', async () => {
+  test('stores what was given, in one form, and leaves what was not given as it is [M7.16, M4.17]', async () => {
     const answer = await save({
       ...RIGHT,
       firstname: ' Maria ',
@@ -211,7 +211,7 @@ describe('saving', () => {
     expect(await settings()).toMatchObject({ emailAddress: 'new@example.com', emailValid: false })
   })
 
-  test('is told at the address and the number one had before, and to the CRM [F93 change of contact]', async () => {
+  test('is reported to the former address and number, and to the CRM [F93 change of contact]', async () => {
     await save({ ...RIGHT, emailAddress: 'new@example.com', phoneMobile: '0491570156' })
     expect((await messages()).map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
       ['mail', 'mia@example.com', 'Your email address and mobile number were changed'],
@@ -229,7 +229,7 @@ describe('saving', () => {
 })
 
 describe('a new password', () => {
-  test('ends every other session, is told, and is kept as argon2id alone [M5.8]', async () => {
+  test('ends every other session, is reported, and is stored as argon2id alone [M5.8]', async () => {
     const other = await site.signIn(mia.id)
     const before = (await account())?.passwordHash
     expect((await save({ ...RIGHT, password: 'Full-House-77' })).status).toBe(200)
@@ -272,7 +272,7 @@ describe('two windows', () => {
     expect((await save({ ...RIGHT, suburb: 'Carlton', version: 1 })).status).toBe(200)
   })
 
-  test('the same saved from both is no quarrel, and nothing is told twice', async () => {
+  test('the same saved from both is no conflict, and nothing is reported twice', async () => {
     const body = { ...RIGHT, emailAddress: 'new@example.com', version: 0 }
     const answers = await Promise.all([save(body), save(body)])
     expect(answers.map((answer) => [answer.status, answer.json<{ version: number }>().version])).toEqual([
@@ -292,7 +292,7 @@ describe('two windows', () => {
     expect((await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })).status).toBe(200)
   })
 
-  test('a window of somebody else who was signed in here saves nothing', async () => {
+  test('a window of another member who was signed in here saves nothing', async () => {
     const answer = await save({ ...RIGHT, membershipNumber: '60000002' })
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([409, 'other-member'])
   })

@@ -25,7 +25,8 @@ import {
 } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
-import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
+import type { Crm } from '#server/integrations/crm/crm.ts'
+import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
@@ -42,7 +43,7 @@ const EMAIL_TAKEN = 'This email address cannot be used.'
 export async function accountSettingsOf(
   db: Db,
   playerId: number,
-  crm: Messaging['crm'],
+  crm: Crm,
   now: Date,
 ): Promise<AccountSettings | null> {
   const account = await findAccount(db, playerId)
@@ -117,17 +118,18 @@ function findAccount(db: Db, playerId: number, lock = false) {
 interface Desk {
   context: Pick<ServerContext, 'db' | 'now' | 'env'>
   messaging: Messaging
+  crm: Crm
   reauthentication: Reauthentication
 }
 
 /**
  * Saves the settings in one transaction and resolves with their new version. Another password, address or mobile needs
- * proof that it is the member, ends their other sessions, and is told where they were reached before; a changed mobile
- * has to be verified again, a changed address signs in once its link was used [M4.16, F93].
+ * proof that it is the member, ends their other sessions, and is reported to their former address and number; a changed
+ * mobile has to be verified again, a changed address signs in once its link was used [M4.16, F93].
  * @throws Refusal 400 and 409 as the contract says
  */
 export async function saveAccountSettings(
-  { context, messaging, reauthentication }: Desk,
+  { context, messaging, crm, reauthentication }: Desk,
   member: SignedIn,
   given: Saved,
 ): Promise<number> {
@@ -138,7 +140,7 @@ export async function saveAccountSettings(
     'Some of these details cannot be saved as they are.',
   )
   if (given.password && (await isCommonPassword(given.password))) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
-  const takesChoices = await messaging.crm.isAvailable()
+  const takesChoices = await crm.isAvailable()
 
   /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
   async function compare(tx: Db, lock: boolean) {
@@ -180,7 +182,7 @@ export async function saveAccountSettings(
         .update(members)
         .set({ ...after.member, ...(passwordHash !== null && { passwordHash }), settingsVersion: version })
         .where(eq(members.playerId, member.playerId))
-      // Names are on boards, which are made anew when one changes.
+      // Names are on boards, which are rebuilt when one changes.
       if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname)
         await tx.update(players).set(nameColumns(after.player)).where(eq(players.id, member.playerId))
       await chooseSubscriptions(tx, member.playerId, choices, 'settings', at)
@@ -230,7 +232,7 @@ function refuseMobile(): never {
   rejectRequest(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
 }
 
-/** A window may still show the settings of somebody else who was signed in here before. */
+/** A window may still show the settings of another member who was signed in here before. */
 function requireOwn(before: Account, { membershipNumber }: Saved): void {
   if (membershipNumber && membershipNumber !== cardNumberText(before.cardNumber)) {
     rejectRequest(409, 'other-member', 'You are signed in as somebody else by now. Load this page again.')

@@ -3,7 +3,7 @@ import { mediaUrl } from '#server/resources/media.ts'
 /** Below it lie pictures that members sent, by guid. */
 export const UPLOADED = '/media/uploaded/'
 
-/** Where a picture of that guid is kept in a player's row. */
+/** The value of a player's row for a picture of that guid. */
 export function uploadedPath(guid: string): string {
   return `${UPLOADED}${guid}.webp`
 }

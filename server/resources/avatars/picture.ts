@@ -10,7 +10,7 @@ export class PictureRejected extends Error {
 export const WRONG_TYPE = 'Only upload JPG/PNG file is allowed.'
 export const TOO_LARGE = 'Maximum avatar size is 10MB.'
 
-/** The side of the square that is kept, in pixels. */
+/** The side of the square that is stored, in pixels. */
 const SIDE = 512
 /** As many as phones' cameras make of 10 MB; a bomb says it has more. */
 const MAX_PIXELS = 64_000_000
@@ -65,7 +65,7 @@ function isOfType(contentType: string, kind: 'jpeg' | 'png'): boolean {
 
 /**
  * Whether the file would be a page, a script, a document or an archive to another program. What cameras add behind
- * the picture, such as previews and films, is let pass: nothing of it is kept.
+ * the picture, such as previews and films, is let pass: nothing of it is stored.
  */
 function isSomethingElseToo(bytes: Buffer, kind: 'jpeg' | 'png'): boolean {
   const text = bytes.toString('latin1').toLowerCase()

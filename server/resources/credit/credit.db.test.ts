@@ -70,7 +70,7 @@ describe('the summary', () => {
 })
 
 describe('the list', () => {
-  test('tells every movement with its expiry, the newest first [M3.6, M7.20, D5.24]', async () => {
+  test('lists every movement with its expiry, the newest first [M3.6, M7.20, D5.24]', async () => {
     await credit(site.db, ann, 100, { description: 'Harvest Cup' })
     await transfer(35)
     const mine = await site.call(listPtc, { cookie, query: { allowTransfer: false } })
@@ -200,7 +200,7 @@ describe('a transfer', () => {
     expect(await leftOf(site.db, ann)).toBe(100)
   })
 
-  test('needs somebody signed in, who is not suspended [M6.10, F60]', async () => {
+  test('needs a signed-in member, who is not suspended [M6.10, F60]', async () => {
     await site.db.update(members).set({ suspendedAt: site.now() }).where(eq(members.playerId, ann.id))
     expect((await transfer(5)).status).toBe(401)
   })
@@ -233,7 +233,7 @@ describe('a transfer', () => {
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('names somebody who was deleted since as a former player', async () => {
+  test('names a player who was deleted since as a former player', async () => {
     await credit(site.db, ann, 100)
     await transfer(10)
     await site.db.update(players).set({ firstName: 'Former', lastName: 'player' }).where(eq(players.id, bob.id))
@@ -270,7 +270,7 @@ describe('the key of an intention', () => {
     expect(back.json()).toMatchObject({ success: true })
   })
 
-  test('keeps a failure as well [F49]', async () => {
+  test('stores a failure as well [F49]', async () => {
     const first = await transfer(30, bob.membershipId, KEY)
     await credit(site.db, ann, 100)
     expect((await transfer(30, bob.membershipId, KEY)).text).toBe(first.text)

@@ -6,7 +6,7 @@ import { TRANSFER_RULES } from './transfer-rules.ts'
 type Movements = Awaited<ReturnType<typeof movementsOf>>
 type Came = Movements['came'][number]
 
-/** Movements at most in one answer; nobody has read further. */
+/** Movements at most in one response; nobody has read further. */
 const MAX_TRANSACTIONS = 1_000
 
 /** The state of a member's credit [M3.5]; used is what was spent or given away. */

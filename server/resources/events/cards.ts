@@ -48,7 +48,7 @@ export function cardsOf(db: Db, memberId: number | Placeholder | null, distance:
     .$dynamic()
 }
 
-/** Whether the event in the query is a favourite, by the key of the favourites; null for anybody not signed in. */
+/** Whether the event in the query is a favourite, by the key of the favourites; null for a visitor. */
 function isFavouriteOf(memberId: number | Placeholder | null): SQL<boolean | null> {
   if (memberId === null) return sql<boolean | null>`null::boolean`
   return sql<

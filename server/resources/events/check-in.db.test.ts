@@ -28,7 +28,7 @@ test('today’s events of a state in order of start, each named with its venue [
   expect(found).toHaveLength(7)
 })
 
-test('an event of the Covid log is told by its title; who checked in is told to nobody [P3.33, P7.8]', async () => {
+test('an event of the Covid log has its title; who checked in is shown to nobody [P3.33, P7.8]', async () => {
   for (const one of await checkIns(1)) expect(Object.keys(one).toSorted()).toEqual(['dateTime', 'id', 'title'])
 })
 

@@ -18,7 +18,7 @@ export function toCard(row: CardRow): GameCard {
   }
 }
 
-/** An event whole [P3.28]: titled by itself, described in HTML. */
+/** An event whole [P3.28]: with its own title, described in HTML. */
 export function toEvent(row: EventRow): LeagueEvent {
   return {
     ...sharedFields(row),

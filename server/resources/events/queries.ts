@@ -22,7 +22,7 @@ interface RelatedRow {
   startTime: string
 }
 
-/** How many days of the same weekly game are told before and after the event. */
+/** How many days of the same weekly game are listed before and after the event. */
 const RELATED_BEFORE = 12
 const RELATED_AFTER = 4
 const MEMBER = sql.placeholder('memberId')

@@ -15,7 +15,7 @@ const DAYS = { fromDate: '2026-11-12', toDate: '2026-12-03' }
 const search = async (body: EventSearch) =>
   (await server.call(searchEvents, { body: { ...DAYS, ...body } })).map(({ id }) => id)
 
-/** Each narrows by itself. */
+/** Each narrows on its own. */
 const PARTS: readonly [EventSearch, EventSearch][] = [
   [{ stateId: 1 }, { stateId: 3 }],
   [{ mode: 'away' }, { mode: 'satellite' }],
@@ -29,7 +29,7 @@ const PARTS: readonly [EventSearch, EventSearch][] = [
   ],
 ]
 
-test('every combination of filters finds what all of them find, whichever values came before, also beyond those that are kept ready [P3.15, P7.39]', async () => {
+test('every combination of filters finds what all of them find, whichever values came before, also beyond those that are cached [P3.15, P7.39]', async () => {
   const alone = new Map<EventSearch, number[]>()
   for (const part of PARTS.flat()) alone.set(part, await search(part))
   const all = await search({})

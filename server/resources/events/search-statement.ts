@@ -5,7 +5,7 @@ import { venues } from '#server/db/schema/places.ts'
 import { metresFromGiven } from '#server/resources/venues/geo.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 
-/** A search answers with at most this many games, the earliest; no day of the league has as many. */
+/** A search returns at most this many games, the earliest; no day of the league has as many. */
 export const MAX_GAMES = 2_000
 
 /** How each filter of a search reads. Lists of ids travel as one text, as there may be a thousand. */
@@ -36,7 +36,7 @@ const CONDITIONS = {
   metres: lte(metresFromGiven(), sql.placeholder('metres')),
 } satisfies Record<string, SQL>
 
-/** What else a statement is told: whose favourites are marked, and from where distances are measured. */
+/** What else a statement depends on: whose favourites are marked, and from where distances are measured. */
 type Told = 'memberId' | 'lat' | 'lng'
 
 /** The filters of a search with their values; those without a value do not narrow. */
@@ -77,7 +77,7 @@ const statements = new WeakMap<Db, Map<string, Statement>>()
 
 /**
  * Putting a small search together and planning it take longer than finding its few games: what reads alike is put
- * together once, and has a name, by which PostgreSQL keeps the plan.
+ * together once, and has a name, by which PostgreSQL caches the plan.
  */
 function statementOf(db: Db, names: readonly (keyof Given)[], nearestFirst: boolean): Statement {
   const known = statements.get(db) ?? new Map<string, Statement>()

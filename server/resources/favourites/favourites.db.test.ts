@@ -26,7 +26,7 @@ const list = async () => ids(await server.call(listFavouriteGames, { cookie }))
 const add = async (eventId: number) => ids(await server.call(addFavouriteGame, { query: { eventId }, cookie }))
 const path = (call: string, eventId: unknown) => `/Umbraco/Api/Membership/${call}?eventId=${String(eventId)}`
 
-test('adding answers the updated favourites, earliest first, and again is no harm [P7.26, P7.25]', async () => {
+test('adding returns the updated favourites, earliest first, and again is no harm [P7.26, P7.25]', async () => {
   const [later] = league.coming
   if (!later) throw new Error('unreachable')
   expect(await add(later.id)).toEqual([later.id])

@@ -93,12 +93,12 @@ describe('configured', () => {
     service.close()
   })
 
-  test('the app is told where to ask: here, unless another is set [D1.4, D1.5]', async () => {
+  test('the app gets the geocoder’s address: here, unless another is set [D1.4, D1.5]', async () => {
     expect((await server.request('GET', '/config.json')).json()).toMatchObject({ geocoderUrl: '/Umbraco/Api/Geocode' })
   })
 })
 
-test('searches by words are counted together, and too many answer 429 with Retry-After [D5.19]', async () => {
+test('searches by words are counted together, and too many get 429 with Retry-After [D5.19]', async () => {
   const site = await testApp()
   for (let n = 0; n < 300; n += 1) {
     await site.request('GET', '/Umbraco/Api/Geocode?address=nowhere')

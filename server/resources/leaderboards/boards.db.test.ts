@@ -34,7 +34,7 @@ const pass = (ms: number) => server.now.set(new Date(server.now().getTime() + ms
 const made = async (work: () => Promise<unknown>) =>
   (await explainer.during(work)).filter(({ text }) => text.includes('"results"')).length
 
-test('a wide board is made once and told again until something changes', async () => {
+test('a wide board is made once and reused until something changes', async () => {
   await first()
   pass(2_000)
   await first()
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => server.db.update(members).set({ useAvatar: false }).where(eq(members.playerId, league.people.ann.id)),
     { name: 'Ann Archer', avatar: null },
   ],
-])('%s: the next who asks is told [P7.14]', async (_what, change, expected) => {
+])('%s: the next request sees it [P7.14]', async (_what, change, expected) => {
   for (let n = 0; n < 3; n += 1) {
     await first()
     pass(2_000)
@@ -103,7 +103,7 @@ test('a change that is seen before it is made does not stay unseen', async () =>
   pass(60_000)
   await first()
   pass(5_000)
-  // The version moves now, and the points only after somebody has asked.
+  // The version moves now, and the points only after a request.
   await server.db.execute(sql`select nextval('boards_version')`)
   await first()
   await server.db.execute(sql`alter table results disable trigger boards_changed`)
@@ -112,7 +112,7 @@ test('a change that is seen before it is made does not stay unseen', async () =>
   expect(await first()).toMatchObject({ name: 'Bob Baker' })
 })
 
-test('whose line is marked is nobody else’s business', async () => {
+test('whose line is marked is shown to that member alone', async () => {
   pass(60_000)
   const cookie = await server.signIn(league.people.bob.id)
   const marked = (rows: Awaited<ReturnType<typeof search>>) =>

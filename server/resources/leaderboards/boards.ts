@@ -12,8 +12,8 @@ export interface Boards {
 const MAX_CACHED = 24
 
 /**
- * Boards that never tell old points. Those of a venue or a game are a few hundred results, read anew each time. The
- * wide ones, of a region, a state or the league, count a great part of all results; so the last few of them are kept
+ * Boards that never show old points. Those of a venue or a game are a few hundred results, read again each time. The
+ * wide ones, of a region, a state or the league, count a great part of all results; so the last few of them are cached
  * until the database says that something on a board changed, and however many ask for one at once, it is made once.
  */
 export function boardsOf(context: Pick<ServerContext, 'db' | 'now'>): Boards {
@@ -47,7 +47,7 @@ function createBoards(context: Pick<ServerContext, 'db' | 'now'>): Boards {
       const isThere = rows.some(
         ({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId,
       )
-      // Whoever stands beyond the last line is told all the same.
+      // A player beyond the last line gets theirs all the same.
       return !isMarked || isThere || rows.length < MAX_LINES ? rows : board(db, filter, marked)
     },
   }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Nothing is kept longer, even where nobody says that it changed. */
+/** Nothing is cached longer, even without a notice of a change. */
 const OLDEST_MS = 15_000
 /**
  * The version moves while a change is being made and is seen a moment before the change itself, so what is made within
- * this time of a new version is not kept.
+ * this time of a new version is not cached.
  */
 const SETTLING_MS = 2_000
 
-/** What was counted from results, kept until the database says that something on a board changed. */
+/** What was counted from results, cached until the database says that something on a board changed. */
 export interface Cached<Value> {
   /**
    * The values of the keys. What is not known is made, all of it by one call; however many ask for a key at once, it
@@ -30,7 +30,7 @@ interface Entry<Value> {
   batch: Promise<Map<string, Value>>
 }
 
-/** At most `most` values are kept, the latest. */
+/** At most `most` values are cached, the latest. */
 export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now'>, most: number): Cached<Value> {
   const kept = new Map<string, Entry<Value>>()
   const seen = { version: '', at: Number.NEGATIVE_INFINITY }
@@ -45,7 +45,7 @@ export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now
       if (missing.length > 0) {
         const made: Entry<Value> = { version, madeAt: at, usable: true, batch: make(missing) }
         const isSettled = at - seen.at >= SETTLING_MS
-        // Whatever comes of it is told to those who wait for it.
+        // Its callers get the outcome, whatever it is.
         void made.batch.then(
           () => (made.usable = isSettled),
           () => (made.usable = false),

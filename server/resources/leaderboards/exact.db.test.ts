@@ -6,7 +6,7 @@ import { events, prizes, results } from '#server/db/schema/events.ts'
 import { closeWith, event, player, region, scoreboard, season, venue } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** Boards against the plainest way to make one: add up every result by hand. */
+/** Boards against the plainest way to make one: add up every result. */
 
 let server: TestApp
 let counted: { event: typeof events.$inferSelect; result: typeof results.$inferSelect }[]

@@ -208,13 +208,13 @@ test('a season without its games has an empty board', async () => {
   expect(text).toContain('No players yet')
 })
 
-test('the app is told that there is one [D1.7]', async () => {
+test('the app learns that there is one [D1.7]', async () => {
   expect((await server.request('GET', '/config.json')).json<{ capabilities: string[] }>().capabilities).toContain(
     'print',
   )
 })
 
-test('too many are told to wait, in a page too [D5.19]', async () => {
+test('too many have to wait, which a page says too [D5.19]', async () => {
   const site = await testApp()
   for (let n = 0; n < 60; n += 1) await site.request('GET', '/leaderboards/print')
   const answer = await site.request('GET', '/leaderboards/print')

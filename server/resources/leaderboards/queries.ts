@@ -22,10 +22,10 @@ export interface BoardFilter {
 
 export type BoardRow = Awaited<ReturnType<ReturnType<typeof prepareBoard>['execute']>>[number]
 
-/** A board tells its first lines, and the marked one. */
+/** A board has its first lines, and the marked one. */
 export const MAX_LINES = 5_000
 
-/** Whose line is marked, and told even where the board has ended before it; by either number. */
+/** Whose line is marked, and included even where the board has ended before it; by either number. */
 export interface HighlightedPlayer {
   playerId?: number | null
   membershipId?: number | null

@@ -180,7 +180,7 @@ describe('the highlighted line [P3.11]', () => {
   })
 })
 
-test('a board ends after 5,000 lines, and one’s own is told all the same [F71]', async () => {
+test('a board ends after 5,000 lines, and includes one’s own all the same [F71]', async () => {
   const { db } = server
   const { grand } = league.venues
   const { ann } = league.people

@@ -91,7 +91,7 @@ function toTournament(row: TournamentRow): MajorTournament {
   }
 }
 
-/** A previous winner [P3.25]; who is gone keeps neither name nor picture. */
+/** A previous winner [P3.25]; a deleted player has neither name nor picture. */
 function toWinner({ id, firstName, lastName, avatarPath, seasonName, deletedAt }: WinnerRow): PreviousWinner {
   if (deletedAt) return { id, avatar: null, firstName: 'Former', lastName: 'player', seasonName }
   return { id, avatar: mediaUrl(avatarPath), firstName, lastName, seasonName }

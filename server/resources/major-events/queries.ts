@@ -29,7 +29,7 @@ export interface WholeMajorEvent {
   subEvents: (SubRow & { tournament: TournamentRow | null })[]
   slides: SlideRow[]
   winners: WinnerRow[]
-  /** Null for anybody not signed in. */
+  /** Null for a visitor. */
   qualified: boolean | null
 }
 

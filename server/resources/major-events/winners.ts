@@ -18,7 +18,7 @@ export function newestFirst(winners: readonly WinnerRow[]): WinnerRow[] {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Months since the year 0, as far as the name tells. */
+/** Months since the year 0, as far as the name says. */
 function timeIn(seasonName: string): number {
   const words = seasonName.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
   const year = words.findLast((word) => /^(19|20)\d\d$/.test(word))

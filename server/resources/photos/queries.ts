@@ -84,7 +84,7 @@ export function winnerPhotos(db: Db, eventId: number, now: Date): Promise<PhotoR
   return photosOf(db, and(eq(photos.eventId, eventId), inHall, exists(winner)), now)
 }
 
-/** The photos a player is on, newest first, by photo_players_player; none of somebody who is gone. */
+/** The photos a player is on, newest first, by photo_players_player; none of a deleted player. */
 export function playerPhotos(db: Db, playerId: number, now: Date): Promise<PhotoRow[]> {
   const isOnIt = db
     .select({ photoId: photoPlayers.photoId })

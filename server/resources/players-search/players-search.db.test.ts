@@ -130,7 +130,7 @@ test('who can receive something comes first, whatever the name', async () => {
   expect([found.length, found[0]?.name]).toEqual([20, 'Quin Zz'])
 })
 
-test('are twenty at most and kept nowhere [D5.35, F66]', async () => {
+test('are twenty at most and cached nowhere [D5.35, F66]', async () => {
   for (let n = 0; n < 25; n += 1) await player(site.db, { firstName: 'Yara' })
   expect(await search({ firstName: 'Yara' })).toHaveLength(20)
   const answer = await site.request('POST', API_BASE + searchPlayers.path, { body: { firstName: 'Yara' }, cookie })

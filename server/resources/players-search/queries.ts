@@ -10,7 +10,10 @@ import { events, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
-/** Found at most: whoever sees more asks more precisely, and nobody reads the list of members here [D5.35, F66]. */
+/**
+ * Found at most: for more a member has to search more precisely, and nobody reads the list of members here [D5.35,
+ * F66].
+ */
 const MAX_PLAYERS = 20
 
 /**

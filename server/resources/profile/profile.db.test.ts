@@ -54,7 +54,7 @@ async function credit(playerId: number, amount: number): Promise<void> {
 }
 
 describe('one’s own profile', () => {
-  test('is told whole: the header’s counts of all time, the credit, the ranks of the season [M3.1, M6.5, M7.2]', async () => {
+  test('is returned whole: the header’s counts of all time, the credit, the ranks of the season [M3.1, M6.5, M7.2]', async () => {
     const { ann } = league.people
     await credit(ann.id, 75)
     const old = await event(site.db, {
@@ -162,7 +162,7 @@ describe('one’s own profile', () => {
 })
 
 describe('another’s profile', () => {
-  test('shows the public parts alone, whoever asks [M2.1, M6.6, M7.3, D5.36]', async () => {
+  test('shows the public parts alone, to visitors and members [M2.1, M6.6, M7.3, D5.36]', async () => {
     const { bob } = league.people
     await credit(bob.id, 40)
     for (const as of [undefined, cookie, await site.signIn(bob.id)]) {
@@ -204,7 +204,7 @@ describe('another’s profile', () => {
       expect(texts).not.toContain(hidden)
   })
 
-  test('of nobody, of somebody gone and of a guid no database could hold is the same nothing [F65]', async () => {
+  test('of nobody, of a deleted player and of a guid no database could hold is the same nothing [F65]', async () => {
     await site.db.update(players).set({ deletedAt: LEAGUE_NOW }).where(eq(players.id, league.people.bob.id))
     const guids = [randomUUID(), league.people.bob.customerGuid, 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz']
     const answers = await Promise.all(
@@ -306,7 +306,7 @@ describe('results', () => {
       ).toBe(400)
   })
 
-  test('of somebody who is gone are nobody’s [F65]', async () => {
+  test('of a deleted player are nobody’s [F65]', async () => {
     await site.db.update(players).set({ deletedAt: LEAGUE_NOW }).where(eq(players.id, league.people.ann.id))
     expect(await site.call(getPlayerResults, { query: { customerId: league.people.ann.id } })).toEqual([])
     expect(await site.call(getLeaderboardProfile, { query: { customerId: league.people.ann.id } })).toEqual([])
@@ -328,7 +328,7 @@ describe('qualifications, achievements, photos', () => {
     const master = await subMajorEvent(site.db, { majorEventId: soon.id, typeId: 2, eventId: league.coming[0]?.id })
     for (const { id } of [over, later, soon]) await qualify(site.db, ann, { majorEventId: id, ptc: 100 })
     await qualify(site.db, ann, { majorEventId: soon.id, ptc: 50 })
-    // Whoever has chips for a Day 2 is through to it, with no credit to count, as the event's own page says.
+    // A player with chips for a Day 2 is through to it, with no credit to count, as the event's own page says.
     const chips = await majorEvent(site.db, { name: 'Chips' })
     const chipMaster = await subMajorEvent(site.db, { majorEventId: chips.id, typeId: 2 })
     await qualify(site.db, ann, { majorEventId: chips.id, subMajorEventId: chipMaster.id, chipStack: 1 })

@@ -40,7 +40,7 @@ export type PublicPlayer = NonNullable<Awaited<ReturnType<typeof publicPlayer>>>
 
 /**
  * The public part of a player: a query that never reads what is private [D5.36]. Null for a guid of nobody and of
- * somebody who is gone alike [F65].
+ * a deleted player alike [F65].
  */
 export async function publicPlayer(db: Db, customerGuid: string) {
   // The league's guids are letters and digits of any kind, those of our database hexadecimal.
@@ -73,7 +73,7 @@ export async function ownPlayer(db: Db, playerId: number, now: Date) {
   return row ?? null
 }
 
-/** A player by number as a line of a board names them; null for nobody and for somebody who is gone. */
+/** A player by number as a line of a board names them; null for nobody and for a deleted player. */
 export async function playerLine(db: Db, playerId: number) {
   const { totals: _, ...columns } = publicColumns
   const [row] = await db
@@ -119,7 +119,7 @@ export interface ResultFilter {
 
 export type PlayerResultRow = Awaited<ReturnType<typeof playerResults>>[number]
 
-/** A player's results in closed events, newest first, by results_player; none of somebody who is gone. */
+/** A player's results in closed events, newest first, by results_player; none of a deleted player. */
 export function playerResults(db: Db, playerId: number, { seasonId, month }: ResultFilter) {
   return db
     .select({

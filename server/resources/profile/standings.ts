@@ -35,7 +35,7 @@ const MAX_LADDERS = 1_000
 /**
  * The player's lines on the boards of every state, region and venue with a result of theirs in the season, ranked as
  * the boards themselves are: equal points share a rank. States stand first, then regions, then venues, each by points.
- * Three statements at most, however many boards there are: what the players of a board have is kept as boards are.
+ * Three statements at most, however many boards there are: what the players of a board have is cached as boards are.
  */
 export function standingsFrom(context: Pick<ServerContext, 'db' | 'now'>): Standings {
   const { db } = context

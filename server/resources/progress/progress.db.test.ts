@@ -51,7 +51,7 @@ test('every award names its event, place and date, and the formula where the for
       words: '(10 + 2 × 1 + 80) × 1.5 = 138',
     },
   })
-  // The builders set points by hand.
+  // The builders set points directly.
   expect(told.awards.slice(1).map(({ points: given, formula }) => [given, formula])).toEqual([
     [20, null],
     [40, null],

@@ -10,7 +10,7 @@ import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
 import { toMonths, toPointAward } from './presenter.ts'
 import { boardOfMostPoints, weeksOf } from './queries.ts'
 
-/** A player's season told in figures: additions of ours to the league's calls. */
+/** A player's season in figures: additions of ours to the league's calls. */
 export function progressRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
 

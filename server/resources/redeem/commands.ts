@@ -90,7 +90,7 @@ export async function buyTicket(
   return answered(context, member.playerId, key)
 }
 
-/** Looks into what is under way for a call, so that whoever asks hears the newest. */
+/** Looks into what is under way for a call, so that the caller gets the newest. */
 export async function checkPaymentOfCall(till: CheckoutContext, playerId: number, key: string): Promise<void> {
   const payment = await openPayment(till.context.db, playerId, key)
   if (payment) await checkPayment(till, payment)

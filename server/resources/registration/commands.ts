@@ -32,8 +32,8 @@ interface Registrar {
 }
 
 /**
- * Makes a member of whoever holds the visit. The mobile must have been verified by it [D5.21]; that is used up with
- * the membership, in one transaction. Resolves with the player's id.
+ * Makes a member of the visitor who holds the visit. The mobile must have been verified by it [D5.21]; that is used up
+ * with the membership, in one transaction. Resolves with the player's id.
  * @throws Refusal 400 with the message of each field, 403 without a verified mobile, 409 for a mobile or address that is taken
  */
 export async function registerMember(
@@ -138,7 +138,7 @@ function welcome(to: string, firstName: string, leagueName: string, playerId: nu
   }
 }
 
-/** What a registration answers with [M3.23]. */
+/** What a registration returns [M3.23]. */
 export async function registeredMember(db: Db, playerId: number) {
   const [row] = await db
     .select({

@@ -52,12 +52,12 @@ async function verified(visitor = browser(), mobile = MOBILE): Promise<Visitor> 
 }
 
 describe('the mobile check', () => {
-  test('accepts a mobile nobody has, as it will be kept [M7.44]', async () => {
+  test('accepts a mobile nobody has, as it will be stored [M7.44]', async () => {
     for (const mobile of ['0491 570 006', '0491570006', '+61 491 570 006'])
       expect(await site.call(mobileDuplicateCheck, { body: { mobile } })).toEqual({ mobile: MOBILE })
   })
 
-  test('tells a mobile that a member has, on its field [D5.20, M8.18]', async () => {
+  test('reports a mobile that a member has, on its field [D5.20, M8.18]', async () => {
     await member(site.db, {}, { mobile: MOBILE })
     const answer = await browser().post(mobileDuplicateCheck, { mobile: '0491 570 006' })
     expect(idOf(answer)).toEqual([409, 'mobile-known'])
@@ -165,7 +165,7 @@ describe('registration', () => {
     expect(idOf(again)).toEqual([409, 'mobile-known'])
   })
 
-  test('is told to the CRM, with the mobile in international form [P5.9, P7.47]', async () => {
+  test('is sent to the CRM, with the mobile in international form [P5.9, P7.47]', async () => {
     await (await verified()).post(membershipRegister, FORM)
     const [told] = await site.db.select().from(outbox).where(eq(outbox.channel, 'crm'))
     expect([told?.subject, JSON.parse(told?.body ?? '')]).toEqual([
@@ -209,7 +209,7 @@ describe('registration', () => {
     expect(answer.text).not.toContain('confirm')
   })
 
-  test('of somebody too young, with a weak password, or with names too long is refused [M5.44, M5.51, M9.7, M9.8]', async () => {
+  test('of a person too young, with a weak password, or with names too long is refused [M5.44, M5.51, M9.7, M9.8]', async () => {
     const visitor = await verified()
     const fieldsOf = async (given: object) =>
       (await visitor.post(membershipRegister, { ...FORM, ...given })).json<{ fields: object }>().fields
@@ -264,13 +264,13 @@ describe('registration', () => {
     expect(await site.db.select().from(members)).toHaveLength(1)
   })
 
-  test('of a number somebody else took meanwhile is refused on its field', async () => {
+  test('of a number another member took meanwhile is refused on its field', async () => {
     const visitor = await verified()
     await member(site.db, {}, { mobile: MOBILE })
     expect(idOf(await visitor.post(membershipRegister, FORM))).toEqual([409, 'mobile-known'])
   })
 
-  test('works over plain HTTP from elsewhere, where Secure cookies are not kept', async () => {
+  test('works over plain HTTP from elsewhere, where Secure cookies are not stored', async () => {
     const lan = (path: string, body: object, cookie?: string) =>
       site.request('POST', API_BASE + path, { body, headers: { host: '192.168.1.7:4173' }, ...(cookie && { cookie }) })
     const sent = await lan(otpCodeSend.path, { mobile: MOBILE })
@@ -336,7 +336,7 @@ describe('a member’s mobile', () => {
     expect((await site.db.select().from(members))[0]).toMatchObject({ mobile: '0491570156', mobileVerifiedAt: null })
   })
 
-  test('where nothing but the session is asked for, another is told to the one before, which stays the recovery number [F93 change of contact]', async () => {
+  test('where nothing but the session is asked for, another is reported to the one before, which stays the recovery number [F93 change of contact]', async () => {
     const free = await testApp({ database: site.context.database, env: { reauthentication: false } })
     const robin = await member(site.db, {}, { mobile: '0491570156', mobileVerifiedAt: TEST_NOW, email: null })
     const [cookie, other] = [await site.signIn(robin.id), await site.signIn(robin.id)]

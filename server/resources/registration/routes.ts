@@ -14,7 +14,8 @@ import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { createCodes } from '#server/members/codes.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
-import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
+import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import { startVisit, visitOf } from '#server/members/visits.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
@@ -32,6 +33,7 @@ const REGISTRATIONS = 30
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env } = context
   const messaging = openMessaging(context)
+  const crm = openCrm(context)
   const codes = createCodes(context, messaging.sms)
   const hourly = (name: string, limit: number) =>
     createStoredAddressLimiter(context, { name, limit, windowSeconds: 3_600 })
@@ -71,10 +73,10 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, membershipRegister, async ({ body, request }) => {
     await registrations.take(request.ip)
     const playerId = await registerMember({ context, codes, messaging }, body, visitOf(request, env))
-    await messaging.crm.memberChanged(playerId, 'registered')
+    await crm.memberChanged(playerId, 'registered')
     return {
       ...(await registeredMember(db, playerId)),
-      unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, messaging.crm),
+      unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, crm),
     }
   })
 
@@ -104,11 +106,11 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     try {
       await verifyMobile(context, messaging, member, mobile)
     } catch (error) {
-      // Somebody else has taken the number since the code was sent.
+      // Another member has taken the number since the code was sent.
       if (brokenUnique(error) === null) throw error
       wrong()
     }
-    await messaging.crm.memberChanged(member.playerId, 'settings')
+    await crm.memberChanged(member.playerId, 'settings')
     return { success: true }
   })
 }

@@ -25,7 +25,10 @@ export async function requireOwnMobile(
     rejectRequest(400, 'reauthentication-required', ANOTHER, { fields: { currentPassword: ANOTHER } })
 }
 
-/** Notes that the mobile is the member's. Another than before is a change as any other: it is told, and other sessions end. */
+/**
+ * Notes that the mobile is the member's. Another than before is a change as any other: it is reported, and other
+ * sessions end.
+ */
 export async function verifyMobile(
   context: Pick<ServerContext, 'db' | 'now' | 'env'>,
   messaging: Messaging,

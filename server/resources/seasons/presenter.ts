@@ -3,7 +3,7 @@ import { monthsOf } from '#domain/calendar.ts'
 import { monthName } from '#domain/date-format.ts'
 import type { SeasonRow } from './queries.ts'
 
-/** A season with the calendar months it touches, in its own order [P3.10]. `today` tells which season is on. */
+/** A season with the calendar months it touches, in its own order [P3.10]. `today` decides which season is on. */
 export function toSeason(row: SeasonRow, today: string): Season {
   return {
     id: row.id,

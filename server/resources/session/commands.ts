@@ -12,7 +12,7 @@ export type SignInOutcome =
   { playerId: number } | { status: 400 | 401 | 403; problem?: string; fields?: { login?: string; password?: string } }
 
 /**
- * Checks who somebody is. Wrong password and unknown account have one answer, and cost the same work and the same
+ * Checks who a visitor is. Wrong password and unknown account have one response, and cost the same work and the same
  * tries [F57]; a right password gives its tries back.
  * A password from before passwords were normalised is hashed again [F77].
  * The function it makes throws Refusal 429 once the limit of the address or of the account is spent [D5.19].

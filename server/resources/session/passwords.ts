@@ -29,8 +29,8 @@ let nobodysHash: Promise<string> | null = null
 
 /**
  * Finds the hash that the password belongs to; null where there is none. The normal form is tried first, then the raw
- * text if it differs [F77]. Where there is no hash at all the work is done just the same, so that neither answer nor
- * time tells whether there is such an account [F57].
+ * text if it differs [F77]. Where there is no hash at all the work is done just the same, so that neither response nor
+ * time shows whether there is such an account [F57].
  */
 export async function matchPassword(hashes: readonly string[], password: string): Promise<PasswordMatch | null> {
   const forms = formsOf(password)

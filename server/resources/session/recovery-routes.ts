@@ -10,6 +10,7 @@ import {
   newPasswordProblems,
   type ResetProblems,
 } from '#server/members/recovery/password-reset.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import {
@@ -56,6 +57,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   const { env } = context
   const { config } = env
   const messaging = openMessaging(context)
+  const crm = openCrm(context)
   const reset = createPasswordReset(context, messaging, createCodes(context, messaging.sms))
   const canLink = linkOrigin(env) !== null
   const afterwards = openAfterwards(app, context)
@@ -92,7 +94,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       await requests.ofAccount.take(accountOf(login))
     })
     if (refused) return again(refused.status, { problem: waiting(reply, refused) })
-    // Nothing of it is waited for, or its time would tell whether there is such an account.
+    // Nothing of it is waited for, or its time would show whether there is such an account.
     afterwards(reply, () => reset.send(login, by))
     return show(
       reply,
@@ -159,7 +161,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     if (confirmed === 'dead') return show(reply, 410, deadLinkPage('email', config))
     if (confirmed === 'taken')
       return again(409, 'This email address cannot be used. Choose another in account settings.')
-    await messaging.crm.memberChanged(confirmed.playerId, 'settings')
+    await crm.memberChanged(confirmed.playerId, 'settings')
     return show(reply, 200, emailConfirmedPage(config))
   })
 
@@ -172,7 +174,7 @@ function show(reply: FastifyReply, status: number, page: string): FastifyReply {
   return unseen(reply).code(status).type('text/html; charset=utf-8').send(page)
 }
 
-/** The address of such a page is a secret: no cache keeps it, no other page is told it. */
+/** The address of such a page is a secret: no cache stores it, no other page gets it. */
 function unseen(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }

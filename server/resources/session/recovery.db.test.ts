@@ -9,56 +9,23 @@ import { officeCommands } from '#server/office/commands.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText } from '#server/testing/visitor.ts'
-import { hashPassword, matchPassword } from './passwords.ts'
+import { matchPassword } from './passwords.ts'
 import { findAccounts } from './queries.ts'
+import { formBrowserOf, openLoginSite, PASSWORD } from './testing/login-site.ts'
 
-const OLD = 'Royal-Flush-9'
 const NEW = 'Full-House-77'
 const MOBILE = '0491570156'
-const hash = hashPassword(OLD)
+
 let site: TestApp
 let robin: Player
 
 beforeEach(async () => {
-  site = await testApp()
-  robin = await member(
-    site.db,
-    { cardNumber: 'AP123456' },
-    { email: 'robin@example.com', mobile: MOBILE, mobileVerifiedAt: TEST_NOW, passwordHash: await hash },
-  )
+  ;({ site, robin } = await openLoginSite({ mobileVerifiedAt: TEST_NOW }))
 })
 
 afterEach(() => site.close())
 
-/** A browser that keeps the cookie of its forms and sends as one without an address to tell does. */
-function browser(of: TestApp = site) {
-  let cookie = ''
-  async function send(method: string, url: string, form?: Record<string, string>): Promise<TestResponse> {
-    const answer = await of.request(method, url, {
-      headers: {
-        accept: 'text/html',
-        ...(form && {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: 'null',
-          'sec-fetch-site': 'same-origin',
-        }),
-      },
-      ...(cookie && { cookie }),
-      ...(form && { body: new URLSearchParams(form).toString() }),
-    })
-    const set = answer.cookies.find(({ name }) => name.endsWith('apl_form'))
-    if (set) cookie = `${set.name}=${set.value}`
-    return answer
-  }
-  return {
-    get: (url: string) => send('GET', url),
-    async post(url: string, form: Record<string, string>): Promise<TestResponse> {
-      if (cookie === '') await send('GET', '/login/forgot')
-      return send('POST', url, { formToken: cookie.split('=')[1] ?? '', ...form })
-    },
-  }
-}
-
+const browser = (of: TestApp = site) => formBrowserOf(of)
 const sent = () => site.db.select().from(outbox)
 const codes = () => site.db.select().from(oneTimeCodes)
 const later = (seconds: number) => site.now.set(new Date(site.now().getTime() + seconds * 1000))
@@ -99,7 +66,7 @@ describe('by a code', () => {
       expect((await lastText(site)).recipient).toBe('+61 491 570 156')
       const done = await change({ login, code: codeIn((await lastText(site)).body) })
       expect([done.status, done.headers.location]).toEqual([303, '/login?reason=passwordChanged'])
-      expect([await passwordIs(OLD), await passwordIs(NEW)]).toEqual([false, true])
+      expect([await passwordIs(PASSWORD), await passwordIs(NEW)]).toEqual([false, true])
       expect(await site.db.select().from(sessions)).toEqual([])
       const told = (await sent()).filter(({ body }) => body.includes('password of your APL membership was changed'))
       expect(told.map(({ recipient }) => recipient)).toEqual(['robin@example.com', '+61 491 570 156'])
@@ -146,9 +113,10 @@ describe('by a link', () => {
     expect((await browser().post('/login/reset', { token, password: 'weak', confirmPassword: 'weak' })).status).toBe(
       400,
     )
-    expect([await passwordIs(OLD), JSON.stringify(await site.db.select().from(accountTokens)).includes(token)]).toEqual(
-      [true, false],
-    )
+    expect([
+      await passwordIs(PASSWORD),
+      JSON.stringify(await site.db.select().from(accountTokens)).includes(token),
+    ]).toEqual([true, false])
     expect((await change({ token })).status).toBe(303)
     expect(await passwordIs(NEW)).toBe(true)
     for (const answer of [await browser().get(link), await change({ token })]) {
@@ -202,7 +170,7 @@ describe('nobody learns whether there is such an account', () => {
     nobody: null,
   } as const
 
-  test('the responses are the same to the letter, and are not kept waiting by the sending [F93 forgotten password]', async () => {
+  test('the responses are the same to the letter, and do not wait for the sending [F93 forgotten password]', async () => {
     const answers = new Map<string, string[]>()
     for (const [what, change_] of Object.entries(situations)) {
       if (change_) await site.db.update(members).set(change_)
@@ -278,7 +246,7 @@ describe('nobody learns whether there is such an account', () => {
 })
 
 describe('the forms', () => {
-  test('say what is missing at its field, and keep the login but no password [F93 forgotten password]', async () => {
+  test('say what is missing at its field, and retain the login but no password [F93 forgotten password]', async () => {
     const { post } = browser()
     expect((await post('/login/forgot', { login: ' ' })).text).toContain('id="login-error">Enter your e-mail, mobile')
     const answer = await post('/login/reset', { login: '<b>', code: '', password: NEW, confirmPassword: 'other' })
@@ -351,7 +319,7 @@ describe('the link to a new address', () => {
       dateBirth: '1988-03-14',
       phoneMobile: MOBILE,
       emailAddress: 'new@example.com',
-      currentPassword: OLD,
+      currentPassword: PASSWORD,
     }
     const cookie = await site.signIn(robin.id)
     const answer = await site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie })

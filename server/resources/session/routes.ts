@@ -12,7 +12,7 @@ import { comesFromHere } from '#server/http/plugins/csrf.ts'
 import { endSession, startSession } from '#server/http/plugins/session.ts'
 import { createSignIn } from './commands.ts'
 
-/** Set by the app where it has kept a member’s data on the device. */
+/** Set by the app where it has stored a member’s data on the device. */
 const KEPT_COOKIE = 'apl_kept'
 
 const text = v.optional(v.string(), '')

@@ -80,7 +80,7 @@ describe('tickets and vouchers', () => {
     ])
   })
 
-  test('one alone is told to its owner; another’s is like one that does not exist [F65, M7.37, M7.38]', async () => {
+  test('one alone is shown to its owner; another’s is like one that does not exist [F65, M7.37, M7.38]', async () => {
     const [seat, right] = [await ticket(site.db, ann, flight(0)), await voucher(site.db, ann, flight(0))]
     const his = await site.signIn(bob.id)
     expect(

@@ -17,7 +17,7 @@ test('the least recently asked for goes first, and there are never more than all
   expect(await cache.get('b', () => Promise.resolve('made anew'))).toBe('made anew')
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cache = memoryCache<string>(2)
   await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(await cache.get('a', () => Promise.resolve('there'))).toBe('there')

@@ -1,11 +1,11 @@
 /** Remembers what is slow to make and never changes under its key. The least recently asked for goes first. */
 interface MemoryCache<T> {
-  /** What is kept under the key, else what `make` makes; many who ask at once share one making. */
+  /** What is cached under the key, else what `make` makes; many who ask at once share one making. */
   get(key: string, make: () => Promise<T>): Promise<T>
   readonly size: number
 }
 
-/** A cache of at most `most` entries. A making that fails is not kept. */
+/** A cache of at most `most` entries. A making that fails is not cached. */
 export function memoryCache<T>(most: number): MemoryCache<T> {
   const kept = new Map<string, Promise<T>>()
   return {

@@ -48,7 +48,7 @@ interface LevelRow {
 
 /**
  * A clock's status without its lists, as the hub sends it [D1.20]. The seconds left travel with the instant at which
- * they were true, as they stand in the row: whoever knows the server's time computes the rest [D2.7].
+ * they were true, as they stand in the row: a client that knows the server's time computes the rest [D2.7].
  */
 export function presentChange(
   clock: ClockFacts,
@@ -126,7 +126,7 @@ export function unopenedClock(eventId: number, lists: ClockLists): ClockFacts {
   }
 }
 
-/** The clock of an evening that was over before anybody kept its clock. */
+/** The clock of an evening that was over before it had one. */
 export function pastClock(
   eventId: number,
   entrants: number,

@@ -26,7 +26,7 @@ test('a new venue is found after a second, a new name within a minute', async ()
   expect([await directory.titled('royal'), await directory.titled('republic')]).toEqual([[], [id]])
 })
 
-test('the clock set back is no reason to keep old names', async () => {
+test('the clock set back is no reason to retain old names', async () => {
   const directory = venueDirectory(server.context)
   await directory.all()
   const [first] = await directory.all()

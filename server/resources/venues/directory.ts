@@ -11,7 +11,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { venues } from '#server/db/schema/places.ts'
 
-/** A venue as far as somebody may look for it by name. */
+/** A venue as far as it is searched for by name. */
 export interface ListedLocation {
   id: number
   title: string
@@ -39,7 +39,7 @@ const CHECK_AFTER_MS = 1_000
 const MAX_TEXTS = 500
 
 /**
- * The names of all venues, kept in memory: a part of a name is in no index, and a league has a few thousand venues,
+ * The names of all venues, cached in memory: a part of a name is in no index, and a league has a few thousand venues,
  * so a search looks through them here and reads no table for it. One for all of a server.
  */
 export function venueDirectory({ db, now }: Pick<ServerContext, 'db' | 'now'>): VenueDirectory {

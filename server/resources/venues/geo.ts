@@ -11,7 +11,7 @@ export function metresFrom(point: Point): SQL<number | null> {
   return metresBetween(literal(point.latitude), literal(point.longitude))
 }
 
-/** The same from a point that is told as `lat` and `lng` when the statement is executed, by `pointValues`. */
+/** The same from a point that is given as `lat` and `lng` when the statement is executed, by `pointValues`. */
 export function metresFromGiven(): SQL<number | null> {
   return metresBetween(sql`${sql.placeholder('lat')}::float8`, sql`${sql.placeholder('lng')}::float8`)
 }

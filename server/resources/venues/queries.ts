@@ -89,7 +89,7 @@ const HOUR = 3_600_000
 
 /**
  * The games of a venue around `now`: the latest past ones and those to come, of eight days when `weekOnly`. What
- * belongs to which group is told by the venue's own day, so both sides meet a little before it begins.
+ * belongs to which group is decided by the venue's own day, so both sides meet a little before it begins.
  * Both halves walk events_venue in its order.
  */
 export async function gamesOfVenue(

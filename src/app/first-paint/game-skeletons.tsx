@@ -28,10 +28,10 @@ import { eventView } from '#features/event/model.ts'
 export function EventSkeletons() {
   return (
     <>
-      <template data-outline="event">
+      <template data-skeleton="event">
         <EventOutline clock={null} />
       </template>
-      <template data-outline="event-clock">
+      <template data-skeleton="event-clock">
         <EventOutline
           clock={
             <Box paddingBlock="2">
@@ -49,7 +49,7 @@ export function EventSkeletons() {
 /** The clock in full view, which has no shell around it. */
 export function ClockPageSkeleton() {
   return (
-    <template data-outline="clock">
+    <template data-skeleton="clock">
       <ClockGround>
         <Unsure>
           <ClockFrame>

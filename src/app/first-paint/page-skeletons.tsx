@@ -19,7 +19,7 @@ import { LeaderboardsSkeleton } from '#routes/-leaderboards/leaderboards-route-s
 export function PageSkeletons() {
   return (
     <>
-      <template data-outline="article">
+      <template data-skeleton="article">
         <Page>
           <ArticleView
             article={{
@@ -34,7 +34,7 @@ export function PageSkeletons() {
           />
         </Page>
       </template>
-      <template data-outline="major-event">
+      <template data-skeleton="major-event">
         <article>
           <MajorHero
             event={{
@@ -51,15 +51,15 @@ export function PageSkeletons() {
           </Box>
         </article>
       </template>
-      <template data-outline="leaderboards">
+      <template data-skeleton="leaderboards">
         <Box data-of-state={stateById(DEFAULT_STATE_ID)?.name}>
           <LeaderboardsSkeleton startStateId={DEFAULT_STATE_ID} />
         </Box>
       </template>
-      <template data-outline="venue">
+      <template data-skeleton="venue">
         <VenueOutline description={TEXT} />
       </template>
-      <template data-outline="venue-at-length">
+      <template data-skeleton="venue-at-length">
         <VenueOutline description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
       </template>
     </>

@@ -64,7 +64,7 @@ function Outlines({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode })
 
 function HomeOutlines() {
   const home = (
-    <Box data-outline="home">
+    <Box data-skeleton="home">
       <HomeOutline />
     </Box>
   )
@@ -96,7 +96,7 @@ function HomeOutline() {
       tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}
-      mine={<Box data-outline="mine" minHeight={RESERVED_HEIGHT.mine} />}
+      mine={<Box data-skeleton="mine" minHeight={RESERVED_HEIGHT.mine} />}
       toolbar={
         <Undated>
           <GamesToolbar

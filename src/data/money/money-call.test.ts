@@ -24,7 +24,7 @@ beforeEach(() => {
   find.mockReset()
 })
 
-/** The app as it is started: what is kept stays from one to the next. */
+/** The app as it is started: what is stored stays from one to the next. */
 function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
   const heard: string[] = []
   const call: MoneyCall<Body, Answer> = new MoneyCall<Body, Answer>(
@@ -49,7 +49,7 @@ function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
 const isNow = (call: MoneyCall<Body, Answer>, is: string) => vi.waitFor(() => expect(call.state.is).toBe(is))
 const keyOf = (attempt: number) => send.mock.calls[attempt]?.[1]
 
-test('the key is kept before anything is sent, and until the outcome was seen [F48, F49]', async () => {
+test('the key is stored before anything is sent, and until the outcome was seen [F48, F49]', async () => {
   let keptAtSending: string | null = null
   send.mockImplementation(() => {
     keptAtSending = kept
@@ -65,7 +65,7 @@ test('the key is kept before anything is sent, and until the outcome was seen [F
   expect(kept).toBeNull()
 })
 
-test('what cannot be kept is not sent [F48]', () => {
+test('what cannot be stored is not sent [F48]', () => {
   const { call } = start({
     store: {
       read: () => null,
@@ -99,7 +99,7 @@ test.each([
     new ApiError({ status: 409, id: 'payment-pending', message: 'It is being checked.' }),
   ],
   ['a key that was used', new ApiError({ status: 422, id: 'key-reused', message: 'Sent before.' })],
-])('after %s it is asked for, and never sent anew by itself [F48, F50]', async (_what, error) => {
+])('after %s it is asked for, and never resent automatically [F48, F50]', async (_what, error) => {
   send.mockRejectedValueOnce(error)
   find.mockResolvedValueOnce({ state: 'pending' }).mockResolvedValueOnce({ state: 'done', answer: { success: true } })
   const { call, heard } = start()
@@ -110,7 +110,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('while nobody answers it stays unsure and goes on asking; nothing is sent meanwhile [F48]', async () => {
+test('while no response comes it stays unsure and goes on asking; nothing is sent meanwhile [F48]', async () => {
   send.mockRejectedValueOnce(LOST)
   find
     .mockRejectedValueOnce(LOST)
@@ -156,7 +156,7 @@ test('after a kill the app takes it up again and shows the truth, under the same
   expect(next.state.is).toBe('idle')
 })
 
-test('after a kill, what never arrived keeps its key for the next attempt [F48]', async () => {
+test('after a kill, what never arrived retains its key for the next attempt [F48]', async () => {
   send.mockReturnValueOnce(new Promise(() => {}))
   start().call.send({ PTCAmount: 5 }, null)
   find.mockResolvedValueOnce({ state: 'unknown' })
@@ -168,7 +168,7 @@ test('after a kill, what never arrived keeps its key for the next attempt [F48]'
   expect(keyOf(1)).toBe(keyOf(0))
 })
 
-test('a second step is told with its address, and asked for again when the member is back [F53]', async () => {
+test('a second step is shown with its address, and asked for again when the member is back [F53]', async () => {
   send.mockRejectedValueOnce(new ApiError({ status: 409, id: 'payment-pending', message: 'It is being checked.' }))
   find.mockResolvedValueOnce({ state: 'secondStep', secondStepUrl: 'http://localhost:4274/step/1' })
   const { call } = start()
@@ -181,7 +181,7 @@ test('a second step is told with its address, and asked for again when the membe
   expect(call.state).toMatchObject({ error: { id: 'card-declined', message: 'It was cancelled.' } })
 })
 
-test('a league that keeps no keys, or not for so long, cannot tell; that is said, and nothing is sent again [D1.7, D1.9]', async () => {
+test('a league that stores no keys, or not for so long, cannot know; that is said, and nothing is sent again [D1.7, D1.9]', async () => {
   send.mockRejectedValue(LOST)
   find.mockResolvedValueOnce(null)
   const without = start().call
@@ -229,7 +229,7 @@ test('a payment of unknown outcome is asked for days later too, and is done once
   expect(pauses).toEqual([500, 30_000])
 })
 
-test('a session that is over leaves it unsure until somebody is signed in again [F56]', async () => {
+test('a session that is over leaves it unsure until a member is signed in again [F56]', async () => {
   send.mockRejectedValueOnce(LOST)
   find.mockRejectedValueOnce(new ApiError({ status: 401, id: 'signed-out', message: 'Please sign in first.' }))
   const { call } = start()
@@ -248,7 +248,7 @@ test('a second press while one is under way does nothing [F48]', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what is kept but broken counts as nothing [F28]', () => {
+test('what is stored but broken counts as nothing [F28]', () => {
   kept = '{"key":7'
   const { call } = start()
   call.resume()

@@ -10,7 +10,7 @@ export type MoneyState<A> =
   | { is: 'sending' }
   /** The reply was lost, or a card is being charged: it is being asked for. `isUnknown`: the card provider does not say, perhaps for days. */
   | { is: 'checking'; isUnknown?: boolean }
-  /** Nobody answers now; it is asked again once somebody does. */
+  /** No response comes now; it is asked again once the league can be reached. */
   | { is: 'unsure' }
   /** The member goes on at the card provider's. */
   | { is: 'secondStep'; url: string }
@@ -19,10 +19,10 @@ export type MoneyState<A> =
   | { is: 'refused'; error: ApiError }
   /** The league never had it, so nothing was moved; the next attempt has the same key. */
   | { is: 'lost' }
-  /** Nobody can tell any more: this league keeps no keys, or not for so long. */
+  /** The outcome cannot be known any more: this league stores no keys, or not for so long. */
   | { is: 'untold' }
 
-/** What is kept on the device of an intention until its outcome has been seen. No card, no code, nothing secret. */
+/** What is stored on the device of an intention until its outcome has been seen. No card, no code, nothing secret. */
 const intention = v.object({ key: v.string(), atMs: v.number(), note: v.unknown() })
 export type Intention = v.InferOutput<typeof intention>
 
@@ -30,9 +30,9 @@ export interface MoneyCallParts<B, A> {
   /** Stores one text on the device; null when there is none. `write` returns false where that fails: then nothing is sent. */
   store: { read(): string | null; write(text: string): boolean; remove(): void }
   send(body: B, key: string): Promise<A>
-  /** What became of the key; null where the league keeps none. */
+  /** What became of the key; null where the league stores none. */
   find(key: string): Promise<ResponseData<typeof findMoneyCall> | null>
-  /** The answer of the call out of what `find` gives; throws where it is not one. */
+  /** The response to the call out of what `find` returns; throws where it is not one. */
   readResponse(raw: unknown): A
   newKey(): string
   /** Milliseconds of the server's time. */
@@ -41,7 +41,7 @@ export interface MoneyCallParts<B, A> {
   pause(ms: number): Promise<void>
 }
 
-/** The server keeps an answer for a day; near its end nothing is concluded from its silence. */
+/** The server stores a response for a day; near its end nothing is concluded from its silence. */
 const KEPT_MS = 23 * 3_600_000
 /** A charge takes seconds: it is asked for often at first. */
 const PAUSES_MS = [500, 1_000, 2_000, 3_000, 5_000]
@@ -49,9 +49,9 @@ const NOBODY_ANSWERS_MS = 10_000
 const UNKNOWN_MS = 30_000
 
 /**
- * One intention of a member, such as this transfer, from the first attempt to its outcome: the key is kept before
- * anything is sent, a lost reply is asked for and never sent anew by itself, and the same intention never gets a second
- * key, after a restart of the app either [F48, F49, F50]. `onChange` hears of every state.
+ * One intention of a member, such as this transfer, from the first attempt to its outcome: the key is stored before
+ * anything is sent, a lost reply is asked for and never resent automatically, and the same intention never gets a
+ * second key, after a restart of the app either [F48, F49, F50]. `onChange` is called with every state.
  */
 export class MoneyCall<B, A> {
   state: MoneyState<A> = { is: 'idle' }
@@ -74,13 +74,13 @@ export class MoneyCall<B, A> {
     void this.#ask(kept)
   }
 
-  /** Begins, or tries anew what the league never had. Ignored while something is under way. */
+  /** Starts, or retries what the league never had. Ignored while something is under way. */
   send(body: B, note: unknown): void {
     if (!['idle', 'done', 'refused', 'lost'].includes(this.state.is)) return
     const begun = this.state.is === 'lost' ? this.#kept() : null
     const kept = { key: begun?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
     if (!this.#parts.store.write(JSON.stringify(kept))) {
-      // Without it a second attempt could not be told from a second wish.
+      // Without it a second attempt could not be distinguished from a second intention.
       this.#set({
         is: 'refused',
         error: new ApiError({
@@ -105,7 +105,7 @@ export class MoneyCall<B, A> {
     if (kept && ['unsure', 'secondStep', 'lost'].includes(this.state.is)) void this.#ask(kept)
   }
 
-  /** The outcome is on screen: nothing more is kept of it. */
+  /** The outcome is on screen: nothing more is stored of it. */
   seen(): void {
     if (['done', 'refused', 'untold'].includes(this.state.is)) this.#forget()
   }
@@ -129,7 +129,7 @@ export class MoneyCall<B, A> {
         this.#settle({ is: 'unsure' }, turn)
         return
       }
-      // The league may have forgotten what it answered.
+      // The league may have forgotten its response.
       const isForgotten = now() - kept.atMs > KEPT_MS && isUnheardOf(outcome)
       const state: MoneyState<A> = isForgotten ? { is: 'untold' } : this.#stateOf(outcome)
       if (state.is !== 'checking' && state.is !== 'unsure') {
@@ -182,7 +182,7 @@ export class MoneyCall<B, A> {
 }
 
 /**
- * Whether the league has said no, so that nothing was moved. Everything else may have happened: no answer, one that
+ * Whether the league has said no, so that nothing was moved. Everything else may have happened: no response, one that
  * cannot be read, trouble on the server, and a card that is being charged.
  */
 function isRefusal(error: unknown): error is ApiError {

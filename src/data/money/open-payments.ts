@@ -10,7 +10,10 @@ export type OpenPayments = ResponseData<typeof listOpenPayments>
 /** A payment that is being checked can end at any minute. */
 const EVERY_MS = 60_000
 
-/** The signed-in member's card payments whose outcome is not known [F90]. Once one has ended, the tickets are read anew. */
+/**
+ * The signed-in member's card payments whose outcome is not known [F90]. Once one has ended, the tickets are read
+ * again.
+ */
 export function openPaymentsQuery() {
   return queryOptions({
     queryKey: OPEN_PAYMENTS_KEY,

@@ -30,7 +30,7 @@ export interface UsedMoneyCall<E extends Endpoint, Note> {
   state: MoneyState<ResponseData<E>>
   /** What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note` any more. */
   note: Note | null
-  /** Keeps the key, then sends. Ignored while one is under way. */
+  /** Stores the key, then sends. Ignored while one is under way. */
   send(body: BodyInput<E>, note: Note): void
   /** Asks again what became of it. */
   check(): void
@@ -41,7 +41,7 @@ export interface UsedMoneyCall<E extends Endpoint, Note> {
 /**
  * One intention of the signed-in member, as `MoneyCall` has it; `purpose` names it on this device: 'transferPtc',
  * 'purchase:1234'. What was under way when the app was left is taken up at once. After success all that is the member's
- * is read anew. An outcome is put away when its screen is left.
+ * is read again. An outcome is put away when its screen is left.
  */
 export function useMoneyCall<E extends Endpoint, Note>(
   endpoint: E,
@@ -81,7 +81,7 @@ function show(entry: Entry): () => void {
   )
   return () => {
     entry.mounts--
-    // A screen that is drawn anew at once still shows it.
+    // A screen that is rendered again at once still shows it.
     setTimeout(() => entry.mounts === 0 && isSettled(call.state) && call.clear())
   }
 }
@@ -141,7 +141,9 @@ function noteOf<Note>(schema: v.GenericSchema<unknown, Note>, raw: unknown): Not
   return parsed.success ? parsed.output : null
 }
 
-/** Waits, but no longer than until there is reason to ask: the league can be reached again, or somebody looks. */
+/**
+ * Waits, but no longer than until there is reason to ask: the league can be reached again, or the page becomes visible.
+ */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const wasReached = connectivityNow() === 'fine'

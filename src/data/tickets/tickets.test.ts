@@ -40,7 +40,7 @@ describe('a ticket has a gameMembershipGuid, a voucher a voucherGuid alone [M3.2
   })
 })
 
-test('without a status, as other servers answer, a ticket is good', () => {
+test('without a status, as other servers respond, a ticket is good', () => {
   expect(
     [{}, { status: null }, { status: 'active' }, { status: 'swapped' }, { status: 'redeemed' }].map((ticket) =>
       isActive(ticket as Voucher),

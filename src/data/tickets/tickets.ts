@@ -55,7 +55,7 @@ export function transferLink(ticket: Voucher) {
 /** A link to a change of a ticket or voucher. */
 export type ChangeLink = ReturnType<typeof swapLink | typeof transferLink>
 
-/** Without a status, as other servers answer, it is good. */
+/** Without a status, as other servers respond, it is good. */
 export function isActive({ status }: Voucher): boolean {
   return status == null || status === 'active'
 }

@@ -82,7 +82,10 @@ export function voucherView(voucher: Voucher, phoneZone: string | null): Voucher
   }
 }
 
-/** A voucher has the mark of a voucher, a ticket that of its game; servers that do not tell the game's type get that of any event. */
+/**
+ * A voucher has the mark of a voucher, a ticket that of its game; servers that do not say the game's type get that of
+ * any event.
+ */
 export function ticketBadge(ticket: Voucher): GameType {
   if (ticketKind(ticket) === 'voucher') return 'aplptc'
   return ticket.eventTicket?.type ? badgeOf(ticket.eventTicket) : 'other'

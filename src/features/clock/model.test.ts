@@ -1,73 +1,18 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { LeagueEvent } from '#contract/event-details.ts'
+import { describe, expect, test } from 'vitest'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import { saveLocation } from '#lib/storage/location.ts'
-import type { ClockEvent } from './clock-event.ts'
-import { clockEventAt, clockEventOf, clockModel } from './model.ts'
-
-const START = Date.parse('2026-11-19T20:00:00+11:00')
-const MELBOURNE = 'Australia/Melbourne'
-const MINUTE = 60_000
-
-const event: ClockEvent = {
-  id: 1,
-  title: 'Thursday Deepstack',
-  place: 'Royal Oak Hotel, Richmond',
-  timeZone: MELBOURNE,
-  timesNote: '',
-  dateTime: '2026-11-19T19:00:00+11:00',
-  startTime: '19:00',
-  rego: '18:15',
-  entryFee: '$25',
-  feeInCredits: 'or 25 PTC',
-  redeemable: true,
-}
-
-const blindStructureList = Array.from({ length: 6 }, (_, i) => ({
-  roundNumber: i + 1,
-  roundLength: 900,
-  breakLength: i === 2 ? 600 : 0,
-  formatBlind: `${(i + 1) * 100}/${(i + 1) * 200}`,
-  formatAnte: i > 0 ? String(i * 25) : '',
-}))
-
-function status(changes: Partial<ClockStatusResponse> = {}): ClockStatusResponse {
-  return {
-    eventId: 1,
-    runStatus: 2,
-    currentRound: 2,
-    isRound: true,
-    remainingSeconds: 767,
-    triggeredDateTime: '2026-11-19T20:00:00+11:00',
-    lateRegistrationDateTime: '2026-11-19T20:15:00+11:00',
-    currentBlind: '200/400',
-    nextBlind: '300/600',
-    ante: '25',
-    totalPlayers: 72,
-    playersRemaining: 58,
-    averageChip: 24828,
-    startStack: 20000,
-    prizePool: 2000,
-    blindStructureList,
-    prizeStructureList: [{ rank: 1, prize: 700 }],
-    ...changes,
-  }
-}
-
-const live: HubReport = { state: 'live', liveSinceMs: START - MINUTE, liveUntilMs: null, lostSinceMs: null }
-const lost: HubReport = { state: 'lost', liveSinceMs: null, liveUntilMs: START, lostSinceMs: START }
-const connecting: HubReport = { state: 'connecting', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null }
-
-function model(
-  changes: Partial<ClockStatusResponse> = {},
-  { at = START, hub = live, phoneZone = MELBOURNE, of = event } = {},
-) {
-  return clockModel({ heard: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
-}
-
-const stat = (shown: ReturnType<typeof model>, id: string) => shown.stats.find((one) => one.id === id)
-const labels = (shown: ReturnType<typeof model>) => shown.stats.map(({ label }) => label.replace('\u00a0', ' '))
+import {
+  START,
+  MINUTE,
+  event,
+  blindStructureList,
+  live,
+  lost,
+  connecting,
+  model,
+  stat,
+  labels,
+} from './testing/clock-model.ts'
 
 describe('a running clock', () => {
   test('shows level, time, blinds and what is left [P2.181, P2.182, P2.183]', () => {
@@ -359,107 +304,5 @@ describe('what assistive technology is told', () => {
   test('at the end of the last level', () => {
     expect(told({ currentRound: 6, remainingSeconds: 30 })).toBe('Level 6. Blinds 200 and 400, ante 25')
     expect(told({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
-  })
-})
-
-describe('a status saved and restored [D2.9, D2.10]', () => {
-  const saved = JSON.parse(JSON.stringify({ status: status(), heardAtMs: START })) as {
-    status: ClockStatusResponse
-    heardAtMs: number
-  }
-  const restored = (at: number) => clockModel({ heard: saved, event, hub: connecting, phoneZone: MELBOURNE }, at)
-
-  test('goes on through levels and breaks to the right second, as an estimate', () => {
-    expect(restored(START + 20 * MINUTE)).toMatchObject({
-      time: '7:47',
-      heading: { number: '3' },
-      pill: { text: 'Estimated, last heard 20 min ago' },
-    })
-    expect(restored(START + 30 * MINUTE)).toMatchObject({
-      time: '7:47',
-      heading: { word: 'Break', of: 'after level 3' },
-    })
-    expect(restored(START + 24 * 60 * MINUTE)).toMatchObject({ time: '0:00', heading: { word: 'Last level' } })
-  })
-
-  test('never claims to be live on a device whose clock went back', () => {
-    expect(restored(START - 24 * 60 * MINUTE).pill.kind).toBe('estimated')
-  })
-})
-
-describe('across a change of daylight saving [F45]', () => {
-  const running = (triggeredDateTime: string, at: string) =>
-    clockModel(
-      {
-        heard: { status: status({ triggeredDateTime, remainingSeconds: 900 }), heardAtMs: Date.parse(at) },
-        event,
-        hub: live,
-        phoneZone: MELBOURNE,
-      },
-      Date.parse(at),
-    )
-
-  test('the gap on 2026-10-04: real seconds count, and the level ends at the wall time after it', () => {
-    const shown = running('2026-10-04T01:55:00+10:00', '2026-10-04T03:03:00+11:00')
-    expect(shown).toMatchObject({ time: '7:00', ends: { text: 'Level ends 3:10 am' } })
-  })
-
-  test('the overlap on 2026-04-05: the second 2:30 comes an hour after the first', () => {
-    const shown = running('2026-04-05T02:55:00+11:00', '2026-04-05T02:05:00+10:00')
-    expect(shown).toMatchObject({ time: '5:00', ends: { text: 'Level ends 2:10 am' } })
-  })
-})
-
-describe('a clock of a server that sends no stateId', () => {
-  afterEach(() => saveLocation({ stateId: null }))
-
-  /** 7:36 pm in Perth, 36 minutes after the first level was triggered. */
-  const NOW = Date.parse('2026-11-19T19:36:00+08:00')
-  const trigger = { currentRound: 1, remainingSeconds: 900, triggeredDateTime: '2026-11-19T19:00:00' }
-  const league = (changes: Partial<LeagueEvent>) =>
-    ({ id: 1, title: 'Perth Deepstack', dateTime: '2026-11-19T19:00:00', eventStatusId: 1, ...changes }) as LeagueEvent
-  const shown = (of: LeagueEvent, changes: Partial<ClockStatusResponse> = {}) => {
-    const now = status({ ...trigger, lateRegistrationDateTime: null, ...changes })
-    return clockModel(
-      {
-        heard: { status: now, heardAtMs: NOW },
-        event: clockEventAt(clockEventOf(of), now),
-        hub: live,
-        phoneZone: 'Australia/Perth',
-      },
-      NOW,
-    )
-  }
-
-  test('counts in the time of the state its event names: a level triggered 36 minutes ago is not three hours late [D3.2 state’s zone]', () => {
-    // Two levels of 15 minutes are over; of the third 9 minutes are left.
-    const perth = shown(league({ stateName: 'Western Australia' }))
-    expect(perth).toMatchObject({
-      heading: { word: 'Level', number: '3' },
-      time: '9:00',
-      ends: { text: 'Level ends 7:45 pm' },
-      timesNote: '',
-    })
-    for (const said of [
-      { state: 'WA' },
-      { venue: { id: 1, title: 'Pub', state: { short: 'WA' } } },
-      { region: { state: 'WA' } },
-    ])
-      expect(shown(league(said))).toMatchObject({ time: '9:00', timesNote: '' })
-  })
-
-  test('counts in the time of the state its own status names, whatever its event says', () => {
-    expect(shown(league({}), { stateName: 'Western Australia' })).toMatchObject({ time: '9:00', timesNote: '' })
-    expect(shown(league({ stateId: 1 }), { state: 'WA' })).toMatchObject({ time: '9:00', timesNote: '' })
-  })
-
-  test('counts in the time of an offset that its event has', () => {
-    expect(shown(league({ dateTime: '2026-11-19T19:00:00+08:00' }))).toMatchObject({ time: '9:00', timesNote: '' })
-  })
-
-  test('counts in the time of the chosen state where nothing says one, and says so', () => {
-    expect(shown(league({})).timesNote).toBe('Times assume Victoria.')
-    saveLocation({ stateId: 3 })
-    expect(shown(league({}))).toMatchObject({ time: '9:00', timesNote: 'Times assume Western Australia.' })
   })
 })

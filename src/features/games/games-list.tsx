@@ -136,7 +136,7 @@ const SKELETON_CARDS = 8
 /** The list in outline, some cards long. */
 export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
-    <CardGrid as="div" data-outline-of="games">
+    <CardGrid as="div">
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
         <GameCardSkeleton key={i} />
       ))}

@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { searchPtcRedeemableEvents } from '#contract/events.ts'
-import { getLoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { configNow, readConfig, whenConfigured } from '#lib/network/config.ts'
-import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
+import { fetchMember, MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
 import { fieldsAddress } from './card-frame.ts'
 
 export const redeemQueries = {
@@ -17,7 +16,7 @@ export const redeemQueries = {
       queryFn: async ({ signal }) => {
         const [events, member, settings] = await Promise.all([
           callEndpoint(searchPtcRedeemableEvents, { query: { id: eventId } }, signal),
-          callEndpoint(getLoggedMember, {}, signal),
+          fetchMember(signal),
           newestSettings(signal),
         ])
         queryClient.setQueryData(sessionQueries.member().queryKey, member)

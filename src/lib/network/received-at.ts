@@ -4,15 +4,15 @@ import { serverClock } from './server-time.ts'
 const MAX_ENTRIES = 1_000
 
 /**
- * When the data that the query library stamped with a moment of the device's clock was heard, in the server's time.
+ * When the data that the query library stamped with a moment of the device's clock was received, in the server's time.
  * That stamp alone would not do: the device's clock may be wrong, and may have been set since [F29].
  */
 const moments = new Map<number, number>()
 
-/** Copies that came in place of an answer, by the signal of the call that got them. */
+/** Copies that came in place of a response, by the signal of the call that got them. */
 const copies = new WeakMap<AbortSignal, number>()
 
-/** Notes the server's time at which data was heard that bears the given stamp of the device. */
+/** Notes the server's time at which data was received that bears the given stamp of the device. */
 export function noteReceived(stampMs: number, heardAtMs: number = serverClock.now()): void {
   moments.set(stampMs, heardAtMs)
   for (const oldest of moments.keys()) {
@@ -21,17 +21,17 @@ export function noteReceived(stampMs: number, heardAtMs: number = serverClock.no
   }
 }
 
-/** When data was heard, in the server's time, by the device's stamp it bears. */
+/** When data was received, in the server's time, by the device's stamp it bears. */
 export function receivedAt(stampMs: number): number {
   return moments.get(stampMs) ?? serverClock.atWall(stampMs)
 }
 
-/** A call was answered with a copy of what the server said then [D1.26]; of several the oldest counts. */
+/** The response to a call was a copy of what the server said then [D1.26]; of several the oldest counts. */
 export function noteCopy(signal: AbortSignal, heardAtMs: number): void {
   copies.set(signal, Math.min(heardAtMs, copies.get(signal) ?? Infinity))
 }
 
-/** When the copy was heard that a call got; undefined when the server itself answered. */
+/** When the copy was received that a call got; undefined when the server itself responded. */
 export function copyReceivedAt(signal: AbortSignal): number | undefined {
   return copies.get(signal)
 }

@@ -10,7 +10,7 @@ function device({ wall = 1_000_000, monotonic = 500 } = {}) {
     time.wall += ms
     time.monotonic += ms
   }
-  /** An answer that took `roundTrip` and was written half way, when the server's clock said `serverMs`. */
+  /** A response that took `roundTrip` and was written half way, when the server's clock said `serverMs`. */
   function hear(serverMs: number, roundTrip = 0): void {
     const sentMs = clock.local()
     pass(roundTrip)
@@ -20,7 +20,7 @@ function device({ wall = 1_000_000, monotonic = 500 } = {}) {
 }
 
 describe('the server’s time', () => {
-  test('is told from answers, allowing for half the round trip [D2.8]', () => {
+  test('is inferred from responses, allowing for half the round trip [D2.8]', () => {
     const { clock, hear } = device()
     hear(5_000_000, 400)
     expect(clock.now()).toBeCloseTo(5_000_200, -1)
@@ -53,7 +53,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBeCloseTo(5_000_000 + 20 * 60_000, -1)
   })
 
-  test('after such a sleep believes the next answer alone', () => {
+  test('after such a sleep believes the next response alone', () => {
     const { time, clock, hear } = device()
     hear(5_000_000)
     clock.rest()
@@ -73,7 +73,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBeCloseTo(5_060_000, -1)
   })
 
-  test('tells those who listen when it jumps, and on waking', () => {
+  test('notifies its listeners when it jumps, and on waking', () => {
     const { clock, hear } = device()
     const listener = vi.fn()
     const stop = clock.subscribe(listener)
@@ -88,7 +88,7 @@ describe('the server’s time', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('goes by what an earlier visit knew until the first answer, which alone counts then [F29, D2.10]', () => {
+  test('goes by what an earlier visit knew until the first response, which alone counts then [F29, D2.10]', () => {
     const { clock, pass, hear } = device({ wall: 9_000_000_000 - DAY })
     clock.assume(DAY)
     pass(1_000)
@@ -101,7 +101,7 @@ describe('the server’s time', () => {
     expect(clock.now()).toBeCloseTo(9_000_502_000, -1)
   })
 
-  test('tells what it was when the device’s clock showed a moment [F29]', () => {
+  test('returns what it was when the device’s clock showed a moment [F29]', () => {
     const { time, clock, hear } = device()
     hear(5_000_000)
     expect(clock.atWall(time.wall - 60_000)).toBeCloseTo(4_940_000, -1)

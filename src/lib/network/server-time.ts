@@ -18,7 +18,7 @@ const NOTICEABLE_MS = 1_000
 /**
  * The server's time on a device whose own clock may be wrong [D2.7, D2.8, F35, F36]. It runs on the monotonic
  * clock, so that setting the device's clock moves nothing. Some devices stop that clock while they sleep: what the
- * wall clock gained meanwhile is added on waking, until the next answer of the server says better.
+ * wall clock gained meanwhile is added on waking, until the next response of the server says better.
  */
 export function createServerClock(source: TimeSource) {
   let base = source.wall() - source.monotonic()
@@ -33,23 +33,25 @@ export function createServerClock(source: TimeSource) {
   }
 
   const clock = {
-    /** The device's time on the monotonic clock, for stamping requests and answers. */
+    /** The device's time on the monotonic clock, for stamping requests and responses. */
     local: () => base + source.monotonic(),
-    /** The server's time as well as it is known; the device's own before the first answer. */
+    /** The server's time as well as it is known; the device's own before the first response. */
     now: () => serverNow(samples, clock.local()),
     /** The server's time when the device's own clock said `wallMs`, if that has not been set since. */
     atWall: (wallMs: number) => wallMs + clock.now() - source.wall(),
     /** How far the server's clock is ahead of the device's. */
     offset: () => clock.now() - source.wall(),
-    /** Goes by what was known at an earlier visit, until an answer says better: a clock that is wrong mostly stays so. */
+    /**
+     * Goes by what was known at an earlier visit, until a response says better: a clock that is wrong mostly stays so.
+     */
     assume(offsetMs: number): void {
       if (clock.isKnown()) return
       samples = withSample(NO_SAMPLES, { offsetMs: offsetMs + source.wall() - clock.local(), uncertaintyMs: Infinity })
       provisional = true
     },
-    /** Whether the server has told its time. */
+    /** Whether the server's time is known. */
     isKnown: () => samples.length > 0 && !provisional,
-    /** Takes in one answer; times are of `local()`. */
+    /** Takes in one response; times are of `local()`. */
     observe(response: TimedResponse): void {
       const sample = sampleOffset(response)
       if (!sample) return
@@ -85,7 +87,7 @@ export type ServerClock = ReturnType<typeof createServerClock>
 /** The one server clock of the app. */
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
 
-/** Begins with the difference to the server's clock that was last known on this device, and keeps it up to date [F29, D2.10]. */
+/** Begins with the difference to the server's clock that was last known on this device, and updates it [F29, D2.10]. */
 export function storeServerOffset(clock: ServerClock = serverClock): void {
   clock.assume(Number(readText(deviceStorage, SERVER_OFFSET_KEY)) || 0)
   clock.subscribe(keep)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a marker cookie, and nothing else, tells that there is a session [D5.2, P4.1]', () => {
+test('a marker cookie, and nothing else, shows that there is a session [D5.2, P4.1]', () => {
   expect(hasSession('theme=dark; apl_member=1')).toBe(true)
   expect(hasSession('apl_member=1; a=b')).toBe(true)
   for (const cookies of ['', 'apl_member', 'apl_member=', 'apl_member=0', 'not_apl_member=1', 'x=apl_member=1'])
@@ -38,7 +38,7 @@ test('however many ask for it, there is one trip to sign in, and none offline [D
 })
 
 describe('with cookies of other names', () => {
-  test('one of them tells that there is a session, and its end removes it from the host and its domain', async () => {
+  test('one of them shows that there is a session, and its end removes it from the host and its domain', async () => {
     const device = await start({ sessionCookies: ['member', 'staff'] }, { cookie: 'apl_member=1; staff=yes' })
     expect(device.session.hasSession()).toBe(true)
     device.session.dropMarker()
@@ -100,7 +100,7 @@ describe('where no cookie can be read', () => {
     expect(device.session.hasSession()).toBe(true)
   })
 
-  test('nobody is asked for while the league has yet to hear of a sign-out, but after a new sign-in [F30]', async () => {
+  test('nobody is asked for while the league has yet to receive a sign-out, but after a new sign-in [F30]', async () => {
     const stored = new Map([['apl.signOut', '1']])
     const away = await start(none, { answer: { id: 7 }, stored })
     expect(await away.me()).toBeNull()
@@ -113,14 +113,14 @@ describe('where no cookie can be read', () => {
 describe('who comes from signing in without a session [F82 cookies blocked]', () => {
   const LOGIN = 'https://app.league.example/login?returnUrl=%2Fprofile'
 
-  test('has a browser that kept nothing; not so with a session, nor from elsewhere', async () => {
+  test('has a browser that stored nothing; not so with a session, nor from elsewhere', async () => {
     expect((await start({}, { referrer: LOGIN })).session.isSignInLost()).toBe(true)
     expect((await start({}, { referrer: LOGIN, cookie: 'apl_member=1' })).session.isSignInLost()).toBe(false)
     for (const referrer of ['', 'https://app.league.example/news', 'https://www.league.example/login'])
       expect((await start({}, { referrer })).session.isSignInLost()).toBe(false)
   })
 
-  test('is not somebody whose session has ended since', async () => {
+  test('is not a member whose session has ended since', async () => {
     const { session } = await start({}, { referrer: LOGIN, cookie: 'apl_member=1' })
     expect(session.hasSession()).toBe(true)
     expect(session.hasSession('')).toBe(false)
@@ -128,7 +128,7 @@ describe('who comes from signing in without a session [F82 cookies blocked]', ()
     expect(session.isSignInLost()).toBe(false)
   })
 
-  test('of another origin has a browser that keeps the league’s cookies from the app, if this tab went there to sign in', async () => {
+  test('of another origin has a browser that hides the league’s cookies from the app, if this tab went there to sign in', async () => {
     const settings = { sessionCookies: [], loginUrl: 'https://api.league.example/login' }
     const given = { referrer: 'https://api.league.example/', answer: new Response('', { status: 401 }) }
     const trip = new Map<string, string>()
@@ -155,7 +155,7 @@ const ME = '/Umbraco/Api/Account/GetLoggedMember'
 
 interface Device {
   cookie?: string
-  /** The browser keeps its cookie whatever scripts do. */
+  /** The browser retains its cookie whatever scripts do. */
   isStuck?: boolean
   /** To getLoggedMember; null for none. */
   answer?: unknown

@@ -15,17 +15,17 @@ import { followStore, type ReadableStore } from '#lib/storage/store.ts'
 /** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
 export const MEMBER_KEY = 'member'
 
-/** Why somebody is sent to sign in; the login page says it in words [P4.31, P6.3]. */
+/** Why a visitor is sent to sign in; the login page says it in words [P4.31, P6.3]. */
 export type SignInReason = 'favouriteGame' | 'profile'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `signInReason` goes along when the write is answered 401. */
+    /** `signInReason` goes along when the response to the write is 401. */
     mutationMeta: { signInReason?: SignInReason }
   }
 }
 
-/** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
+/** A trip that did not come about (the browser asked, and the user stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
 /** Counts the times the session may have come or gone: cookies change without an event, so they are read again each time. */
@@ -41,8 +41,8 @@ let hadSession = false
 let seenHere = false
 
 /**
- * Whether a member is signed in on this device: as far as the cookies named in the settings tell [P4.1], or as the league
- * said last where there are none.
+ * Whether a member is signed in on this device: as far as the cookies named in the settings show [P4.1], or as the
+ * league said last where there are none.
  */
 export function hasSession(cookies: string = readCookies()): boolean {
   const cookie = hasReadableCookie() ? sessionCookieIn(cookies) : null
@@ -52,8 +52,9 @@ export function hasSession(cookies: string = readCookies()): boolean {
 }
 
 /**
- * Whether the page comes from the sign-in page and has had no session since: the browser has kept none of its cookies, or
- * keeps those of another site from this one [F82 cookies blocked]. To go there again by itself would never end.
+ * Whether the page comes from the sign-in page and has had no session since: the browser has stored none of its
+ * cookies, or hides those of another site from this one [F82 cookies blocked]. Going there again automatically would
+ * never end.
  */
 export function isSignInLost(): boolean {
   return !hasSession() && !hadSession && comesFromSignIn()
@@ -66,7 +67,7 @@ export function hasReadableCookie(): boolean {
 
 /**
  * Resolves with whether there is a session, once that is known: with the settings, or with the league's response where no
- * cookie tells. Rejects with an `ApiError` when none comes.
+ * cookie shows it. Rejects with an `ApiError` when none comes.
  */
 export async function whenSessionKnown(queryClient: QueryClient): Promise<boolean> {
   await whenConfigured()
@@ -91,12 +92,17 @@ export const sessionQueries = {
     }),
 }
 
-/** The signed-in member; null for everyone else, and until the league has answered. */
+/** Who is signed in, as the league says now. @throws ApiError 401 where nobody is */
+export function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
+  return callEndpoint(getLoggedMember, {}, signal)
+}
+
+/** The signed-in member; null for everyone else, and until the league has responded. */
 export function useMember(): LoggedMember | null {
   return useQuery(sessionQueries.member()).data ?? null
 }
 
-/** Whether somebody is signed in: known at once, before the member's name is, and offline too. */
+/** Whether a member is signed in: known at once, before the member's name is, and offline too. */
 export function useSignedIn(): boolean {
   return useSelector(signedIn)
 }
@@ -107,7 +113,7 @@ const signedIn: ReadableStore<boolean> = {
   subscribe: (listener) => changes.subscribe(() => listener(markerNow())),
 }
 
-/** Reading cookies is slow, and the hearts of a list ask all at once: they are read once for one drawing. */
+/** Reading cookies is slow, and the hearts of a list ask all at once: they are read once per render. */
 function markerNow(): boolean {
   if (marker === null) {
     marker = hasSession()
@@ -120,12 +126,12 @@ function forgetMarker(): void {
   marker = null
 }
 
-/** Calls the listener when the marker may have come or gone; the answer ends that. */
+/** Calls the listener when the marker may have come or gone. Returns the unsubscribe function. */
 export function followSession(listener: () => void): () => void {
   return followStore(changes, listener)
 }
 
-/** Tells the screens that the marker cookie has come or gone. */
+/** Notifies the screens that the marker cookie has come or gone. */
 export function noteSession(): void {
   forgetMarker()
   changes.setState((count) => count + 1)
@@ -172,7 +178,10 @@ export function greetingName(member: LoggedMember): string {
   return member.firstname?.trim() || 'User'
 }
 
-/** Without a readable cookie the league is asked once; not while it has yet to hear of a sign-out, unless a new sign-in came after. */
+/**
+ * Without a readable cookie the league is asked once; not while it has yet to receive a sign-out, unless a new sign-in
+ * came after.
+ */
 function mayHaveSession(): boolean {
   if (hasReadableCookie()) return hasSession()
   return isSeen() || (!isAnonymous && (!isSignOutUnsent() || comesFromElsewhere()))
@@ -180,7 +189,7 @@ function mayHaveSession(): boolean {
 
 async function readMember(signal: AbortSignal): Promise<LoggedMember | null> {
   try {
-    const member = await callEndpoint(getLoggedMember, {}, signal)
+    const member = await fetchMember(signal)
     if (!hasReadableCookie() && !isSeen()) {
       setSeen(true)
       noteSession()

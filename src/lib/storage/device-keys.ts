@@ -9,7 +9,10 @@ export const MEMBER_PREFIX = 'apl.member'
 
 /** The id of this device's member, compared across tabs. Removed at sign-out. */
 export const MEMBER_ID_KEY = 'apl.member'
-/** '1' while a session has ended without a sign-out, so that whoever comes next may be another member. Removed with the next sign-in. */
+/**
+ * '1' while a session has ended without a sign-out, so that the next user may be another member. Removed with the next
+ * sign-in.
+ */
 export const LAPSED_SESSION_KEY = 'apl.member.lapsed'
 /** The texts of the member's next tickets, for the first paint. Removed at sign-out and when there are none. */
 export const TICKET_TEXTS_KEY = 'apl.member.firstWords'

@@ -32,7 +32,7 @@ test('one that has ended is followed no more; another is none of its business [D
 })
 
 test.each(['', 'null', '[]', '7', '{"eventId":"7","atMs":1}', '{"eventId":-1,"atMs":1}', '{"eventId":7}', 'no json'])(
-  'what was kept as %j counts as none [F22]',
+  'what was stored as %j counts as none [F22]',
   (text) => {
     kept.set('apl.followedClock', text)
     expect(followedClock(NOW)).toBeNull()

@@ -1,7 +1,7 @@
 import { FOLLOWED_CLOCK_KEY } from './device-keys.ts'
 import { deviceStorage, readJson, removeKey, writeJson } from './storage.ts'
 
-/** The clock somebody followed last, on this phone only [D1.31]. */
+/** The clock the user followed last, on this device only [D1.31]. */
 interface Followed {
   eventId: number
   /** Server's time. */

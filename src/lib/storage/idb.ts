@@ -18,7 +18,7 @@ const DEAD = ['InvalidStateError', 'UnknownError']
 /** A database of this name that is not one of ours, or of a later make. */
 const FOREIGN = ['NotFoundError', 'VersionError']
 
-/** Opens nothing until it is used. A dead connection is opened anew once; what fails then, fails [F26]. */
+/** Opens nothing until it is used. A dead connection is opened again once; what fails then, fails [F26]. */
 export function openTextStore(name: string, factory: () => IDBFactory = () => indexedDB): TextStore {
   let opened: Promise<IDBDatabase> | null = null
   let closed = false
@@ -73,7 +73,7 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
       await withStore('readwrite', (store) => {
         for (const key of deletes) store.delete(key)
         for (const [key, text] of puts) store.put(text, key)
-        // Without this it would wait for the answers, for which a page that is being left has no time.
+        // Without this it would wait for the results, for which a page that is being left has no time.
         store.transaction.commit()
         return promisifyRequest(store.transaction)
       })
@@ -89,7 +89,10 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
   }
 }
 
-/** The names of the databases of this origin; none where the browser has no databases, rejects them, or does not tell. */
+/**
+ * The names of the databases of this origin; none where the browser has no databases, rejects them, or does not list
+ * them.
+ */
 export async function databaseNames(): Promise<string[]> {
   try {
     const found = (await indexedDB.databases?.()) ?? []

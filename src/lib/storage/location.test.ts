@@ -40,7 +40,7 @@ test('forgetting the state forgets the region with it', async () => {
   expect(locationChoice()).toMatchObject({ chosen: false, region: null })
 })
 
-test('what is kept is there the next time, also from before there were regions', async () => {
+test('what is stored is there the next time, also from before there were regions', async () => {
   kept.set('apl.location', '{"stateId":3}')
   const { locationChoice } = await fresh()
   expect(locationChoice()).toMatchObject({ state: { short: 'WA' }, chosen: true, region: null, coords: null })
@@ -61,7 +61,7 @@ test.each([
   expect(locationChoice()).toMatchObject({ state: { id: 1 }, chosen: false, region: null, coords: null })
 })
 
-test('places off the globe are not kept [F22]', async () => {
+test('places off the globe are not stored [F22]', async () => {
   const { readLocation } = await fresh()
   expect(readLocation({ stateId: 1, coords: { latitude: 91, longitude: 0 } }).coords).toBeNull()
   expect(readLocation({ stateId: 1, coords: { latitude: -31, longitude: 115.8 } }).coords).toEqual({

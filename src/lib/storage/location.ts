@@ -39,7 +39,7 @@ export function locationChoice(): LocationChoice {
   return store.get()
 }
 
-/** Keeps what is given and leaves the rest; another state clears the region, which lies in the former one [P4.26]. */
+/** Stores what is given and leaves the rest; another state clears the region, which lies in the former one [P4.26]. */
 export function saveLocation(change: LocationChange): void {
   const before = locationChoice()
   const stateId = change.stateId === undefined ? (before.chosen ? before.state.id : null) : change.stateId
@@ -51,7 +51,7 @@ export function saveLocation(change: LocationChange): void {
   store.setState(() => readLocation({ stateId, region, coords }))
 }
 
-/** Reads what was kept, however old or damaged: what is of the wrong shape counts as not chosen [F22]. */
+/** Reads what was stored, however old or damaged: what is of the wrong shape counts as not chosen [F22]. */
 export function readLocation(kept: unknown): LocationChoice {
   const { stateId, region, coords } = record(kept)
   const state = typeof stateId === 'number' ? stateById(stateId) : undefined

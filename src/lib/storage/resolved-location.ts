@@ -40,7 +40,7 @@ function isSame(one: ResolvedLocation, other: ResolvedLocation): boolean {
   return one.state === other.state && one.timeZone === other.timeZone && one.isAssumed === other.isAssumed
 }
 
-/** The state a thing names itself; undefined where only its date-times or the viewer could tell. */
+/** The state a thing names itself; undefined where only its date-times or the viewer could show it. */
 export function stateOf(thing: StatedLocation): State | undefined {
   return statedState(thing, knownRegions())
 }

@@ -13,3 +13,15 @@ export function mockResponses<Name extends string>(calls: Record<Name, string>) 
     return asked
   }
 }
+
+/** Changes the JSON of the responses to some requests on their way; `change` also gets the request's address. */
+export async function changeResponses<Body>(
+  page: Page,
+  url: string,
+  change: (body: Body, address: string) => object,
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Body, route.request().url()) })
+  })
+}

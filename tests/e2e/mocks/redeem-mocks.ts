@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { changeResponses } from './mocks.ts'
 
 export const API = '/Umbraco/Api'
 
@@ -21,13 +22,11 @@ export async function onSale(request: APIRequestContext, fits: (event: OnSale) =
   return events.filter((event) => event.dateTime > '2026-11-20' && fits(event))
 }
 
-/** The event’s answer with changes, or none. */
+/** Changes the event in the responses, or takes it out of them. */
 export async function withOffer(page: Page, change: (event: OnSale) => OnSale[]): Promise<void> {
-  await page.route(`**${API}/Event/SearchPTCRedeemableEvents?id=*`, async (route) => {
-    const answer = await route.fetch()
-    const events = (await answer.json()) as OnSale[]
-    await route.fulfill({ response: answer, json: events.flatMap(change) })
-  })
+  await changeResponses<OnSale[]>(page, `**${API}/Event/SearchPTCRedeemableEvents?id=*`, (events) =>
+    events.flatMap(change),
+  )
 }
 
 /** What was sent to buy tickets, with the key of each. */

@@ -73,7 +73,7 @@ describe('the page of SecurePay’s fields', () => {
     ]).toEqual(['no-store', 'strict-origin', 'nosniff'])
   })
 
-  test('tells its script where the provider is and whose page it is on, whatever stands in the address, and no secret', async () => {
+  test('gives its script the address of the provider and of the page around it, whatever stands in the address, and no secret', async () => {
     const text = await (
       await fetch(`${url}?parent=${encodeURIComponent('https://myapl.example"><script>alert(1)</script>')}&theme=dark`)
     ).text()

@@ -14,7 +14,7 @@ type Options = Pick<Env, 'host' | 'publicOrigin' | 'development'> & { cards: Set
 
 /**
  * The page that SecurePay's fields stand in, on an origin of its own: its script runs beside nothing of the league's,
- * and the app, which frames the page, hears a token. Nothing else is served here.
+ * and the app, which frames the page, receives a token. Nothing else is served here.
  * @throws StartupError where its port is taken that was asked for
  */
 export function startCardFields({ host, publicOrigin, development, cards }: Options): Promise<OnOwnPort> {
@@ -78,7 +78,7 @@ export function fieldsPolicy({ scriptUrl, apiUrl }: Pick<Settings, 'scriptUrl' |
   ].join('; ')
 }
 
-/** What the provider is told of the league is what every browser may know: no secret is in here. */
+/** What the provider gets to know of the league is what every browser may know: no secret is in here. */
 function fieldsPage(
   { scriptUrl, clientId, merchantCode }: Settings,
   { parent, isDark }: { parent: string; isDark: boolean },

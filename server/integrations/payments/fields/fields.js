@@ -1,4 +1,4 @@
-/** SecurePay's fields in a page of their own: the page around it hears whether they are right, and a token. */
+/** SecurePay's fields in a page of their own: the page around it receives whether they are right, and a token. */
 const SCRIPT_ID = 'securepay-ui-js'
 const NOT_CHECKED = 'The card could not be checked. Please try again.'
 const card = document.getElementById('card')

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Behaviour } from './cards.ts'
 
-/** An order as the local provider keeps it. */
+/** An order as the local provider stores it. */
 export interface Order {
   id: string
   amount: number
@@ -18,11 +18,11 @@ export type OrderState =
   | { status: 'failed'; gatewayResponseMessage: string }
   | { status: 'authenticate' }
   | { status: 'processing' }
-  /** Nobody outside hears of the order yet. */
+  /** Nobody outside knows of the order yet. */
   | { status: 'unheard' }
 
 export const LATE_MS = 15_000
-/** How long the very late card is not heard of, before it is charged. */
+/** How long a payment with the very late card is unknown before it is charged. */
 export const VERY_LATE_MS = 150_000
 /** Who says nothing for so long has not been charged. */
 const SILENT_MS = 60_000
@@ -50,7 +50,7 @@ export function openBook(file: string) {
       if (!known) write(order)
       return known ?? order
     },
-    /** The first answer counts, however often and from whatever browser it comes [F53]. */
+    /** The first decision counts, however often and from whatever browser it comes [F53]. */
     answer(id: string, answer: 'confirmed' | 'cancelled', now: number): Order | undefined {
       const order = orders.get(id)
       if (!order || order.behaviour !== 'secondStep' || order.answer || stateOf(order, now).status !== 'authenticate')

@@ -1,4 +1,4 @@
-/** The card's fields: what is typed here goes to this page's own server alone; the page around it hears a token. */
+/** The card's fields: what is typed here goes to this page's own server alone; the page around it receives a token. */
 const form = document.getElementById('card')
 const note = document.getElementById('note')
 const { parent: parentOrigin } = form.dataset

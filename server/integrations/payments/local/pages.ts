@@ -4,7 +4,7 @@ import type { Order, OrderState } from './book.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The fields of a card, to be framed by the page at `parent`, which alone hears of them. */
+/** The fields of a card, to be framed by the page at `parent`, which alone receives their messages. */
 export function fieldsPage(parent: string, theme: Theme): string {
   return document(
     'Card details',

@@ -52,7 +52,7 @@ describe('the local provider', () => {
     await expect(startLocalProvider({ ...options, isPortFixed: true })).rejects.toThrow(/CARD_PORT/)
   })
 
-  test('is told to the app, whose policy lets it frame the fields and nothing else', async () => {
+  test('is announced to the app, whose policy lets it frame the fields and nothing else', async () => {
     const { env, close } = await withCards({ ...readEnv({ PORT: '0' }), host: '127.0.0.1', dataDir }, () => NOW)
     const { origin } = new URL(env.config.cardProvider?.url ?? '')
     expect(env.config.cardProvider).toMatchObject({ kind: 'frame', url: `${origin}/fields` })
@@ -123,7 +123,7 @@ describe('the local provider', () => {
     )
   })
 
-  test('tells nobody without its token about payments', async () => {
+  test('shows payments to nobody without its token', async () => {
     expect((await fetch(`${provider.origin}/v2/orders/x`)).status).toBe(401)
     expect((await fetch(`${provider.origin}/v2/payments`, { method: 'POST', body: '{}' })).status).toBe(401)
   })

@@ -145,7 +145,7 @@ function addPages(app: FastifyInstance, publicOrigin: string | null): void {
       `frame-ancestors ${ancestors}; connect-src 'self'`,
     )
   })
-  // The league's own type, so that the fields are at home in its page; it is large, and read when somebody looks.
+  // The league's own type, so that the fields are at home in its page; it is large, and read on the first request.
   app.get('/archivo.woff2', (_request, reply) =>
     reply
       .type('font/woff2')
@@ -198,7 +198,7 @@ function page(reply: FastifyReply, html: string, more: string): FastifyReply {
     .send(html)
 }
 
-/** A page of the league's on this machine or at its public address, to go back to; null for anybody else's. */
+/** A page of the league's on this machine or at its public address, to go back to; null for any other page. */
 function leagueAddress(given: string | undefined, publicOrigin: string | null): string | null {
   const url = given === undefined ? null : URL.parse(given)
   const isLocal = url?.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1')

@@ -143,27 +143,24 @@ const ProfileLink = createAppLink(
   }),
 )
 
+/** A wide button that leads on. */
+const WAY = {
+  flex: '1',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '48px',
+  borderRadius: 'control',
+  fontWeight: '720',
+} as const
+
 const WayIn = chakra('a', {
-  base: {
-    flex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '48px',
-    borderRadius: 'control',
-    fontWeight: '720',
-    bg: 'bg.subtle',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-  },
+  base: { ...WAY, bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}' },
 })
+
 const WayToRegister = createAppLink(
   chakra('a', {
     base: {
-      flex: '1',
-      display: 'grid',
-      placeItems: 'center',
-      minHeight: '48px',
-      borderRadius: 'control',
-      fontWeight: '720',
+      ...WAY,
       bg: 'accent.solid',
       color: 'accent.contrast',
       boxShadow: 'inset 0 -4px 0 {colors.accent.edge}',

@@ -1,6 +1,6 @@
 import { locationChoice } from '#lib/storage/location.ts'
 
-/** To ask takes longer than to draw a card, and a phone crosses into another zone rarely. */
+/** Asking takes longer than rendering a card, and a phone crosses into another zone rarely. */
 const HOLDS_MS = 60_000
 /** What some engines report where the device has no zone they know: CLDR's name for that, which most of them reject. */
 const UNKNOWN_ZONE = 'Etc/Unknown'

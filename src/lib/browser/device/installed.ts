@@ -1,6 +1,6 @@
 import { mediaQuery } from './media-query.ts'
 
-/** How the app came to this screen, as far as a browser tells. */
+/** How the app came to this screen, as far as a browser says. */
 
 /** A window of the app's own. */
 export const appWindow = mediaQuery(

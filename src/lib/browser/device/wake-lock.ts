@@ -1,7 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 
-/** `asked` until the browser has answered; `refused` for instance when the battery is low. */
+/** `asked` until the browser has decided; `refused` for instance when the battery is low. */
 export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported'
 
 /** What is needed of the browser; tests hand in their own. */
@@ -21,7 +21,7 @@ interface WakeLockHeld {
 
 /**
  * Keeps the screen awake between `start` and the function it returns [F42]. The browser lets go of it whenever the
- * page is hidden and sometimes by itself; it is asked again each time the page is visible.
+ * page is hidden and sometimes on its own; it is asked again each time the page is visible.
  */
 export function createWakeLock(world: WakeLockWorld) {
   const store = createStore<WakeLockState>(world.request ? 'asked' : 'unsupported')
@@ -76,7 +76,7 @@ export function createWakeLock(world: WakeLockWorld) {
   }
 }
 
-/** Keeps the screen awake while the component is shown, and tells whether the browser does so. */
+/** Keeps the screen awake while the component is shown, and returns whether the browser does so. */
 export function useWakeLock(): WakeLockState {
   const lock = useMemo(() => createWakeLock(browserWorld()), [])
   useEffect(() => lock.start(), [lock])

@@ -9,8 +9,8 @@ export function comesFromElsewhere(): boolean {
 }
 
 /**
- * Whether the page was reached from the sign-in page. Of one of another origin the browser tells its origin alone, where
- * there may be more than that page: then this tab must have gone there to sign in.
+ * Whether the page was reached from the sign-in page. Of one of another origin the browser gives its origin alone,
+ * where there may be more than that page: then this tab must have gone there to sign in.
  */
 export function comesFromSignIn(): boolean {
   const from = cameFrom()
@@ -21,7 +21,7 @@ export function comesFromSignIn(): boolean {
 
 /** This tab goes to sign in. */
 export function noteSignInTrip(): void {
-  // Without storage nobody is told that a sign-in at another origin was not kept.
+  // Without storage the user does not learn that a sign-in at another origin was not stored.
   writeText(tabStorage, SIGN_IN_TRIP_KEY, '1')
 }
 

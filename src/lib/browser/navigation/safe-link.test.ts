@@ -47,7 +47,7 @@ describe('a link in managed content', () => {
     expect(safeLink(given)).toBeNull()
   })
 
-  test('whatever is kept is a web, mail or phone address, a fragment or a path of this origin [F62]', () => {
+  test('whatever is accepted is a web, mail or phone address, a fragment or a path of this origin [F62]', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -9,8 +9,8 @@ export const idField = whole(1, 2_147_483_647)
 
 /**
  * What an address says, field by field: as text where the field is one, else as the value that the text stands for;
- * anything malformed counts as not said [F68]. Every field is in the answer,
- * undefined where it is not said: the router would else keep what the address has there.
+ * anything malformed counts as not said [F68]. Every field is in the result,
+ * undefined where it is not said: the router would else retain what the address has there.
  */
 export function readFields<S extends object>(given: Record<string, v.GenericSchema>, raw: Record<string, unknown>): S {
   return Object.fromEntries(

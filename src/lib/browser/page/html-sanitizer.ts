@@ -132,7 +132,7 @@ function keepPicture(picture: Element): void {
   keepSize(picture)
 }
 
-/** Both sides or none: by them the browser keeps the picture's room until it comes. */
+/** Both sides or none: by them the browser reserves the picture's space until it comes. */
 function keepSize(picture: Element): void {
   const [width = 0, height = 0] = ['width', 'height'].map((name) =>
     isCount(picture.getAttribute(name), LARGEST_SIDE) ? Number(picture.getAttribute(name)) : 0,

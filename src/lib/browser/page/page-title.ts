@@ -6,7 +6,7 @@ export function usePageTitle(title: string | undefined): void {
   const { leagueName } = useConfig()
   useEffect(() => {
     if (!title) return
-    // In a task of its own: telling the browser takes a millisecond, for which the next paint need not wait.
+    // In a task of its own: setting it takes a millisecond, for which the next paint need not wait.
     const timer = setTimeout(() => (document.title = `${title} | ${leagueName}`))
     return () => clearTimeout(timer)
   }, [title, leagueName])

@@ -106,14 +106,14 @@ describe('a call', () => {
     ])
   })
 
-  test('learns the server’s time from its answer [D2.8]', async () => {
+  test('learns the server’s time from its response [D2.8]', async () => {
     const ahead = serverClock.local() + 86_400_000
     answerWith({ id: 7 }, { headers: { 'x-server-time': String(Math.round(ahead)) } })
     await callEndpoint(read, { query: { id: 7 } })
     expect(Math.abs(serverClock.now() - serverClock.local() - 86_400_000)).toBeLessThan(2_000)
   })
 
-  test('a copy tells neither the time of now nor that the league can be reached, only when it was heard [D1.26]', async () => {
+  test('a copy says neither the time of now nor that the league can be reached, only when it was received [D1.26]', async () => {
     const before = serverClock.now()
     answerWith('', { status: 503 })
     for (let n = 0; n < 2; n++) await errorOf(callEndpoint(read, { query: { id: 7 } }))
@@ -127,7 +127,7 @@ describe('a call', () => {
 })
 
 describe('what can go wrong', () => {
-  test('a page of somebody else tells no time [F6, D2.8]', async () => {
+  test('a page of another server says no time [F6, D2.8]', async () => {
     const observed = vi.spyOn(serverClock, 'observe')
     answerWith('<!doctype html>', { headers: { 'content-type': 'text/html', date: 'Fri, 20 Nov 2026 08:30:00 GMT' } })
     await errorOf(callEndpoint(read, { query: { id: 7 } }))
@@ -152,7 +152,7 @@ describe('what can go wrong', () => {
     })
   })
 
-  test('twice without an answer, or twice a page of somebody else, and the league cannot be reached [F4, F6]', async () => {
+  test('twice without a response, or twice a page of another server, and the league cannot be reached [F4, F6]', async () => {
     for (const [body, reach] of [
       ['<html>', 'portal'],
       [null, 'unreachable'],
@@ -183,7 +183,7 @@ describe('what can go wrong', () => {
     expect(await callEndpoint(read, { query: { id: 7 } })).toEqual({ id: 7 })
   })
 
-  test('a refusal is told in the server’s own sentence, with id, fields and waiting time, and carries what the status said [P8.1, P8.2]', async () => {
+  test('a refusal is reported in the server’s own sentence, with id, fields and waiting time, and carries what the status said [P8.1, P8.2]', async () => {
     answerWith(
       {
         id: 'too-many',
@@ -232,7 +232,7 @@ describe('what can go wrong', () => {
     expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ status: 0, id: 'unreachable' })
   })
 
-  test('an answer that never comes is given up [F4]', async () => {
+  test('a response that never comes is given up [F4]', async () => {
     await callEndpoint(read, { query: { id: 7 } })
     vi.useFakeTimers()
     fetched.mockImplementation(
@@ -302,7 +302,7 @@ describe('a write', () => {
     ['swap', 'true', { success: true, message: null }],
     ['transfer', '{"message": "Sent to Ann."}', { success: true, message: 'Sent to Ann.' }],
     ['transfer', '{"success": false, "message": "Not to yourself."}', { success: false, message: 'Not to yourself.' }],
-  ])('%s that is answered %s succeeds', async (name, body, output) => {
+  ])('%s with the response %s succeeds', async (name, body, output) => {
     answerWith(body)
     expect(await writes[name]()).toEqual(output)
   })
@@ -313,7 +313,7 @@ describe('a write', () => {
     ['sending', '{"error": "No such number."}', 'No such number.'],
     ['sending', '{"Error": {"message": "No such number."}}', 'No such number.'],
     ['favourite', '{"success": "false"}', 'The league did not accept that.'],
-  ])('%s that is answered %s fails with its words', async (name, body, message) => {
+  ])('%s with the response %s fails with its message', async (name, body, message) => {
     answerWith(body)
     expect(await errorOf(writes[name]())).toMatchObject({ message })
   })
@@ -323,12 +323,12 @@ describe('a write', () => {
     ['swap', '{}'],
     ['swap', '"ok"'],
     ['number', ''],
-  ])('%s that is answered %j says nothing, and is no refusal', async (name, body) => {
+  ])('%s with the response %j says nothing, and is no refusal', async (name, body) => {
     answerWith(body)
     expect(await errorOf(writes[name]())).toMatchObject({ id: 'unreadable', status: 200 })
   })
 
-  test('that is answered with a page, or from elsewhere, has not succeeded', async () => {
+  test('with a page as the response, or one from elsewhere, has not succeeded', async () => {
     answerWith('<!doctype html><p>Sign in')
     expect(await errorOf(writes.save())).toMatchObject({ id: 'not-json' })
     answerWith('{"success": true}')

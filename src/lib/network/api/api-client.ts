@@ -23,7 +23,7 @@ export interface CallInput<E> {
 
 /**
  * The embedded response, read as any other; undefined where the call has to be made. A query
- * that begins with it is drawn with the page's first screen instead of after it.
+ * that begins with it is rendered with the page's first screen instead of after it.
  */
 export function readInitialData<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): ResponseData<E> | undefined {
   const came = takeInitialData(addressOf('', endpoint.path, query))
@@ -44,15 +44,15 @@ export async function callEndpoint<E extends Endpoint>(
   if (first !== undefined) return first
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
-    // A screen's queries begin when it has just been drawn, which takes a slow phone long enough.
+    // A screen's queries start when it has just been rendered, which takes a low-end device long enough.
     if (signal) await yieldToMain()
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
     const body = await readBody(response)
-    // Not before it is known to be the league that answers: a page of some network has a clock of its own [F6].
+    // Not before the response is known to be the league's: a page of some network has a clock of its own [F6].
     noteServerTime(received)
     noteLeastVersion(response.headers)
-    // A copy says nothing of the network, and only then was it heard.
+    // A copy says nothing of the network, and it was received only then.
     if (!response.headers.has('age')) reportResponse(received.startedMs)
     else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
     return readApiResponse(endpoint, response, body)
@@ -106,7 +106,7 @@ async function send(url: string, init: RequestInit): Promise<Received> {
 }
 
 function noteServerTime({ response: { headers }, ...times }: Received): void {
-  // An answer from some cache tells an old time.
+  // A response from some cache has an old time.
   if (!headers.has('age')) serverClock.observe({ ...toldTime(headers), ...times })
 }
 

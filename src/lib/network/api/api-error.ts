@@ -1,13 +1,13 @@
 import { readErrorBody } from './error-body.ts'
 
 export interface ApiErrorDetails {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no response came. */
   status: number
   /** Stable, for programs: the server's own, or one of those made here. */
   id: string
   /** One plain sentence for people. */
   message: string
-  /** What the answer's first line said beside the status; for the log, never for people [P8.1, D6.5]. */
+  /** What the response's first line said beside the status; for the log, never for people [P8.1, D6.5]. */
   statusText?: string | undefined
   /** How long the server asks to be left alone. */
   retryAfterSeconds?: number | undefined
@@ -38,7 +38,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   }
 }
 
-/** No answer came: no network, or nobody at the other end. */
+/** No response came: no network, or no server at the other end. */
 export function unreachable(cause: unknown): ApiError {
   return new ApiError(
     { status: 0, id: 'unreachable', message: 'The league cannot be reached. Check your connection.' },
@@ -46,7 +46,7 @@ export function unreachable(cause: unknown): ApiError {
   )
 }
 
-/** Connected, but the answer did not come in time [F4]. */
+/** Connected, but the response did not come in time [F4]. */
 export function noResponse(seconds: number): ApiError {
   return new ApiError({ status: 0, id: 'no-answer', message: `No answer came within ${seconds} seconds.` })
 }

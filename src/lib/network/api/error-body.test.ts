@@ -63,7 +63,7 @@ test.each([
   [undefined],
   [7],
   [[]],
-])('%j is not shown to anybody', (body) => {
+])('%j is never shown', (body) => {
   const { message, fields } = readErrorBody(body)
   expect([message, fields]).toEqual([undefined, undefined])
 })

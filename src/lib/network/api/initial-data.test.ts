@@ -22,7 +22,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-/** A page with this in it, asked for 400 ms ago, whose answer began after 300 ms. */
+/** A page with this in it, requested 400 ms ago, whose response started after 300 ms. */
 function onPage(
   given: unknown,
   {
@@ -60,7 +60,7 @@ test('what came with the page is not asked for, once; after that the network is'
   expect(await read()).toBe('From the network')
 })
 
-test('it tells the server’s time as every answer does [D2.8]', async () => {
+test('it has the server’s time as every response does [D2.8]', async () => {
   onPage(HERE)
   await read()
   const { serverClock } = await import('#lib/network/server-time.ts')

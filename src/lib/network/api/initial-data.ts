@@ -6,7 +6,7 @@ const GOOD_FOR_MS = 60_000
 let answers: Record<string, unknown> | undefined
 
 /**
- * What the server answers to a call, where the page's own document brought it along: once, and while it is fresh.
+ * The server's response to a call, where the page's own document brought it along: once, and while it is fresh.
  * `call` is the path below the API's base with its query. Undefined where it has to be asked for.
  */
 export function takeInitialData(call: string): unknown {
@@ -19,7 +19,7 @@ export function takeInitialData(call: string): unknown {
 
 /**
  * A document from the browser's cache may be of any age and counts for nothing. After a 304 it is what the server
- * would say now, and the time in the answer's header is of now as well.
+ * would say now, and the time in the response's header is of now as well.
  */
 function readAnswers(): Record<string, unknown> {
   try {

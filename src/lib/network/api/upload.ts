@@ -5,7 +5,7 @@ import { whenConfigured } from '#lib/network/config.ts'
 import { credentialsFor } from './origins.ts'
 import { readApiResponse, readBody } from './response-body.ts'
 
-/** So long nothing may move: a slow connection takes its time, a dead one is told [F4, F8]. */
+/** So long nothing may move: a slow connection takes its time, a dead one is reported [F4, F8]. */
 const STILL_SECONDS = 30
 
 interface UploadOptions {
@@ -33,7 +33,7 @@ export async function uploadTo<E extends Endpoint>(
   return readApiResponse(endpoint, response, await readBody(response))
 }
 
-/** The older means, since the newer tells nothing of what has been sent. */
+/** The older means, since the newer reports nothing of what has been sent. */
 function send(
   url: string,
   form: FormData,

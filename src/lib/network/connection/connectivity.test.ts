@@ -7,7 +7,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-test('one call that fails is bad luck, two in a row mean that nobody answers, and any answer ends it [F5, F9]', () => {
+test('one call that fails is bad luck, two in a row mean that the league is unreachable, and any response ends it [F5, F9]', () => {
   const heard = vi.fn()
   const stop = followConnectivity(heard)
   reportNoResponse('unreachable')
@@ -23,7 +23,7 @@ test('one call that fails is bad luck, two in a row mean that nobody answers, an
   stop()
 })
 
-test('a network that answers in the league’s place is told from one where nobody does [F6]', () => {
+test('a network that responds in the league’s place is distinguished from one without any response [F6]', () => {
   reportNoResponse('portal')
   reportNoResponse('portal')
   expect(connectivityNow()).toBe('portal')

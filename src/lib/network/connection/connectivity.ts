@@ -3,8 +3,8 @@ import { followOnline, isOnline, noteNoResponse, noteResponse, useOnline } from 
 import { followStore } from '#lib/storage/store.ts'
 
 /**
- * Whether the league can be reached: not, because the device is offline; because nothing answers; or because a
- * network answers in its place that wants a sign-in first [F1, F4, F6].
+ * Whether the league can be reached: not, because the device is offline; because no response comes; or because a
+ * network responds in its place that wants a sign-in first [F1, F4, F6].
  */
 export type Connectivity = 'fine' | 'offline' | 'unreachable' | 'portal'
 
@@ -24,7 +24,7 @@ export function reportResponse(sentAtMs?: number): void {
   troubles.setState(() => null)
 }
 
-/** A call got no answer, or one from somebody else. */
+/** A call got no response, or one from another server. */
 export function reportNoResponse(why: 'unreachable' | 'portal'): void {
   if (why === 'unreachable') noteNoResponse()
   failures++
@@ -39,7 +39,7 @@ export function useConnectivity(): Connectivity {
   return reachOf(useOnline(), useSelector(troubles))
 }
 
-/** Calls back when that may have changed; the answer ends it. */
+/** Calls back when that may have changed. Returns the unsubscribe function. */
 export function followConnectivity(listener: () => void): () => void {
   const stops = [followStore(troubles, listener), followOnline(listener)]
   return () => {

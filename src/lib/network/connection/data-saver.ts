@@ -5,7 +5,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** The part of the window that tells; not every browser has a connection. */
+/** The part of the window that knows; not every browser has a connection. */
 interface Device {
   navigator: { connection?: Connection }
   matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>
@@ -16,7 +16,7 @@ export function savesData(device: Device = window as unknown as Device): boolean
   return device.navigator.connection?.saveData === true || device.matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** The same, kept up with the setting. */
+/** The same, following the setting. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(
     subscribe,

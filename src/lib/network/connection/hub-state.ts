@@ -24,7 +24,7 @@ interface LiveState {
 
 /**
  * What the screens want to follow and whether the hub delivers it. Screens ask for events here and read the report;
- * the connection itself is kept by `app/realtime/realtime.ts`.
+ * the connection itself is held by `app/realtime/realtime.ts`.
  */
 export function createHubSubscriptions(now: () => number = () => serverClock.now()) {
   const wanted = new Map<number, number>()
@@ -72,7 +72,7 @@ export type HubSubscriptions = ReturnType<typeof createHubSubscriptions>
 /** The one of the app. */
 export const hubSubscriptions = createHubSubscriptions()
 
-/** Follows an event while the component is on screen, and tells how the hub fares. */
+/** Follows an event while the component is on screen, and returns the state of the hub. */
 export function useHubSubscription(eventId: number): HubReport {
   useEffect(() => hubSubscriptions.follow(eventId), [eventId])
   return useSelector(hubSubscriptions.store, ({ report }) => report)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** After what is noted now, as `performance.now()` tells by fractions of a millisecond. */
+/** After what is noted now, as `performance.now()` shows by fractions of a millisecond. */
 const later = () => performance.now() + 1
 
 test.each([

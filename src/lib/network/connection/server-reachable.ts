@@ -4,7 +4,7 @@ const LONGEST_MS = 8_000
 /** Whether our server responds at all; a connection that only claims to be one does not count. Never rejects. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    // No worker answers a HEAD, and no cache this one.
+    // No worker serves a HEAD, and no cache this one.
     const response = await fetch('/manifest.webmanifest', {
       method: 'HEAD',
       cache: 'no-store',

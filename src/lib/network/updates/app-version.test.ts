@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noteLeastVersion, onLeastVersion } from './app-version.ts'
 
-test('a version asked for is heard once, and by who listens later too [F21]', () => {
+test('a version asked for is announced once, and to later listeners too [F21]', () => {
   noteLeastVersion(new Headers())
   const early = vi.fn()
   onLeastVersion(early)

@@ -1,7 +1,10 @@
 let least: string | null = null
 let tell: ((version: string) => void) | undefined
 
-/** Reads from any answer which version of the app the server asks for at least [F21]; whoever listens decides what it means. */
+/**
+ * Reads from any response which version of the app the server asks for at least [F21]; the listeners decide what it
+ * means.
+ */
 export function noteLeastVersion(headers: Headers): void {
   const asked = headers.get('x-min-app-version')
   if (asked === null || asked === least) return

@@ -8,7 +8,7 @@ const LOOK_MS = 500
 
 /**
  * Brings the newest version that can be had under way: looks for one, waits while it is put on the device, and has it
- * take over. Never rejects, and never takes longer than `LONGEST_MS`; the page has to be loaded anew afterwards.
+ * take over. Never rejects, and never takes longer than `LONGEST_MS`; the page has to be reloaded afterwards.
  */
 export async function applyUpdate(): Promise<void> {
   await Promise.race([bring().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))])

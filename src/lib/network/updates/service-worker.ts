@@ -9,11 +9,11 @@ export interface WorkerEvents {
 }
 
 export interface WorkerBridge {
-  /** Looks whether there is a new version; says nothing where it cannot be told. */
+  /** Looks whether there is a new version; says nothing where it cannot be known. */
   check: () => Promise<void>
 }
 
-/** Registers the service worker and tells what becomes of its versions; null where there can be none. */
+/** Registers the service worker and reports what becomes of its versions; null where there can be none. */
 export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents): Promise<WorkerBridge | null> {
   const workers = workerContainer()
   if (!workers) return null

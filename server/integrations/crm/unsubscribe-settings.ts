@@ -1,7 +1,7 @@
 import type { AccountSettings } from '#contract/account.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Crm } from '#server/integrations/messaging/messaging.ts'
-import { SUBSCRIPTION_GROUPS, subscriptionsOf } from './subscriptions.ts'
+import { SUBSCRIPTION_GROUPS, subscriptionsOf } from '#server/members/subscriptions.ts'
+import type { Crm } from './crm.ts'
 
 type UnsubscribeSettings = NonNullable<AccountSettings['unsubscribeSettings']>
 

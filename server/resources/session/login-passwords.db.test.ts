@@ -1,0 +1,125 @@
+import { hash, verify } from '@node-rs/argon2'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { members } from '#server/db/schema/people.ts'
+import type { Player } from '#server/testing/builders.ts'
+import { TEST_NOW, type TestApp } from '#server/testing/test-app.ts'
+import { forgetKnownPasswords, hashPassword } from './passwords.ts'
+import { browserOf, openLoginSite, PASSWORD } from './testing/login-site.ts'
+
+let site: TestApp
+let robin: Player
+
+beforeEach(async () => {
+  ;({ site, robin } = await openLoginSite())
+})
+
+afterEach(() => site.close())
+
+const browser = () => browserOf(site)
+
+describe('limits', () => {
+  test('the eleventh wrong try of an account waits, known or not, with the time to wait [D5.19] [F57]', async () => {
+    for (const login of ['robin@example.com', 'nobody@example.com']) {
+      const { signIn } = browser()
+      for (let n = 0; n < 10; n++) expect((await signIn(login, 'Wrong-Password-1')).status).toBe(401)
+      const answer = await signIn(login.toUpperCase(), PASSWORD)
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
+      expect(answer.text).toContain('Please wait 15 minutes')
+    }
+    site.now.set(new Date(TEST_NOW.getTime() + 900_000))
+    expect((await browser().signIn('robin@example.com', PASSWORD)).status).toBe(303)
+  })
+
+  test('many tries at once are many tries [F57]', async () => {
+    const { get, jar, send } = browser()
+    await get('/login')
+    const form = { login: 'AP123456', password: 'Wrong-Password-1', formToken: jar.get('apl_form') ?? '' }
+    const answers = await Promise.all(Array.from({ length: 14 }, () => send('POST', '/login', { form })))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  test('an address cannot try one password on every account [D5.19]', async () => {
+    const { signIn } = browser()
+    for (let n = 0; n < 50; n++) await signIn(`AP${n}`, 'Wrong-Password-1')
+    expect((await signIn('AP77', 'Wrong-Password-1')).status).toBe(429)
+  })
+
+  test('a right password costs nothing', async () => {
+    for (let n = 0; n < 60; n++) expect((await browser().signIn('AP123456', PASSWORD)).status).toBe(303)
+  })
+})
+
+describe('a password in another Unicode form', () => {
+  const composed = 'Caf\u00e9-Flush-9'
+  const decomposed = composed.normalize('NFD')
+  const hashOfRobin = async () =>
+    (await site.db.select().from(members).where(eq(members.playerId, robin.id)))[0]?.passwordHash ?? ''
+  const setHash = (passwordHash: string) =>
+    site.db.update(members).set({ passwordHash }).where(eq(members.playerId, robin.id))
+
+  test('is the same password [F77]', async () => {
+    await setHash(await hashPassword(decomposed))
+    for (const typed of [composed, decomposed, 'Ｃａｆ\u00e9－Flush－９'])
+      expect((await browser().signIn('AP123456', typed)).status).toBe(303)
+    expect((await browser().signIn('AP123456', 'Cafe-Flush-9')).status).toBe(401)
+  })
+
+  test('that was hashed as it was typed works once in that form, and then in every one [F77]', async () => {
+    await setHash(await hash(decomposed))
+    expect((await browser().signIn('AP123456', composed)).status).toBe(401)
+    expect((await browser().signIn('AP123456', decomposed)).status).toBe(303)
+    expect(await verify(await hashOfRobin(), composed)).toBe(true)
+    for (const typed of [composed, decomposed]) expect((await browser().signIn('AP123456', typed)).status).toBe(303)
+    const stored = await hashOfRobin()
+    await browser().signIn('AP123456', decomposed)
+    expect(await hashOfRobin()).toBe(stored)
+  })
+
+  test('signs in even where it cannot be hashed again [F77]', async () => {
+    await setHash(await hash(decomposed))
+    await site.db.execute(
+      sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+    )
+    await site.db.execute(
+      sql`create trigger fail before update of password_hash on members for each row execute function fail()`,
+    )
+    try {
+      expect((await browser().signIn('AP123456', decomposed)).status).toBe(303)
+    } finally {
+      await site.db.execute(sql`drop trigger fail on members`)
+      await site.db.execute(sql`drop function fail()`)
+    }
+    expect(await verify(await hashOfRobin(), decomposed)).toBe(true)
+  })
+
+  test('is one try, whichever account it is tried on [F57, F77]', async () => {
+    for (const login of ['robin@example.com', 'nobody@example.com']) {
+      for (const [n, spelling] of [
+        login,
+        login.toUpperCase(),
+        `\u202a${login}\u202c`,
+        ` ${login} `,
+        `${login}\u200b`,
+      ].entries()) {
+        const { signIn } = browser()
+        expect([n, (await signIn(spelling, decomposed)).status]).toEqual([n, 401])
+        expect([n, (await signIn(spelling, 'Wrong-Password-1')).status]).toEqual([n, 401])
+      }
+      expect((await browser().signIn(`${login}\ufeff`, decomposed)).status).toBe(429)
+    }
+  })
+})
+
+test('a published password of a demo member is forgotten where others are served', async () => {
+  const known = [
+    { email: 'robin@example.com', password: PASSWORD },
+    { email: 'nobody@example.com', password: PASSWORD },
+  ]
+  const cookie = await site.signIn(robin.id)
+  await forgetKnownPasswords(site.db, [{ email: 'robin@example.com', password: 'Another-1' }])
+  expect((await site.request('GET', '/Umbraco/Api/Account/GetLoggedMember', { cookie })).status).toBe(200)
+  await forgetKnownPasswords(site.db, known)
+  expect((await site.request('GET', '/Umbraco/Api/Account/GetLoggedMember', { cookie })).status).toBe(401)
+  expect((await browser().signIn('robin@example.com', PASSWORD)).status).toBe(401)
+})
