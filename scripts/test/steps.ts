@@ -68,6 +68,7 @@ export function steps(options: Options): Step[] {
     tool('build', 'vite', 'build'),
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },
     tests('unit', 1),
+    tests('component', 1),
     { ...tests('contract', 1), after: 'build' },
     tests('server', 2),
     { name: 'server-postgres', cores: 2, run: () => runOnPostgres(options) },
