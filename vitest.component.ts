@@ -17,6 +17,7 @@ export function componentProject(): TestProjectInlineConfiguration {
       include: ['tests/component/**/*.test.tsx'],
       setupFiles: ['tests/component/setup.ts'],
       testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,
