@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
-import { expect, test as base } from 'vitest'
+import { expect, test as base, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
@@ -28,6 +28,8 @@ export interface App {
   signIn: () => Promise<void>
   /** Gives /config.json these fields. It is read once a file: tests with other settings have a file of their own. */
   configure: (config: object) => Promise<void>
+  /** Stops the device's clock at an instant. */
+  at: (instant: string) => void
   /** Sizes the window and chooses the theme; 390x844 and dark without it. */
   show: (window: { width: number; height: number; theme: 'dark' | 'light' }) => Promise<void>
   /** Renders the app's screen of a path, as a page that was just opened. */
@@ -85,6 +87,7 @@ export const test = base.extend<{ app: App }>({
     })
     await screen?.unmount()
     document.cookie = `${MARKER_COOKIE}=; path=/; max-age=0`
+    vi.useRealTimers()
     network.setOffline(false)
     window.fetch = original
     if (network.unexpected.length > 0) throw new Error(`Requests without a route:\n${network.unexpected.join('\n')}`)
