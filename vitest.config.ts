@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { componentProject } from './vitest.component.ts'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
@@ -18,6 +19,8 @@ const ON_ONE_ENGINE = [
 /** Server tests that open a database share the machine with it, so they form a project with few workers. */
 export default defineConfig({
   test: {
+    // Emotion's advice for pages rendered on a server, which component tests are not.
+    onConsoleLog: (log) => !log.includes('potentially unsafe when doing server-side rendering'),
     projects: [
       {
         test: {
@@ -38,6 +41,7 @@ export default defineConfig({
           ...patient,
         },
       },
+      componentProject(),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },

@@ -27,7 +27,10 @@ export function formatLongDateTime(instant: Date | number, timeZone: string): st
   return `${weekdayName(weekday)}, ${monthName(month)} ${ordinal(day)} ${year}, ${formatTime(instant, timeZone)}`
 }
 
-/** MMM Do YY: 'Nov 20th 26' */
+/**
+ * MMM Do YY: 'Nov 20th 26'. Specified [P9.27], but no screen of ours writes a date so.
+ * @public
+ */
 export function formatMonthDay(instant: Date | number, timeZone: string): string {
   const { month, day, year } = localParts(instant, timeZone)
   return `${monthName(month).slice(0, 3)} ${ordinal(day)} ${two(year % 100)}`

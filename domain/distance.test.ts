@@ -43,10 +43,10 @@ test.each([
   expect(formatDistance(metres)).toBe(text)
 })
 
-test('the choices are any and within 10, 25, 50 and 250 km, in metres [P9.9]', () => {
+test('the options are none and within 10, 25, 50 and 250 km, in metres [P9.9]', () => {
   expect(DISTANCE_OPTIONS.map(({ metres }) => metres)).toEqual([null, 10_000, 25_000, 50_000, 250_000])
-  expect(DISTANCE_OPTIONS.map(({ label }) => label)).toEqual([
-    'Any distance',
+  expect(DISTANCE_OPTIONS.map(({ label, spoken = label }) => spoken)).toEqual([
+    'None',
     'Within 10 km',
     'Within 25 km',
     'Within 50 km',

@@ -23,10 +23,14 @@ export function formatDistance(metres: number): string {
   return whole < 1000 ? `${whole} m` : `${(metres / 1000).toFixed(1)} km`
 }
 
-/** The distance filter's choices, in metres as they travel; null is any distance [P9.9]. */
-export const DISTANCE_OPTIONS: readonly { metres: number | null; label: string }[] = [
-  { metres: null, label: 'Any distance' },
-  ...DISTANCE_METRES.map((metres) => ({ metres, label: `Within ${metres / 1000} km` })),
+/** The distance filter's options, in metres as they travel; null is any distance [P9.9]. */
+export const DISTANCE_OPTIONS: readonly { metres: number | null; label: string; spoken?: string }[] = [
+  { metres: null, label: 'None' },
+  ...DISTANCE_METRES.map((metres) => ({
+    metres,
+    label: `${metres / 1000} km`,
+    spoken: `Within ${metres / 1000} km`,
+  })),
 ]
 
 function radians(degrees: number): number {

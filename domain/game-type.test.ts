@@ -6,9 +6,10 @@ import {
   gameTypeNamed,
   badgeOf,
   matchesFilter,
-  memberCardCategory,
+  memberBadgeOf,
   modeOf,
   type ClassifiableGame,
+  type GameType,
   type GameTypeFilter,
 } from './game-type.ts'
 
@@ -61,17 +62,19 @@ describe('classification, the first rule that holds', () => {
   })
 })
 
-test.each<[ClassifiableGame, string]>([
-  [{ type: 'APLM Satellite' }, 'satellite'],
-  [{ type: 'APLPT' }, 'aplpt'],
-  [{ type: 'apl ptc', isSpecialEvent: true }, 'aplpt'],
-  [{ type: 'Raise' }, 'raise'],
+test.each<[ClassifiableGame, GameType]>([
+  [{ type: 'Satellite' }, 'satellite'],
+  [{ type: 'APLM Satellite' }, 'aplmSatellite'],
+  [{ type: 'APLPT' }, 'aplptc'],
+  [{ type: 'apl ptc', isSpecialEvent: true }, 'aplptc'],
+  [{ type: 'Raise', isSpecialEvent: true }, 'raise'],
   [{ type: 'Home', isSpecialEvent: true, brandName: 'ALH' }, 'special'],
   [{ type: 'Home', brandName: 'ALH' }, 'grandslam'],
-  [{ type: 'Home' }, 'Home'],
-  [{}, ''],
-])('the member’s card category of %j is %j [M4.3]', (game, category) => {
-  expect(memberCardCategory(game)).toBe(category)
+  [{ type: 'Home' }, 'league'],
+  [{ type: 'Cash Game' }, 'cashGame'],
+  [{}, 'league'],
+])('the member’s card of %j has the mark %s [M4.3]', (game, mark) => {
+  expect(memberBadgeOf(game)).toBe(mark)
 })
 
 describe('the game type filter', () => {

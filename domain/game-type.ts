@@ -62,15 +62,18 @@ export function badgeOf(game: ClassifiableGame): GameType {
   return type.startsWith('vip') ? 'vip' : 'league'
 }
 
-/** The category of an event card in the member area, from its type; an unlisted type is its own category [M4.3]. */
-export function memberCardCategory(game: ClassifiableGame): string {
+/**
+ * The mark of an event card in the member area, from its category [M4.3]; a part of a major event, and a type without a
+ * category, have the mark they have everywhere.
+ */
+export function memberBadgeOf(game: ClassifiableGame): GameType {
   const type = typeOf(game)
-  if (type.includes('satellite')) return 'satellite'
-  if (type.replaceAll(' ', '').startsWith('aplpt')) return 'aplpt'
+  if (typeof game.subMajorEvent?.subMajorEventTypeId === 'number') return badgeOf(game)
+  if (type.includes('satellite')) return type.includes('aplm') ? 'aplmSatellite' : 'satellite'
+  if (/^apl ?p ?t/.test(type)) return 'aplptc'
   if (type === 'raise') return 'raise'
   if (game.isSpecialEvent) return 'special'
-  if (isGrandSlam(game)) return 'grandslam'
-  return game.type?.trim() ?? ''
+  return isGrandSlam(game) ? 'grandslam' : badgeOf(game)
 }
 
 /** The choices of the game type filter, in order. VIP Loyalty is for brand 1 [P9.16], GRAND SLAM for state 1 [D4.3]. */

@@ -2,11 +2,6 @@ import { identifierText } from './text.ts'
 
 /** Australian mobile numbers: stored as '04XXXXXXXX', typed with spaces, shown with +61 [M5.37, M9.2]. */
 
-/** Whether the text is a mobile as the form asks for it: 10 digits that start with 04, however they are spaced [M5.37]. */
-export function isMobile(text: string): boolean {
-  return /^04\d{8}$/.test(withoutSpacing(text))
-}
-
 /**
  * '04XXXXXXXX', or null. Besides the form's own pattern it takes what people write beside a +61 prefix or paste:
  * '+61 450 000 000', '0061 450 000 000', '61450000000', '+61 (0)450-000-000', '0450.000.000' and '450 000 000', with

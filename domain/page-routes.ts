@@ -48,9 +48,6 @@ export const PAGE_ROUTES = [
 
 export type PageRoute = (typeof PAGE_ROUTES)[number]
 
-/** Pages that no build has. */
-export const DEVELOPMENT_ROUTES = ['/components'] as const
-
 /** The page of every address that leads nowhere [P2.19]. */
 export const PAGE_NOT_FOUND = '/page-not-found' satisfies PageRoute
 

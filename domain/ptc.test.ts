@@ -1,60 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cardAmountCents,
-  clampRedeem,
-  clampTransfer,
-  isTransferInsufficient,
-  preselectedTransfer,
-  redeemMax,
-  transferMax,
-} from './ptc.ts'
+import { cardAmountCents, clampRedeem, redeemMax } from './ptc.ts'
 
 const credits = fc.integer({ min: 0, max: 100_000 })
 const typed = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0))
-
-describe('the transfer', () => {
-  test.each([
-    [185, 50],
-    [100, 30],
-    [101, 35],
-    [50, 15],
-    [17, 10],
-    [16, 5],
-    [7, 5],
-    [5, 5],
-    [4, 0],
-    [0, 0],
-    [-20, 0],
-  ])('of %i available preselects %i [M5.20, D5.26]', (available, amount) => {
-    expect(preselectedTransfer(available)).toBe(amount)
-  })
-
-  test('is insufficient when no multiple of 5 is left', () => {
-    expect([-1, 0, 4, 5].map(isTransferInsufficient)).toEqual([true, true, true, false])
-  })
-
-  test('slides in steps of 5', () => {
-    expect(transferMax(187)).toBe(185)
-    expect(clampTransfer(33, 187)).toBe(35)
-    expect(clampTransfer(1000, 187)).toBe(185)
-    expect(clampTransfer(-10, 187)).toBe(0)
-  })
-
-  test('preselected or slid is a multiple of 5 from 0 to what is available, the preselection at most 50 [M5.20, D5.26]', () => {
-    fc.assert(
-      fc.property(credits, typed, (available, amount) => {
-        for (const chosen of [preselectedTransfer(available), clampTransfer(amount, available)]) {
-          expect(chosen % 5).toBe(0)
-          expect(Object.is(chosen, -0)).toBe(false)
-          expect(chosen >= 0 && chosen <= available).toBe(true)
-        }
-        expect(preselectedTransfer(available)).toBeLessThanOrEqual(50)
-        if (available >= 5) expect(preselectedTransfer(available)).toBeGreaterThan(0)
-      }),
-    )
-  })
-})
 
 describe('the redeem', () => {
   test('runs to the smaller of balance and buy-in, in whole credits [M5.27]', () => {

@@ -1,30 +1,4 @@
-import { PTC_TRANSFER } from './constants.ts'
-
-/** Rules of Poker Tour Credits. One credit is worth one dollar; credits are whole. */
-
-/** The end of the transfer slider: the largest multiple of 5 that is available [M5.19, D5.26]. */
-export function transferMax(totalAvailable: number): number {
-  return totalAvailable > 0 ? Math.floor(totalAvailable / PTC_TRANSFER.step) * PTC_TRANSFER.step : 0
-}
-
-/** With nothing to transfer the wizard shows Insufficient PTC [D5.27]. */
-export function isTransferInsufficient(totalAvailable: number): boolean {
-  return transferMax(totalAvailable) === 0
-}
-
-/** 30 % of what is available, rounded up to a multiple of 5, capped at 50 [M5.20] and at what is available [D5.26]. */
-export function preselectedTransfer(totalAvailable: number): number {
-  const { step, preselectPercent, preselectMax } = PTC_TRANSFER
-  // Multiplied before divided: 0.3 times a whole number would round up past exact multiples.
-  const wished = Math.ceil((Math.max(0, totalAvailable) * preselectPercent) / (100 * step)) * step
-  return Math.min(wished, preselectMax, transferMax(totalAvailable))
-}
-
-/** The nearest amount the transfer slider can stand at. */
-export function clampTransfer(amount: number, totalAvailable: number): number {
-  const { step } = PTC_TRANSFER
-  return clamp(Math.round(finite(amount) / step) * step, transferMax(totalAvailable))
-}
+/** Rules of paying with Poker Tour Credits. One credit is worth one dollar; credits are whole. */
 
 /** The end of the redeem slider: the smaller of balance and buy-in, in whole credits [M5.27, M9.5]. */
 export function redeemMax(balance: number, buyInAmount: number): number {

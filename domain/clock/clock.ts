@@ -182,7 +182,11 @@ export function estimatedFinish(
   return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
 }
 
-/** The older dashboard that needs no server: round 1 of 900 seconds from the moment it was started [P4.45]. */
+/**
+ * The older dashboard that needs no server: round 1 of 900 seconds from the moment it was started [P4.45]. Specified, but
+ * no screen of ours has it.
+ * @public
+ */
 export function localDashboard(startedAtMs: number, structure: readonly BlindLevel[] = []): ClockReading {
   const first = levelOf(structure, 1)
   return {

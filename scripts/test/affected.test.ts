@@ -7,7 +7,11 @@ const every = steps({ isFull: false, since: null }).map(({ name }) => name)
 test.each([
   [['docs/spec.md'], ['format', 'spec', 'unit'], []],
   [['docs/pictures/home-and-clock.png'], [], []],
-  [['tests/bench/hub.ts'], ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'spec'], []],
+  [
+    ['tests/bench/hub.ts'],
+    ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'test-only-code', 'spec'],
+    [],
+  ],
 ])('%s affects few steps', (paths, expected, narrow) => {
   expect(affectedSteps(paths)).toEqual({ steps: expected, narrow })
 })

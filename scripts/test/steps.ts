@@ -60,6 +60,8 @@ export function steps(options: Options): Step[] {
   return [
     tool('spec', 'tsx', 'scripts/spec.ts', '--summary'),
     tool('dead-code', 'knip'),
+    // Code that tests alone use proves nothing.
+    tool('test-only-code', 'knip', '-c', 'knip.production.json', '--production', '--include', 'files,exports'),
     tool('types', 'tsc', '-p', 'tsconfig.json'),
     tool('types-worker', 'tsc', '-p', 'src/sw/tsconfig.json'),
     tool('format', 'prettier', '--check', '.', '--cache', '--cache-location', 'var/prettier'),
@@ -68,6 +70,7 @@ export function steps(options: Options): Step[] {
     tool('build', 'vite', 'build'),
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },
     tests('unit', 1),
+    tests('component', 1),
     { ...tests('contract', 1), after: 'build' },
     tests('server', 2),
     { name: 'server-postgres', cores: 2, run: () => runOnPostgres(options) },

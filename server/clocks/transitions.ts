@@ -13,8 +13,8 @@ export class CommandRejected extends Error {
   override name = 'CommandRejected'
 }
 
-export type ClockCommand = 'start' | 'pause' | 'resume' | 'next' | 'finish'
-export const CLOCK_COMMANDS: readonly ClockCommand[] = ['start', 'pause', 'resume', 'next', 'finish']
+export const CLOCK_COMMANDS = ['start', 'pause', 'resume', 'next', 'finish'] as const
+export type ClockCommand = (typeof CLOCK_COMMANDS)[number]
 
 /** The clock of a game whose registration opens: not started, no level yet [P4.35]. */
 export function opened(game: Game, atMs: number): ClockRow {

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#server/testing/test-app.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
 import { leagueExists, makeDemoLeague } from './league.ts'
 import { finishOrder } from './evenings/plan.ts'
-import { planOf } from './evenings/plan-of.ts'
+import { plansOf } from './evenings/plan-of.ts'
 import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
 
 /** Friday evening in the east. */
@@ -110,7 +110,7 @@ describe('a new demo league', () => {
     const { rows } = await database.db.execute<{ id: number; entrants: number; buyIn: number }>(sql`
       select id, entrants, buy_in_cents as "buyIn" from events where status_id = 2 and entrants > 0 order by id desc limit 400`)
     for (const { id, entrants, buyIn } of rows.filter((_, index) => index % 40 === 0)) {
-      const plan = await planOf(database.db, id)
+      const plan = (await plansOf(database.db, [id])).get(id)?.plan
       const { rows: results } = await database.db.execute<{ place: number; playerId: number; points: number }>(
         sql`select place, player_id as "playerId", points from results where event_id = ${id} order by place`,
       )

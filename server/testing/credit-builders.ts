@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { members } from '#server/db/schema/people.ts'
-import { award } from '#server/ledger/credit/credit.ts'
+import { openLot, writeChange } from '#server/ledger/credit/credit.ts'
 import type { Event, Player } from './builders.ts'
 
 /** Credit of a member, transferable and good for a year unless given otherwise; resolves with the lot's id. */
@@ -96,4 +96,19 @@ export async function voucher(
     .returning()
   if (!row) throw new Error('unreachable')
   return row
+}
+
+/** Gives a member credit that did not exist before. The member must be locked. */
+async function award(tx: Db, lot: Omit<typeof ptcLots.$inferInsert, 'id' | 'guid'>, amount: number): Promise<number> {
+  const lotId = await openLot(tx, lot)
+  await writeChange(tx, {
+    kind: 'award',
+    description: lot.description,
+    at: lot.issuedAt,
+    entries: [
+      { lotId, amount },
+      { account: 'issued', amount: -amount },
+    ],
+  })
+  return lotId
 }

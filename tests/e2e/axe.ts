@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { axeRules } from '#tests/setup/axe-rules.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** From here on a page is laid out as on a desktop. */
-const WIDE_PX = 992
-const CONTRAST = ['color-contrast']
-/** What another width of the same page can break. */
-const LAYOUT = [...CONTRAST, 'scrollable-region-focusable', 'region', 'landmark-unique', 'link-in-text-block']
 
 interface Checks {
   /** Every rule in any theme and at any width, for a screen that is tested in one of them alone. */
@@ -20,17 +15,21 @@ interface Checks {
   isEnhanced?: boolean
 }
 
-/**
- * What axe finds on the page as it stands, once nothing moves any more. A screen is checked in full once, in the dark
- * theme and narrow; in the light theme for contrast, and wide for contrast and layout: the rest is the same document.
- */
+/** What axe finds on the page as it stands, once nothing moves any more; by the rules for its theme and width. */
 export async function findings(page: Page, { isOnlyOne, within, isEnhanced }: Checks = {}): Promise<string[]> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const rules = isOnlyOne ? null : await rulesFor(page)
+  const rules = isOnlyOne
+    ? null
+    : axeRules(
+        await page.evaluate(() => ({
+          isLight: document.documentElement.classList.contains('light'),
+          width: innerWidth,
+        })),
+      )
   const options: RunOptions = {
     ...(rules && { runOnly: isEnhanced ? [...rules, 'color-contrast-enhanced'] : rules }),
     ...(isEnhanced && { rules: { 'color-contrast-enhanced': { enabled: true } } }),
@@ -46,14 +45,4 @@ export async function findings(page: Page, { isOnlyOne, within, isEnhanced }: Ch
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
-}
-
-/** The rules for the page's theme and width; null for all of them. */
-async function rulesFor(page: Page): Promise<string[] | null> {
-  const { isLight, width } = await page.evaluate(() => ({
-    isLight: document.documentElement.classList.contains('light'),
-    width: innerWidth,
-  }))
-  if (isLight) return CONTRAST
-  return width >= WIDE_PX ? LAYOUT : null
 }

@@ -4,6 +4,3 @@ import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 export const test = base.extend<{ boards: LeaderboardsPage }>({
   boards: async ({ page }, use) => use(new LeaderboardsPage(page)),
 })
-
-/** What a board's rows are asked for by. */
-export const BOARD = '**/Umbraco/Api/Leaderboard/Search'

@@ -4,10 +4,9 @@ import { pointsFor } from '#domain/points.ts'
 import { parseMediaPath } from '#server/media/paths.ts'
 import { photoScenes } from '#server/media/scenes/photo.ts'
 import { articles } from './articles.ts'
-import { htmlProblems, imagesOf, linksOf, wordCount } from './html-rules.ts'
+import { htmlProblems, imagesOf, linksOf, wordCount } from '#server/demo/testing/html-rules.ts'
 import { majorEvents } from './major-events.ts'
 import {
-  alternateClockMessages,
   eventTitleParts,
   firstNames,
   photoCaptions,
@@ -240,7 +239,6 @@ describe('names', () => {
       [pubNouns, 25],
       [streetNames, 120],
       [streetTypes, 8],
-      [alternateClockMessages, 8],
       [eventTitleParts.specials, 20],
     ] as const
     for (const [list, least] of sizes) {

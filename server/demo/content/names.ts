@@ -155,25 +155,6 @@ export const photoCaptions: Readonly<Record<string, readonly string[]>> = {
   deal: ['{player1} dealing the last table at {venue}', 'First hand of {event}', 'Shuffle up at {venue}'],
 }
 
-/** What a director may write on the clock beside the blinds. */
-export const alternateClockMessages: readonly string[] = [
-  'Kitchen takes orders until the first break.',
-  'Please keep your membership card at the table.',
-  'Add-on at the registration desk during the break.',
-  'Late registration closes at the end of this level.',
-  'Tables are being balanced. Please wait for the director.',
-  'One player to a hand, please.',
-  'Phones off the felt while a hand is live.',
-  'Raise chips are coloured up at the next break.',
-  'Please protect your hand.',
-  'Hand for hand until the next player goes.',
-  'Dealers change at the break.',
-  'Protect the dealer: cards low, please.',
-  'The break is ten minutes. Chips stay on the table.',
-  'Results are in the app within the hour.',
-  'Gambling help, free and confidential, day and night: 1800 858 858.',
-]
-
 function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }

@@ -7,7 +7,7 @@ export type StateShort = 'VIC' | 'NSW' | 'WA' | 'SA' | 'QLD' | 'TAS' | 'NT' | 'A
  * `name`, `excerpt` and `content` may hold the tokens `{venue1}`, `{venue2}`, `{player1}`, `{player2}` and `{suburb}`.
  * The generator replaces each by a demo venue's name, a demo player's full name, or the suburb of `{venue1}`, all of
  * the article's state (of any state when it is national), the same for one token throughout the article.
- * `content` is HTML of the tags and attributes that `html-rules.ts` allows.
+ * `content` is HTML of the tags and attributes that `testing/html-rules.ts` allows.
  */
 export interface ArticleContent {
   urlName: string

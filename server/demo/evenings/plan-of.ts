@@ -42,11 +42,6 @@ export interface PlannerData {
   levels: ReadonlyMap<number, readonly PlanLevel[]>
 }
 
-/** The plan of one event; null when there is no such event, and without entrants for a cash game. */
-export async function planOf(db: Db, eventId: number): Promise<TournamentPlan | null> {
-  return (await plansOf(db, [eventId])).get(eventId)?.plan ?? null
-}
-
 /** The plans of several events, with what they were made from, by event id. */
 export async function plansOf(
   db: Db,

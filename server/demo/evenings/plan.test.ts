@@ -6,9 +6,9 @@ import {
   finishOrder,
   planTournament,
   playedAtElapsed,
-  playersAt,
   resultsOf,
   type PlanInput,
+  type TournamentPlan,
 } from './plan.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 import { blindStructures } from '#server/demo/schedule/structures.ts'
@@ -195,3 +195,15 @@ test('played and elapsed time belong together, breaks left out', () => {
     }),
   )
 })
+
+/** Entries so far and how many of them are still in. */
+function playersAt(plan: TournamentPlan, nowMs: number, playedSeconds: number): { total: number; remaining: number } {
+  let total = 0
+  let remaining = 0
+  for (const entrant of plan.entrants) {
+    if (entrant.registersAt > nowMs) continue
+    total += 1
+    if (entrant.bustsAtPlayedSecond === null || entrant.bustsAtPlayedSecond > playedSeconds) remaining += 1
+  }
+  return { total, remaining }
+}

@@ -72,22 +72,6 @@ export function planTournament(input: PlanInput): TournamentPlan {
   return { entrants, finishedAtPlayedSecond }
 }
 
-/** Entries so far and how many of them are still in. */
-export function playersAt(
-  plan: TournamentPlan,
-  nowMs: number,
-  playedSeconds: number,
-): { total: number; remaining: number } {
-  let total = 0
-  let remaining = 0
-  for (const entrant of plan.entrants) {
-    if (entrant.registersAt > nowMs) continue
-    total += 1
-    if (entrant.bustsAtPlayedSecond === null || entrant.bustsAtPlayedSecond > playedSeconds) remaining += 1
-  }
-  return { total, remaining }
-}
-
 /** Everybody in order of place, the winner first. */
 export function finishOrder(plan: TournamentPlan): number[] {
   const last = Number.POSITIVE_INFINITY

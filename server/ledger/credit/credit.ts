@@ -67,25 +67,6 @@ export async function openLot(tx: Db, lot: Omit<typeof ptcLots.$inferInsert, 'id
   return row.id
 }
 
-/** Gives a member credit that did not exist before. The member must be locked. */
-export async function award(
-  tx: Db,
-  lot: Omit<typeof ptcLots.$inferInsert, 'id' | 'guid'>,
-  amount: number,
-): Promise<number> {
-  const lotId = await openLot(tx, lot)
-  await writeChange(tx, {
-    kind: 'award',
-    description: lot.description,
-    at: lot.issuedAt,
-    entries: [
-      { lotId, amount },
-      { account: 'issued', amount: -amount },
-    ],
-  })
-  return lotId
-}
-
 /**
  * Spends credit of a member who is locked, first to expire first; null where there is not enough. Resolves with the
  * guid of the change.

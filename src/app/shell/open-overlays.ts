@@ -1,4 +1,5 @@
-import { createStore, useSelector } from '@tanstack/react-store'
+import { createStore } from '@tanstack/react-store'
+import type { ReadableStore } from '#lib/storage/store.ts'
 import type { DetectionFailure } from '#features/location/detect.ts'
 
 /** What may lie over the page. Main menu and user menu open and close independently of each other [P2.42]. */
@@ -14,13 +15,7 @@ const CLOSED: OpenOverlays = { mainMenu: false, userMenu: false, location: false
 
 const store = createStore(CLOSED)
 
-export function useOpenOverlays(): OpenOverlays {
-  return useSelector(store)
-}
-
-export function openOverlays(): OpenOverlays {
-  return store.get()
-}
+export const openOverlays: ReadableStore<OpenOverlays> = store
 
 export function showMenu(name: 'mainMenu' | 'userMenu'): void {
   store.setState((flags) => ({ ...flags, [name]: true }))

@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-store'
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
-import { hide, hideAll, useOpenOverlays } from './open-overlays.ts'
+import { hide, hideAll, openOverlays } from './open-overlays.ts'
 import { Header } from './navigation/header.tsx'
 import { LocationDialog } from './location/location-chooser.ts'
 import { MainMenu, UserMenu } from './navigation/menus.ts'
@@ -68,7 +69,7 @@ function NoFooter() {
 
 /** What lies over the page while its flag is set. */
 function Overlays() {
-  const flags = useOpenOverlays()
+  const flags = useSelector(openOverlays)
   return (
     <>
       {flags.mainMenu && <MainMenu onClose={() => hide('mainMenu')} />}

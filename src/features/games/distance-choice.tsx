@@ -4,7 +4,7 @@ import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { DISTANCE_METRES } from '#domain/constants.ts'
+import { DISTANCE_OPTIONS } from '#domain/distance.ts'
 
 /** Finds out where the device is; what stands in the way comes back in words. */
 export type Locate = () => Promise<{ title: string; text: string } | null>
@@ -16,6 +16,8 @@ interface DistanceChoiceProps {
   locate: Locate
   onChange: (metres: number | null) => void
 }
+
+const OPTIONS = DISTANCE_OPTIONS.map(({ metres, ...texts }) => ({ value: metres, ...texts }))
 
 /** How far away a game may be [P9.9]. Without a place to measure from it says so, and offers to find out [P8.4]. */
 export function DistanceChoice({ value, hasPlace, locate: find, onChange }: DistanceChoiceProps) {
@@ -32,14 +34,7 @@ export function DistanceChoice({ value, hasPlace, locate: find, onChange }: Dist
         legend="Distance Away"
         disabled={!hasPlace}
         value={hasPlace ? value : null}
-        options={[
-          { value: null, label: 'None' },
-          ...DISTANCE_METRES.map((metres) => ({
-            value: metres,
-            label: `${metres / 1000} km`,
-            spoken: `Within ${metres / 1000} km`,
-          })),
-        ]}
+        options={OPTIONS}
         onChange={onChange}
       />
       {!hasPlace && (

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeFilters, searchOf, startFilters, type BoardFilters, type FilterChange } from './filters.ts'
+import { changeFilters, searchOf, type BoardFilters, type FilterChange } from './filters.ts'
 import { readBoardSearch } from './search.ts'
 import { BOARD_TAB, resolveBoard } from './resolve-board.ts'
+import { startFilters } from './testing/start-filters.ts'
 
 const full: BoardFilters = {
   stateId: 3,
@@ -14,19 +15,6 @@ const full: BoardFilters = {
   month: 11,
   divisionId: 4,
 }
-
-test('filters begin with the state alone [P2.89, D4.14]', () => {
-  expect(startFilters(2)).toEqual({
-    stateId: 2,
-    regionId: null,
-    venueId: null,
-    dayId: 0,
-    gameId: null,
-    seasonId: null,
-    month: null,
-    divisionId: null,
-  })
-})
 
 test('state 3 begins with Pro Series, and only it has a game type [P2.99, P9.3]', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((stateId) => startFilters(stateId).divisionId)).toEqual([

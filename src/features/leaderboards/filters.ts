@@ -26,20 +26,6 @@ export type FilterChange =
   | { kind: 'division'; divisionId: GameKind }
   | { kind: 'place'; place: BoardLocation }
 
-/** Nothing but the state [P2.89, D4.14]. */
-export function startFilters(stateId: number): BoardFilters {
-  return {
-    stateId,
-    regionId: null,
-    venueId: null,
-    dayId: OVERALL_DAY_ID,
-    gameId: null,
-    seasonId: null,
-    month: null,
-    divisionId: divisionOf(stateId),
-  }
-}
-
 /** The filters after a change, with what hangs on it cleared [P2.100 to P2.104]. */
 export function changeFilters(filters: BoardFilters, change: FilterChange): BoardFilters {
   switch (change.kind) {

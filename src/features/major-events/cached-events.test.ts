@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { majorListQueries } from '#data/major-events.ts'
 import { onHandIn } from './cached-events.ts'
-import { majorEvent } from './sample-major-event.ts'
+import { majorEvent } from './testing/sample-major-event.ts'
 
 test('an event opens with what the newest list told of it, whatever the state, each list its own [P3.27, F3]', () => {
   const client = new QueryClient()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateRangeOf, phaseOf } from './date-range.ts'
-import { majorEvent, subEvent } from './sample-major-event.ts'
+import { majorEvent, subEvent } from './testing/sample-major-event.ts'
 
 test('the league’s own words go before the days of the tournaments; without either there are none [P2.121]', () => {
   const subMajorEvents = [

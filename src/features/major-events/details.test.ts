@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detailsOf } from './details.ts'
-import { majorEvent, subEvent } from './sample-major-event.ts'
+import { majorEvent, subEvent } from './testing/sample-major-event.ts'
 
 const values = (changes: Parameters<typeof majorEvent>[0]) =>
   Object.fromEntries(detailsOf(majorEvent(changes)).map(({ name, value }) => [name, value]))

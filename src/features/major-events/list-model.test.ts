@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { houseOf, majorItems, locationOf } from './list-model.ts'
-import { majorEvent, subEvent } from './sample-major-event.ts'
+import { majorEvent, subEvent } from './testing/sample-major-event.ts'
 
 const TODAY = '2026-11-19'
 const items = (events: MajorEvent[], list: 'major' | 'aplpt' = 'major') => majorItems(events, list, TODAY)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasProgramme, isInvitational, isPtcEvent, masterIdOf, qualifierTitle, sectionsOf } from './model.ts'
-import { majorEvent, subEvent } from './sample-major-event.ts'
+import { majorEvent, subEvent } from './testing/sample-major-event.ts'
 
 const slide = { imageUrl: '/media/slide/a.webp' }
 const sections = (changes: Parameters<typeof majorEvent>[0], phrase = 'invitational') =>

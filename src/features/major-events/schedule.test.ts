@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
-import { majorEvent, subEvent } from './sample-major-event.ts'
+import { majorEvent, subEvent } from './testing/sample-major-event.ts'
 import { buyInText, scheduleOf } from './schedule.ts'
 
 const MELBOURNE = 'Australia/Melbourne'

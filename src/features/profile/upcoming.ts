@@ -2,7 +2,7 @@ import type { GameCard } from '#contract/events.ts'
 import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatMemberDate, weekdayName } from '#domain/date-format.ts'
-import { badgeOf, type GameType } from '#domain/game-type.ts'
+import { memberBadgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { localParts } from '#domain/time.ts'
@@ -37,7 +37,7 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
   const sells = Boolean(game.ptcRedeemable || game.creditCardRedeemable)
   return {
     id: game.id,
-    type: badgeOf(game),
+    type: memberBadgeOf(game),
     venue,
     venueSlug: slug || null,
     event: eventName(game, venue),

@@ -1,7 +1,8 @@
+import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { useConfig } from '#lib/network/config.ts'
-import { diagnose, useDiagnostics } from '#lib/network/diagnostics.ts'
+import { diagnose, diagnostics } from '#lib/network/diagnostics.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { checkServer } from './server-checks.ts'
 
@@ -9,7 +10,7 @@ import { checkServer } from './server-checks.ts'
 export function DiagnosticsSection() {
   const config = useConfig()
   const online = useOnline()
-  const topics = useDiagnostics()
+  const topics = useSelector(diagnostics)
   useEffect(() => {
     let isHere = true
     if (online)

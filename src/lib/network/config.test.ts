@@ -30,7 +30,7 @@ async function start(file: string | null, { age = false }: { age?: boolean } = {
     return Promise.resolve(new Response(file, age ? { headers: { age: '60' } } : {}))
   })
   const [config, diagnostics] = await Promise.all([import('./config.ts'), import('./diagnostics.ts')])
-  return { ...config, problems: () => diagnostics.diagnosticsNow().get('/config.json') ?? [] }
+  return { ...config, problems: () => diagnostics.diagnostics.get().get('/config.json') ?? [] }
 }
 
 test('a missing or broken file means the defaults [D1.6]', () => {

@@ -1,5 +1,5 @@
-import { createStore, useSelector } from '@tanstack/react-store'
-import { followStore } from '#lib/storage/store.ts'
+import { createStore } from '@tanstack/react-store'
+import type { ReadableStore } from '#lib/storage/store.ts'
 
 /**
  * What is wrong with this deployment or with what its server sends, for the person who runs it: a warning in the
@@ -9,6 +9,9 @@ import { followStore } from '#lib/storage/store.ts'
 type Topics = ReadonlyMap<string, readonly string[]>
 
 const store = createStore<Topics>(new Map())
+
+/** The sentences found so far, by topic; the same map until something changes. */
+export const diagnostics: ReadableStore<Topics> = store
 
 /**
  * Sets the sentences of a topic in place of its former ones, and warns once of those that are new; none takes the topic
@@ -24,19 +27,4 @@ export function diagnose(topic: string, sentences: readonly string[]): void {
   if (sentences.length > 0) next.set(topic, sentences)
   else next.delete(topic)
   store.setState(() => next)
-}
-
-/** The sentences found so far, by topic; the same object until something changes. */
-export function diagnosticsNow(): Topics {
-  return store.get()
-}
-
-/** The sentences found so far, by topic; re-renders when they change. */
-export function useDiagnostics(): Topics {
-  return useSelector(store)
-}
-
-/** Calls the listener whenever a topic changes; returns the unsubscribe function. */
-export function followDiagnostics(listener: () => void): () => void {
-  return followStore(store, listener)
 }

@@ -1,9 +1,9 @@
-import type { Page, Request } from '@playwright/test'
+import type { Routes, StubRequest } from '#tests/component/network.ts'
 
 /** Answers named calls with bodies of a test's own, and gives the requests as they come. */
 export function mockResponses<Name extends string>(calls: Record<Name, string>) {
-  return async (page: Page, bodies: Partial<Record<Name, unknown>>): Promise<Request[]> => {
-    const asked: Request[] = []
+  return async (page: Routes, bodies: Partial<Record<Name, unknown>>): Promise<StubRequest[]> => {
+    const asked: StubRequest[] = []
     for (const [name, body] of Object.entries(bodies)) {
       await page.route(calls[name as Name], (route) => {
         asked.push(route.request())

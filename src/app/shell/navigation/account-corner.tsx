@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-store'
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
 import type { LoggedMember } from '#contract/logged-member.ts'
@@ -9,7 +10,7 @@ import { Box, Row } from '#components/ui/box.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
-import { useOpenOverlays } from '#app/shell/open-overlays.ts'
+import { openOverlays } from '#app/shell/open-overlays.ts'
 import { openUserMenu, UserMenu } from './menus.ts'
 import { preload } from '#app/shell/overlay-loading.ts'
 
@@ -69,7 +70,7 @@ export function AccountCorner() {
 }
 
 function Member({ member }: { member: LoggedMember }) {
-  const { userMenu: isOpen } = useOpenOverlays()
+  const { userMenu: isOpen } = useSelector(openOverlays)
   const name = greetingName(member)
   return (
     <>

@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-store'
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
@@ -9,7 +10,7 @@ import { Box, Gutter } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountCorner } from './account-corner.tsx'
-import { useOpenOverlays } from '#app/shell/open-overlays.ts'
+import { openOverlays } from '#app/shell/open-overlays.ts'
 import { LocationChip } from '#app/shell/location/location-chip.tsx'
 import { MainMenu, openMainMenu } from './menus.ts'
 import { preload } from '#app/shell/overlay-loading.ts'
@@ -73,7 +74,7 @@ const NavLink = chakra(PathLink, {
 
 /** Wordmark, links, location, who is signed in, and the menu [P2.26-P2.30]. */
 export function Header() {
-  const { mainMenu: isOpen } = useOpenOverlays()
+  const { mainMenu: isOpen } = useSelector(openOverlays)
   return (
     <Bar>
       <Gutter

@@ -8,7 +8,7 @@ import { mobileDuplicateCheck, otpCodeSend, otpCodeVerify, verifyTotp } from '#c
 import { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { addressOf, callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { diagnosticsNow } from '#lib/network/diagnostics.ts'
+import { diagnostics } from '#lib/network/diagnostics.ts'
 import { copyReceivedAt } from '#lib/network/received-at.ts'
 import { reportResponse, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { serverClock } from '#lib/network/server-time.ts'
@@ -86,7 +86,7 @@ describe('a call', () => {
   test('leaves out the row without an identity, not the list, and says so for the diagnostics [D1.13]', async () => {
     answerWith([{ id: 1, title: 'Royal Oak', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }, { id: 'two' }])
     expect(await callEndpoint(searchEvents, { body: {} })).toHaveLength(1)
-    expect(diagnosticsNow().get('POST /Event/SearchEvents')).toEqual([
+    expect(diagnostics.get().get('POST /Event/SearchEvents')).toEqual([
       'Rows left out, since nothing identifies them: 1.',
     ])
   })
@@ -101,7 +101,7 @@ describe('a call', () => {
     answerWith([...rows, { id: 'two' }])
     const answer = await callEndpoint(searchEvents, { body: {} })
     expect(answer.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-    expect(diagnosticsNow().get('POST /Event/SearchEvents')).toEqual([
+    expect(diagnostics.get().get('POST /Event/SearchEvents')).toEqual([
       'Rows left out, since nothing identifies them: 1.',
     ])
   })

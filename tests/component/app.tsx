@@ -1,0 +1,116 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { render } from 'vitest-browser-react'
+import { expect, test as base, vi } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import { MARKER_COOKIE } from '#contract/config.ts'
+import { createQueryClient } from '#app/query-client.ts'
+import { createAppRouter } from '#app/router.tsx'
+import { designSystem } from '#app/theme/system.ts'
+import { saveLocation } from '#lib/storage/location.ts'
+import { chooseTheme } from '#lib/browser/page/theme.ts'
+import { Network } from './network.ts'
+
+/** An invented member. */
+export const MEMBER = {
+  customerGuid: '0a1b2c3d-0000-4000-8000-00000000000a',
+  id: 77,
+  firstname: 'Dana',
+  lastname: 'Whitlock',
+  avatar: '/icons/spade.svg',
+  stateId: 1,
+}
+
+export interface App {
+  network: Network
+  /** Has a member signed in, as the marker cookie and the league say. */
+  signIn: () => Promise<void>
+  /** Gives /config.json these fields. It is read once a file: tests with other settings have a file of their own. */
+  configure: (config: object) => Promise<void>
+  /** Stops the device's clock at an instant. */
+  at: (instant: string) => void
+  /** Sizes the window and chooses the theme; 390x844 and dark without it. */
+  show: (window: { width: number; height: number; theme: 'dark' | 'light' }) => Promise<void>
+  /** Renders the app's screen of a path, as a page that was just opened. */
+  open: (path: string) => Promise<void>
+  /** Follows a link within the app. */
+  go: (path: string) => Promise<void>
+}
+
+/** A test with the whole app but its background services; every request needs a route. */
+export const test = base.extend<{ app: App }>({
+  app: async ({ task: _ }, use) => {
+    await page.viewport(390, 844)
+    chooseTheme('dark')
+    chooseState(1)
+    const network = new Network()
+    const original = window.fetch
+    window.fetch = network.fetch
+    const configure = (config: object) => network.route('**/config.json', (route) => route.fulfill({ json: config }))
+    await configure({})
+    let screen: Awaited<ReturnType<typeof render>> | undefined
+    let router: ReturnType<typeof createAppRouter> | undefined
+
+    async function open(path: string): Promise<void> {
+      await screen?.unmount()
+      window.history.replaceState(null, '', path)
+      const queryClient = createQueryClient()
+      router = createAppRouter({ queryClient, ready: Promise.resolve() })
+      await router.load()
+      screen = await render(
+        <ChakraProvider value={designSystem()}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ChakraProvider>,
+      )
+    }
+
+    async function signIn(): Promise<void> {
+      document.cookie = `${MARKER_COOKIE}=1; path=/`
+      await network.route('**/Account/GetLoggedMember', (route) => route.fulfill({ json: MEMBER }))
+    }
+
+    async function show({ width, height, theme }: Parameters<App['show']>[0]): Promise<void> {
+      await page.viewport(width, height)
+      chooseTheme(theme)
+    }
+
+    await use({
+      network,
+      configure,
+      signIn,
+      show,
+      open,
+      go: async (path) => void (await router?.navigate({ to: path })),
+    })
+    await screen?.unmount()
+    document.cookie = `${MARKER_COOKIE}=; path=/; max-age=0`
+    vi.useRealTimers()
+    network.setOffline(false)
+    window.fetch = original
+    if (network.unexpected.length > 0) throw new Error(`Requests without a route:\n${network.unexpected.join('\n')}`)
+  },
+})
+
+/** Path and search of the screen. */
+export function address(): string {
+  return window.location.pathname + window.location.search
+}
+
+/** The texts of a locator's elements as they stand. */
+export function textsOf(locator: Locator): string[] {
+  return locator.elements().map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
+}
+
+/** Gives the element the focus, as soon as it is there. */
+export async function focus(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible()
+  ;(locator.element() as HTMLElement).focus()
+}
+
+/** The device's saved location, in place of Victoria. */
+export function chooseState(stateId: number): void {
+  saveLocation({ stateId, region: null })
+}

@@ -1,0 +1,19 @@
+import '#app/theme/fonts.css'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A component that writes an error to the console fails its test. */
+const errors = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  errors.mockClear()
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('apl.location', JSON.stringify({ stateId: 1 }))
+})
+
+/** Emotion's advice for pages rendered on a server, which these are not. */
+const ADVICE = /potentially unsafe when doing server-side rendering/
+
+afterEach(() => {
+  expect(errors.mock.calls.filter(([message]) => !ADVICE.test(String(message)))).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { basemap } from './scripts/basemap.ts'
+import { licences } from './scripts/licences.ts'
+import { findChromium } from './scripts/setup/chromium.ts'
+
+/** Screens in a real browser with the app's own providers; responses are stubbed at the network. */
+export function componentProject(): TestProjectInlineConfiguration {
+  return {
+    plugins: [react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
+    // All at once at the start: a dependency found later would reload the page under a test.
+    optimizeDeps: { entries: ['src/main.ts', 'src/routes/**/*.tsx', 'tests/component/**/*.tsx'] },
+    test: {
+      name: 'component',
+      include: ['tests/component/**/*.test.tsx'],
+      setupFiles: ['tests/component/setup.ts'],
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+          contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+      },
+    },
+  }
+}
