@@ -1,5 +1,5 @@
 import { defineSlotRecipe, Tabs as ChakraTabs, useTabsContext } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { TabBar, useMore } from './tab-bar.tsx'
 import { tabsStyle } from './tabs-style.ts'
 
@@ -89,8 +89,8 @@ function ScrollingList({ label, active, flushOnWide, children }: ScrollingListPr
 function Panel({ children }: { children: ReactNode }) {
   const { value, syncTabIndex } = useTabsContext()
   // A panel without anything to focus is a tab stop itself. A screen may render it later than its tab.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the function is another with each render
-  useEffect(() => syncTabIndex(), [children])
+  const sync = useEffectEvent(syncTabIndex)
+  useEffect(() => sync(), [children])
   return <ChakraTabs.Content value={value ?? ''}>{children}</ChakraTabs.Content>
 }
 
