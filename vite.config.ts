@@ -18,6 +18,8 @@ const PROXIED = [...ANSWERED_PATHS, '/Umbraco']
 
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
+/** Chakra's components and the state machines beneath them. What the entry imports of them is in `vendor`. */
+const WIDGETS = /\/node_modules\/@(chakra-ui|ark-ui|zag-js)\//
 const OWN = /\/(src|domain|contract)\//
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
@@ -51,6 +53,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Without the names of all that have a group of widgets in common.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           // Measured to load as fast as finer groups. `$initial` is what the entry imports statically.
           groups: [
@@ -59,6 +63,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/ },
             { name: 'dates', test: /\/node_modules\/luxon\/|\/domain\/calendar\.ts/ },
+            // Each screen loads the widgets it has, and `shared` none of them.
+            { name: 'widgets', test: WIDGETS, entriesAware: true },
             { name: 'shared', test: OWN, minShareCount: 3 },
           ],
         },

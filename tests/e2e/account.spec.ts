@@ -102,7 +102,7 @@ test('the settings stand in their five sections, are saved, and begin anew; anot
       ({ subscribed }) => subscribed,
     ),
   ).toEqual([true, false])
-  await expect(account.switch('Change password')).toHaveAttribute('aria-checked', 'false')
+  await expect(account.switch('Change password')).not.toBeChecked()
   await expect(account.field('New password')).toBeHidden()
   await expect(account.section('Contact Details').getByText('Not confirmed yet.')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Richmond')
@@ -257,7 +257,7 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(account.suburb).toHaveValue('Brunswick')
     await expect(page.getByText('Your changes are back')).toBeVisible()
-    await expect(account.switch('Change password')).toHaveAttribute('aria-checked', 'false')
+    await expect(account.switch('Change password')).not.toBeChecked()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(account.suburb).not.toHaveValue('Brunswick')
   })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findings } from './axe.ts'
 import { askedOf, TODAY, VICTORIA, type Game } from './finder-fixtures.ts'
 import { expect, test } from './fixtures.ts'
@@ -53,6 +54,15 @@ test('the panel is a draft until Apply Filters, by the keyboard alone, and gives
   await panel.getByRole('slider', { name: 'Lowest buy in' }).press('End')
   await expect(panel.getByText('$60–$60')).toBeVisible()
   await panel.getByRole('group', { name: 'Lowest buy in' }).getByRole('button', { name: 'Less' }).press('Enter')
+  await highest.press('ArrowDown')
+  await expect(panel.getByText('$50–$50')).toBeVisible()
+  await highest.press('PageUp')
+  await expect(panel.getByText('$50–$70')).toBeVisible()
+  await highest.press('ArrowUp')
+  await expect(panel.getByText('$50–$80')).toBeVisible()
+  await highest.press('End')
+  await panel.getByRole('slider', { name: 'Lowest buy in' }).press('End')
+  await expect(panel.getByText('$200–$200+')).toBeVisible()
   await expect(page).toHaveURL('/')
 
   await page.keyboard.press('Escape')
@@ -69,6 +79,59 @@ test('the panel is a draft until Apply Filters, by the keyboard alone, and gives
   await panel.getByRole('button', { name: 'Reset' }).press('Enter')
   await panel.getByRole('button', { name: 'Apply Filters' }).press('Enter')
   await expect(page).toHaveURL('/')
+})
+
+/** The middle of a thumb, and the pixels from one place of the slider to the next. */
+async function thumbAt(thumb: Locator): Promise<{ x: number; y: number; step: number }> {
+  const box = await thumb.boundingBox()
+  const track = await thumb.locator('..').boundingBox()
+  if (!box || !track) throw new Error('The slider is not in view.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, step: (track.width - box.width) / 21 }
+}
+
+test('a thumb of the buy-in follows the mouse as far as the other, and a press on the track [P5.5]', async ({
+  home,
+  page,
+}) => {
+  await home.open()
+  await home.filtersButton.click()
+  const lowest = home.filters.getByRole('slider', { name: 'Lowest buy in' })
+  const highest = home.filters.getByRole('slider', { name: 'Highest buy in' })
+  await lowest.scrollIntoViewIfNeeded()
+  const { x, y, step } = await thumbAt(lowest)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 5 * step, y + 30, { steps: 5 })
+  await page.mouse.up()
+  await expect(lowest).toHaveAttribute('aria-valuetext', '$50')
+  await page.mouse.click(x + 15 * step, y)
+  await expect(home.filters.getByText('$50–$150')).toBeVisible()
+  const top = await thumbAt(highest)
+  await page.mouse.move(top.x, top.y)
+  await page.mouse.down()
+  await page.mouse.move(x, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(home.filters.getByText('$50–$50')).toBeVisible()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('a thumb of the buy-in follows it, and a touch of the track moves nothing [P5.5]', async ({ home, page }) => {
+    await home.open()
+    await home.filtersButton.tap()
+    const lowest = home.filters.getByRole('slider', { name: 'Lowest buy in' })
+    await lowest.scrollIntoViewIfNeeded()
+    const { x, y, step } = await thumbAt(lowest)
+    await page.touchscreen.tap(x + 8 * step, y)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+    await touch('touchStart', x)
+    for (const places of [1, 2, 3, 4, 5]) await touch('touchMove', x + places * step)
+    await touch('touchEnd')
+    await expect(home.filters.getByText('$50–$200+')).toBeVisible()
+  })
 })
 
 test('a link to a filtered list opens it; a region of another state drops out [P3.15, P7.39, P5.4, D4.5, F68]', async ({

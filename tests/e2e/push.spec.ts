@@ -72,7 +72,7 @@ test.describe('the switch', () => {
     })
     await context.grantPermissions(['notifications'])
     await shell.signIn('liam@example.com', '/settings')
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
+    await expect(toggle(page)).not.toBeChecked()
     await workerReady(page)
     expect([await page.evaluate(() => sessionStorage.getItem('asked')), (await stateOf(page)).subscribed]).toEqual([
       null,
@@ -81,7 +81,7 @@ test.describe('the switch', () => {
 
     await toggle(page).click()
     await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'true')
+    await expect(toggle(page)).toBeChecked()
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1')
 
     // Taken away on the server, as after a session that ended by itself: the start puts it right, and asks nobody.
@@ -106,7 +106,7 @@ test.describe('the switch', () => {
       )
       .toEqual([null, null])
     await shell.signIn('barry@example.com', '/settings')
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
+    await expect(toggle(page)).not.toBeChecked()
   })
 
   test('takes a tap before the member’s name has come, and a second one while the first is on its way', async ({
@@ -125,9 +125,9 @@ test.describe('the switch', () => {
     // Held from the sign-in on, so that no copy of the name is on the device either.
     await shell.signIn('liam@example.com', '/settings')
     await workerReady(page)
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
+    await expect(toggle(page)).not.toBeChecked()
     await toggle(page).click()
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'true')
+    await expect(toggle(page)).toBeChecked()
     expect((await stateOf(page)).subscribed).toBe(false)
     open()
     await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
@@ -137,7 +137,7 @@ test.describe('the switch', () => {
         await new Promise((resolve) => setTimeout(resolve))
       }
     })
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'true')
+    await expect(toggle(page)).toBeChecked()
     await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
     await toggle(page).click()
     await expect.poll(async () => (await stateOf(page)).subscribed).toBe(false)
@@ -157,7 +157,7 @@ test.describe('the switch', () => {
     await workerReady(page)
     await toggle(page).click()
     await expect(section(page).getByRole('alert')).toContainText('did not answer')
-    await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
+    await expect(toggle(page)).not.toBeChecked()
     for (const theme of ['light', 'dark']) {
       await page.evaluate((choice) => localStorage.setItem('apl.theme', choice), theme)
       await page.reload()

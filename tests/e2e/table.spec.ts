@@ -261,7 +261,7 @@ test('the loudspeaker switches the tone, which after a reload waits for a tap an
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Clock alerts' })).toBeVisible()
   await expect(page.getByText('This browser cannot make the device vibrate.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /^Soft tone/ })).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByRole('switch', { name: /^Soft tone/ })).toBeChecked()
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByText('That was the alert for a new level.')).toBeVisible()
   expect(await told(page)).toHaveLength(4)

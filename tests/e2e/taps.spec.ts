@@ -50,7 +50,7 @@ test.describe('what is chosen in the filter panel of Home', () => {
       regions()
       await expect(home.filters.getByRole('group', { name: 'Regions' })).toBeVisible()
       await expect(home.filters.getByLabel('Game Type')).toHaveValue('special')
-      await expect(guarantee).toHaveAttribute('aria-checked', 'true')
+      await expect(guarantee).toBeChecked()
       // The very same control: the focus in it stays, too.
       await expect(guarantee).toHaveAttribute('data-same', '')
       await home.filters.getByRole('button', { name: 'Apply Filters' }).click()
@@ -64,10 +64,7 @@ test.describe('what is chosen in the filter panel of Home', () => {
     await home.filtersButton.click()
     await home.filters.getByRole('switch', { name: 'Guaranteed Prize Pool' }).click()
     await page.setViewportSize(WIDE)
-    await expect(home.filters.getByRole('switch', { name: 'Guaranteed Prize Pool' })).toHaveAttribute(
-      'aria-checked',
-      'true',
-    )
+    await expect(home.filters.getByRole('switch', { name: 'Guaranteed Prize Pool' })).toBeChecked()
   })
 
   test('stays beside a day that is chosen outside of it meanwhile, and does not undo that', async ({ page, home }) => {

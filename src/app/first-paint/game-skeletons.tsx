@@ -5,7 +5,7 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { Page } from '#components/ui/page.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Tabs } from '#components/ui/controls/tabs.tsx'
+import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { ClockFace } from '#features/clock/clock-face.tsx'
@@ -73,9 +73,9 @@ function EventOutline({ clock }: { clock: ReactNode }) {
         />
         <Box display={{ base: 'block', lg: 'none' }}>
           {clock}
-          <Tabs label="" tabs={EVENT_TABS} active={DEFAULT_EVENT_TAB} onSelect={() => undefined}>
+          <TabsSkeleton tabs={EVENT_TABS} active={DEFAULT_EVENT_TAB}>
             <Box minHeight="420px" />
-          </Tabs>
+          </TabsSkeleton>
         </Box>
       </Unsure>
     </Page>

@@ -1,6 +1,6 @@
 import { Page } from '#components/ui/page.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Tabs } from '#components/ui/controls/tabs.tsx'
+import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
 import { DEFAULT_STATE_ID, stateById } from '#domain/states.ts'
@@ -84,9 +84,9 @@ function VenueOutline({ description }: { description: string }) {
         picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
       />
       <Box display={{ base: 'block', lg: 'none' }}>
-        <Tabs label="" tabs={VENUE_TABS} active="events" onSelect={() => undefined}>
+        <TabsSkeleton tabs={VENUE_TABS} active="events">
           <Box minHeight="420px" />
-        </Tabs>
+        </TabsSkeleton>
       </Box>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { Tabs } from '#components/ui/controls/tabs.tsx'
+import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { localDate } from '#domain/time.ts'

@@ -10,7 +10,7 @@ import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Skeleton, SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Tabs } from '#components/ui/controls/tabs.tsx'
+import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -129,14 +129,14 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
   }
 
   return (
-    <Whole>
+    <article>
       <ProfileHeader view={view} photos={profileLink(guid, 'photos')} own={own} />
-      <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select}>
+      <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select} flushOnWide>
         <Box minHeight="420px" paddingBottom="6">
           <Suspense fallback={fallback}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
         </Box>
       </Tabs>
-    </Whole>
+    </article>
   )
 }
 
@@ -211,6 +211,4 @@ function SectionSkeleton() {
 }
 
 /** The tabs begin where everything does. */
-const Whole = chakra('article', { base: { lg: { '& > div > [role=tablist]': { paddingInline: '0' } } } })
-
 const Bars = chakra('div', { base: { display: 'grid', gap: '4', padding: { base: '16px', lg: '16px 0' } } })

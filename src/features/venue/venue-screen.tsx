@@ -6,7 +6,7 @@ import { NotThere } from '#components/not-found.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Tabs } from '#components/ui/controls/tabs.tsx'
+import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { venueQueries, type VenueRequest } from '#data/venues.ts'
 import { timesNote } from '#domain/resolved-location.ts'
@@ -147,7 +147,7 @@ function WideSections({ parts, tab, select }: SectionsProps) {
     <Wide>
       <div>{parts.events}</div>
       <div>
-        <Tabs label="Leaderboard and results" tabs={PAIR} active={active} onSelect={(key) => select(key)}>
+        <Tabs label="Leaderboard and results" tabs={PAIR} active={active} onSelect={select} flushOnWide>
           {parts[active]}
         </Tabs>
       </div>
@@ -193,6 +193,5 @@ const Wide = chakra('div', {
     marginTop: '6',
     '& > div': { minWidth: '0' },
     '& > [data-part=across]': { gridColumn: '1 / -1' },
-    '&& [role=tablist]': { paddingInline: '0' },
   },
 })

@@ -1,5 +1,5 @@
 import { Page } from '#components/ui/page.tsx'
-import { TabLinks } from '#components/ui/controls/tabs.tsx'
+import { TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { AccountScreen } from '#features/account/account-screen.tsx'
 import { profileLink, tabsOf } from '#features/profile/sections.ts'

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { chakra, defineSlotRecipe, Slider, useSliderContext, type SystemStyleObject } from '@chakra-ui/react'
+import { useId, type KeyboardEvent } from 'react'
 import { MinusIcon, PlusIcon } from 'lucide-react'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 
@@ -19,8 +20,8 @@ interface RangeSliderProps {
 }
 
 /**
- * A stretch between two ends: two of the browser's own sliders on one track, with their keys, and a stepper for each
- * beneath them. Neither end passes the other.
+ * A range between two ends: Chakra's slider with a thumb for each, and a stepper for each beneath it. Neither end
+ * passes the other.
  */
 export function RangeSlider({ label, min, max, step, lowestTop, value, words, onChange }: RangeSliderProps) {
   const id = useId()
@@ -28,7 +29,8 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
     { name: 'Lowest', end: 'min', from: min, to: Math.min(value.max, lowestTop) },
     { name: 'Highest', end: 'max', from: value.min, to: max },
   ] as const
-  const share = (at: number) => (at - min) / (max - min)
+  /** What names each thumb. */
+  const nameIds = ends.map(({ end }) => `${id}-${end}`)
 
   function set(end: 'min' | 'max', wanted: number): void {
     const { from, to } = ends[end === 'min' ? 0 : 1]
@@ -41,27 +43,36 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
         <span id={id}>{label}</span>
         <output translate="no">{`${words(value.min)}–${words(value.max)}`}</output>
       </div>
-      <div data-part="track" style={{ '--from': share(value.min), '--to': share(value.max) } as React.CSSProperties}>
-        <i />
-        {ends.map(({ name, end }) => (
-          <input
-            key={end}
-            type="range"
-            aria-label={`${name} ${label.toLowerCase()}`}
-            aria-valuetext={words(value[end])}
-            min={min}
-            max={max}
-            step={step}
-            value={value[end]}
-            // Where both are at the top, the lower one must be within reach.
-            style={{ zIndex: end === 'min' && share(value.min) > 0.5 ? 2 : 1 }}
-            onChange={({ target }) => set(end, Number(target.value))}
-          />
-        ))}
-      </div>
+      {ends.map(({ name, end }) => (
+        <span key={end} id={`${id}-${end}`} hidden>
+          {`${name} ${label.toLowerCase()}`}
+        </span>
+      ))}
+      <Slider.Root
+        recipe={rangeRecipe}
+        min={min}
+        max={max}
+        step={step}
+        largeStep={2 * step}
+        thumbSize={THUMB_SIZE}
+        value={[value.min, value.max]}
+        onValueChange={({ value: [from = min, to = max] }) => onChange({ min: Math.min(from, lowestTop), max: to })}
+        aria-labelledby={nameIds}
+        getAriaValueText={({ value: at }) => words(at)}
+      >
+        {/* A finger that moves up or down scrolls. */}
+        <Slider.Control style={{ touchAction: 'pan-y' }}>
+          <Slider.Track>
+            <Slider.Range />
+          </Slider.Track>
+          {/* Where both are at the top, the lower one must be within reach. */}
+          <Thumb index={0} isInFront={value.min > (min + max) / 2} />
+          <Thumb index={1} isInFront={false} />
+        </Slider.Control>
+      </Slider.Root>
       <div data-part="steppers">
-        {ends.map(({ name, end, from, to }) => (
-          <div key={end} role="group" aria-label={`${name} ${label.toLowerCase()}`}>
+        {ends.map(({ end, from, to }) => (
+          <div key={end} role="group" aria-labelledby={`${id}-${end}`}>
             <IconButton
               boxed
               aria-label="Less"
@@ -81,19 +92,73 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
   )
 }
 
-/** The part of a thumb that is seen; the rest of its 48 px is for the finger. */
-const THUMB = {
-  width: '48px',
-  height: '48px',
-  border: '0',
-  borderRadius: '50%',
-  cursor: 'grab',
-  pointerEvents: 'auto',
-  background:
-    'radial-gradient(circle, {colors.accent.solid} 0 9px, transparent 9.5px), repeating-conic-gradient({colors.accent.contrast} 0 20deg, transparent 20deg 60deg), radial-gradient(circle, {colors.accent.solid} 0 14px, transparent 14.5px)',
-  backgroundSize: '100% 100%',
-  maskImage: 'radial-gradient(circle, #000 14px, transparent 14.5px)',
-} as const
+/** A thumb that the keys up and down move as well, which Chakra's horizontal slider ignores. */
+function Thumb({ index, isInFront }: { index: 0 | 1; isInFront: boolean }) {
+  const { increment, decrement } = useSliderContext()
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const key = pressedKey(event)
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return
+    event.preventDefault()
+    if (key === 'ArrowUp') increment(index)
+    else decrement(index)
+  }
+
+  return <Slider.Thumb index={index} onKeyDown={onKeyDown} {...(isInFront && { style: { zIndex: 2 } })} />
+}
+
+/** The part of a thumb that is seen is 28 px wide; the rest of its 48 px is for the finger. */
+const THUMB_SIZE = { width: 48, height: 48 }
+
+const rangeRecipe = defineSlotRecipe({
+  className: 'range',
+  slots: ['root', 'control', 'track', 'range', 'thumb'],
+  base: {
+    control: {
+      height: '48px',
+      marginInline: '-10px',
+      // A finger that scrolls past would move a thumb: it takes hold of the thumbs alone.
+      '@media (pointer: coarse)': { pointerEvents: 'none' },
+    },
+    // Chips along a line; those between the ends are lit.
+    track: {
+      top: '21px',
+      height: '6px',
+      marginInline: '24px',
+      bg: 'border.emphasized',
+      maskImage: 'repeating-linear-gradient(90deg, #000 0 10px, transparent 10px 14px)',
+      ...inSystemColours({ bg: 'GrayText' }),
+    },
+    range: { height: '100%', bg: 'accent.line', ...inSystemColours({ bg: 'Highlight' }) },
+    thumb: {
+      top: '0',
+      width: '48px',
+      height: '48px',
+      borderRadius: '50%',
+      cursor: 'grab',
+      pointerEvents: 'auto',
+      background:
+        'radial-gradient(circle, {colors.accent.solid} 0 9px, transparent 9.5px), repeating-conic-gradient({colors.accent.contrast} 0 20deg, transparent 20deg 60deg), radial-gradient(circle, {colors.accent.solid} 0 14px, transparent 14.5px)',
+      maskImage: 'radial-gradient(circle, #000 14px, transparent 14.5px)',
+      // The ring goes round the thumb, which the mask would cut.
+      _focusVisible: {
+        outline: 'none',
+        maskImage: 'none',
+        backgroundColor: 'transparent',
+        boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 8px {colors.focus}',
+      },
+      ...inSystemColours({
+        background: 'radial-gradient(circle, ButtonText 14px, transparent 14.5px)',
+        _focusVisible: { boxShadow: 'none', outline: '3px solid Highlight', outlineOffset: '-3px' },
+      }),
+    },
+  },
+})
+
+/** Styles under forced colours, which would take backgrounds and shadows away. */
+function inSystemColours(style: SystemStyleObject): SystemStyleObject {
+  return { '@media (forced-colors: active)': { forcedColorAdjust: 'none', ...style } }
+}
 
 const Group = chakra('div', {
   base: {
@@ -106,40 +171,6 @@ const Group = chakra('div', {
       fontWeight: '620',
     },
     '& output': { textStyle: 'num', fontSize: '1.25rem' },
-    '& [data-part=track]': { position: 'relative', height: '48px', marginInline: '-10px' },
-    // Chips along a line; those between the ends are lit.
-    '& [data-part=track] > i': {
-      position: 'absolute',
-      insetInline: '24px',
-      top: '21px',
-      height: '6px',
-      '--stops':
-        '{colors.border.emphasized} calc(var(--from) * 100%), {colors.accent.line} 0 calc(var(--to) * 100%), {colors.border.emphasized} 0',
-      background: 'linear-gradient(90deg, var(--stops))',
-      maskImage: 'repeating-linear-gradient(90deg, #000 0 10px, transparent 10px 14px)',
-    },
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '48px',
-      margin: '0',
-      background: 'none',
-      appearance: 'none',
-      pointerEvents: 'none',
-      outline: 'none',
-    },
-    '& input::-webkit-slider-runnable-track': { height: '48px', background: 'none' },
-    '& input::-webkit-slider-thumb': { appearance: 'none', ...THUMB },
-    '& input::-moz-range-track': { height: '48px', background: 'none' },
-    '& input::-moz-range-thumb': { ...THUMB },
-    // The ring goes round the thumb, which the mask would cut.
-    '& input:focus-visible::-webkit-slider-thumb': {
-      maskImage: 'none',
-      backgroundColor: 'transparent',
-      boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 8px {colors.focus}',
-    },
-    '& input:focus-visible::-moz-range-thumb': { maskImage: 'none', boxShadow: 'inset 0 0 0 8px {colors.focus}' },
     '& [data-part=steppers]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' },
     '& [data-part=steppers] > div': { display: 'flex', alignItems: 'center', gap: '1' },
     '& [data-part=steppers] b': { textStyle: 'num', fontSize: '1.125rem', minWidth: '5ch', textAlign: 'center' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 
 interface SwitchProps {
   on: boolean
@@ -9,29 +10,40 @@ interface SwitchProps {
   children: ReactNode
 }
 
-/** Something that is on or off, across its whole width. */
+/** Something that is on or off, across its whole width: the browser's own checkbox, whose role is `switch`. */
 export function Switch({ on, onChange, note, children }: SwitchProps) {
   const id = useId()
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (pressedKey(event) !== 'Enter') return
+    // In a form the key would send it, with the switch as it was.
+    event.preventDefault()
+    onChange(!on)
+  }
+
   return (
-    <Track
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={note ? `${id}-note` : undefined}
-      onClick={() => onChange(!on)}
-    >
+    <Row>
       <span>
-        <span id={`${id}-name`}>{children}</span>
+        <label htmlFor={id}>{children}</label>
         {note && <small id={`${id}-note`}>{note}</small>}
       </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+        onKeyDown={onKeyDown}
+      />
       <i />
-    </Track>
+    </Row>
   )
 }
 
-const Track = chakra('button', {
+const Row = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -40,9 +52,18 @@ const Track = chakra('button', {
     minHeight: '52px',
     borderRadius: 'control',
     fontWeight: '620',
-    textAlign: 'left',
-    cursor: 'pointer',
     '& small': { display: 'block', textStyle: 'meta', fontWeight: '450', color: 'fg.muted' },
+    // The whole row is the switch; what it looks like shows the track.
+    '& > input': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      margin: '0',
+      opacity: '0',
+      cursor: 'pointer',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& > i': {
       position: 'relative',
       flex: 'none',
@@ -51,6 +72,7 @@ const Track = chakra('button', {
       borderRadius: 'full',
       bg: 'bg.muted',
       boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+      pointerEvents: 'none',
     },
     '& > i::before': {
       content: '""',
@@ -65,10 +87,10 @@ const Track = chakra('button', {
       transitionDuration: 'ui',
     },
     '@media (forced-colors: active)': {
-      '& > i': { outline: '1px solid' },
+      '&:not(:has(:focus-visible)), & > i': { outline: '1px solid' },
       '& > i::before': { background: 'ButtonText !important', forcedColorAdjust: 'none' },
     },
-    '&[aria-checked=true] > i': { bg: 'accent.solid', boxShadow: 'inset 0 0 0 1.5px {colors.accent.edge}' },
-    '&[aria-checked=true] > i::before': { bg: 'accent.contrast', transform: 'translateX(22px)' },
+    '& > :checked + i': { bg: 'accent.solid', boxShadow: 'inset 0 0 0 1.5px {colors.accent.edge}' },
+    '& > :checked + i::before': { bg: 'accent.contrast', transform: 'translateX(22px)' },
   },
 })

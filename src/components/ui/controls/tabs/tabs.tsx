@@ -1,0 +1,154 @@
+import { defineSlotRecipe, Tabs as ChakraTabs, useTabsContext } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { TabBar, useMore } from './tab-bar.tsx'
+import { tabsStyle } from './tabs-style.ts'
+
+export interface Tab<K extends string | number> {
+  key: K
+  label: string
+}
+
+interface TabsProps<K extends string | number> {
+  /** What the tabs are of, for assistive technology. */
+  label: string
+  tabs: readonly Tab<K>[]
+  active: K
+  onSelect: (key: K) => void
+  /** `line`: on one line that scrolls, dashes under the active one. `enclosed`: side by side in a box. */
+  variant?: 'line' | 'enclosed'
+  /** In the wide layout the strip has no padding at its ends. */
+  flushOnWide?: boolean
+  /** The panel of the active tab. */
+  children: ReactNode
+}
+
+/** Tabs, one of which is active: Chakra's, with one panel, whose content the screen renders. */
+export function Tabs<K extends string | number>({
+  label,
+  tabs,
+  active,
+  onSelect,
+  variant = 'line',
+  flushOnWide = false,
+  children,
+}: TabsProps<K>) {
+  function select(value: string): void {
+    const tab = tabs.find(({ key }) => String(key) === value)
+    if (tab) onSelect(tab.key)
+  }
+
+  const triggers = tabs.map(({ key, label: text }) => (
+    <ChakraTabs.Trigger key={key} value={String(key)}>
+      {text}
+    </ChakraTabs.Trigger>
+  ))
+  return (
+    <ChakraTabs.Root
+      recipe={tabsRecipe}
+      variant={variant}
+      value={String(active)}
+      onValueChange={({ value }) => select(value)}
+    >
+      {variant === 'line' ? (
+        <ScrollingList label={label} active={active} flushOnWide={flushOnWide}>
+          {triggers}
+        </ScrollingList>
+      ) : (
+        <ChakraTabs.List aria-label={label}>{triggers}</ChakraTabs.List>
+      )}
+      <Panel>{children}</Panel>
+    </ChakraTabs.Root>
+  )
+}
+
+interface ScrollingListProps {
+  label: string
+  active: string | number
+  flushOnWide: boolean
+  children: ReactNode
+}
+
+function ScrollingList({ label, active, flushOnWide, children }: ScrollingListProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const { hasMore, measure, forward } = useMore(strip)
+  useActiveInView(strip, active)
+  return (
+    <TabBar hasMore={hasMore} forward={forward}>
+      <ChakraTabs.List
+        ref={strip}
+        aria-label={label}
+        onScroll={measure}
+        paddingInline={flushOnWide ? { base: '4', lg: '0' } : undefined}
+      >
+        {children}
+      </ChakraTabs.List>
+    </TabBar>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  const { value, syncTabIndex } = useTabsContext()
+  // A panel without anything to focus is a tab stop itself. A screen may render it later than its tab.
+  const sync = useEffectEvent(syncTabIndex)
+  useEffect(() => sync(), [children])
+  return <ChakraTabs.Content value={value ?? ''}>{children}</ChakraTabs.Content>
+}
+
+/** The active tab is never out of sight; only the strip scrolls, never the page. */
+function useActiveInView(strip: RefObject<HTMLDivElement | null>, active: string | number): void {
+  useLayoutEffect(() => {
+    const { current } = strip
+    if (!current) return undefined
+    // It runs as soon as the page is laid out, before it is painted: to measure here would lay it out ahead of time.
+    const observer = new ResizeObserver(() => bringActive(current))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [strip, active])
+}
+
+function bringActive(strip: HTMLElement): void {
+  const tab = strip.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!tab) return
+  const start = tab.offsetLeft - 16
+  const end = tab.offsetLeft + tab.offsetWidth + 48
+  if (start < strip.scrollLeft) strip.scrollTo({ left: start })
+  else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: end - strip.clientWidth })
+}
+
+const tabsRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: { content: { _focusVisible: { outlineOffset: '-3px' } } },
+  variants: {
+    variant: {
+      line: { list: tabsStyle.list, trigger: tabsStyle.trigger },
+      enclosed: {
+        list: {
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          gap: '1',
+          padding: '1',
+          maxWidth: '520px',
+          borderRadius: 'card',
+          bg: 'bg.muted',
+        },
+        trigger: {
+          minHeight: '48px',
+          padding: '4px 8px',
+          borderRadius: 'control',
+          fontSize: '.875rem',
+          lineHeight: '1.125rem',
+          fontWeight: '680',
+          fontStretch: '94%',
+          letterSpacing: '.02em',
+          color: 'fg.muted',
+          cursor: 'pointer',
+          _hover: { color: 'fg' },
+          '&[data-selected]': { bg: 'bg.emphasized', color: 'fg', '.light &': { bg: 'bg.subtle' } },
+        },
+        content: { marginTop: '3' },
+      },
+    },
+  },
+})
