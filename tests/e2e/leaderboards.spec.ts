@@ -226,6 +226,49 @@ test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91
   await expect(page.getByText('No state, region or venue has that in its name.')).toBeVisible()
 })
 
+test('the arrow keys go round the suggestions, Home and End to either end; typing goes on after a press elsewhere that leaves the focus', async ({
+  boards,
+  page,
+}) => {
+  await boards.open()
+  await boards.finder.fill('hotel')
+  await expect(boards.suggestions.nth(2)).toBeVisible()
+  const selected = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })
+  await expect(selected).toHaveCount(0)
+  const [first, second, last] = await Promise.all(
+    [boards.suggestions.first(), boards.suggestions.nth(1), boards.suggestions.last()].map((option) =>
+      option.getAttribute('id'),
+    ),
+  )
+  for (const [key, id] of [
+    ['ArrowUp', last],
+    ['ArrowDown', first],
+    ['ArrowDown', second],
+    ['End', last],
+    ['Home', first],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(boards.finder).toHaveAttribute('aria-activedescendant', id ?? '')
+    await expect(selected).toHaveCount(1)
+    await expect(selected).toHaveAttribute('id', id ?? '')
+    await expect(selected).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await expect(boards.finder).not.toBeFocused()
+  await expect(boards.suggestions).toHaveCount(0)
+
+  await boards.finder.focus()
+  await expect(boards.suggestions.first()).toBeVisible()
+  // As on iOS, where a press on what takes no focus leaves it.
+  await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), { once: true }))
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(boards.finder).toBeFocused()
+  await expect(boards.suggestions).toHaveCount(0)
+  await boards.finder.pressSequentially('zz')
+  await expect(boards.finder).toHaveValue('hotelzz')
+  await expect(page.getByText('No state, region or venue has that in its name.')).toBeVisible()
+})
+
 test.describe('the print link', () => {
   const withPrint = (page: Page) =>
     page.route('**/config.json', async (route) => {
