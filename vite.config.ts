@@ -21,6 +21,8 @@ const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\
 /** Chakra's components and the state machines beneath them. What the entry imports of them is in `vendor`. */
 const WIDGETS = /\/node_modules\/@(chakra-ui|ark-ui|zag-js)\//
 const OWN = /\/(src|domain|contract)\//
+/** Own wrappers of Chakra's widgets. In `shared` they would bring the widgets to every screen. */
+const WRAPPERS = /\/src\/components\/ui\/controls\/combobox\.tsx/
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
@@ -65,7 +67,7 @@ export default defineConfig({
             { name: 'dates', test: /\/node_modules\/luxon\/|\/domain\/calendar\.ts/ },
             // Each screen loads the widgets it has, and `shared` none of them.
             { name: 'widgets', test: WIDGETS, entriesAware: true },
-            { name: 'shared', test: OWN, minShareCount: 3 },
+            { name: 'shared', test: (id) => OWN.test(id) && !WRAPPERS.test(id), minShareCount: 3 },
           ],
         },
       },

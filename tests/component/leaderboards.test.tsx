@@ -224,6 +224,43 @@ test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91
   await expect.element(page.getByText('No state, region or venue has that in its name.')).toBeVisible()
 })
 
+test('the arrow keys go round the suggestions, Home and End to either end; typing goes on after a press elsewhere that leaves the focus', async ({
+  boards,
+}) => {
+  await boards.open(PATH)
+  await finder.fill('oak')
+  await expect.element(suggestions.nth(2)).toBeVisible()
+  const selected = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })
+  expect(selected.elements()).toHaveLength(0)
+  const ids = suggestions.elements().map(({ id }) => id)
+  for (const [key, id] of [
+    ['{ArrowUp}', ids.at(-1)],
+    ['{ArrowDown}', ids[0]],
+    ['{ArrowDown}', ids[1]],
+    ['{End}', ids.at(-1)],
+    ['{Home}', ids[0]],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(finder).toHaveAttribute('aria-activedescendant', id)
+    await expect.poll(() => selected.elements().map((option) => option.id)).toEqual([id])
+    await expect.element(selected).toBeInViewport()
+  }
+  await userEvent.keyboard('{Tab}')
+  await expect.element(finder).not.toHaveFocus()
+  await expect.poll(() => suggestions.elements()).toHaveLength(0)
+
+  await focus(finder)
+  await expect.element(suggestions.first()).toBeVisible()
+  // As on iOS, where a press on what takes no focus leaves it.
+  window.addEventListener('mousedown', (event) => event.preventDefault(), { once: true })
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(finder).toHaveFocus()
+  await expect.poll(() => suggestions.elements()).toHaveLength(0)
+  await userEvent.keyboard('zz')
+  await expect.element(finder).toHaveValue('oakzz')
+  await expect.element(page.getByText('No state, region or venue has that in its name.')).toBeVisible()
+})
+
 test('without a response the board says so with Retry, and the filters stay [P8.11, D6.2]', async ({ boards }) => {
   const broken = (route: Parameters<Parameters<typeof boards.network.route>[1]>[0]) =>
     route.fulfill({ status: 400, json: { status: 400, id: 'broken', message: 'The league is being repaired.' } })

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { PrintButton } from '#components/ui/links/print-button.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Toggletip } from '#components/ui/overlay/toggletip.tsx'
+import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { BOARD_LEGEND, boardLines, podiumLines } from '#data/board-lines.ts'
 import { sectionQueries } from './queries.ts'
@@ -29,9 +29,9 @@ export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSecti
     <section ref={printed} aria-label="Leaderboard">
       <SectionHead title="Leaderboard">
         {lines.length > 0 && <PrintButton of={printed} />}
-        <Toggletip label="What the columns mean">
+        <ToggleTip label="What the columns mean">
           {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
-        </Toggletip>
+        </ToggleTip>
       </SectionHead>
       {/* On the screen the page's own heading says it. */}
       <Text display="none" css={{ '@media print': { display: 'block', paddingInline: '16px', fontSize: '1.125rem' } }}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Choice, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
 import { Text } from '#components/ui/box.tsx'
@@ -87,18 +87,17 @@ function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void })
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')
   const venues = useQuery(venueQueries.names())
-  const lines = suggestVenues(text, venues.data ?? [])
+  const suggestions = useMemo(() => suggestVenues(text, venues.data ?? []), [text, venues.data])
   return (
     <div data-whole="" data-part="finder">
       <Combobox
         label="Venue name"
-        text={text}
-        onText={setText}
+        inputValue={text}
+        onInputValueChange={setText}
         isLongEnough={text.trim() !== ''}
-        lines={lines}
-        words={wordsOf(lines.length, venues)}
-        onChoose={({ venue }) => {
-          setText('')
+        items={suggestions}
+        status={wordsOf(suggestions.length, venues)}
+        onSelect={({ venue }) => {
           setChosen(venue.title)
           onChoose({ kind: 'place', venue })
         }}

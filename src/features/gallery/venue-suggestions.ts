@@ -1,12 +1,12 @@
 import type { Venue } from '#contract/venues.ts'
-import type { ComboboxLine } from '#components/ui/controls/combobox.tsx'
+import type { ComboboxItem } from '#components/ui/controls/combobox.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { compareNames } from '#domain/names.ts'
 import { startsWithName, normalizedQuery } from '#domain/name-search.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
 import { stateOf } from '#lib/storage/resolved-location.ts'
 
-export interface VenueSuggestion extends ComboboxLine {
+export interface VenueSuggestion extends ComboboxItem {
   venue: Venue
 }
 

@@ -20,15 +20,12 @@ export function BoardFinder({ seasonId, onChoose }: BoardFinderProps) {
     <Combobox
       role="search"
       label="State, region or venue"
-      text={text}
-      onText={setText}
+      inputValue={text}
+      onInputValueChange={setText}
       isLongEnough={isLongEnough(text)}
-      lines={list}
-      words={words}
-      onChoose={({ place }) => {
-        setText('')
-        onChoose(place)
-      }}
+      items={list}
+      status={words}
+      onSelect={({ place }) => onChoose(place)}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { PrintLink } from '#components/ui/links/print-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Toggletip } from '#components/ui/overlay/toggletip.tsx'
+import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
@@ -64,9 +64,9 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
       )}
       <Box data-part="tools">
         <PrintLink address={printAddress(board.filters, tab)} />
-        <Toggletip label="What the columns mean">
+        <ToggleTip label="What the columns mean">
           {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
-        </Toggletip>
+        </ToggleTip>
       </Box>
       <Box data-part="board" data-full={hasLines ? '' : undefined}>
         <QueryView

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Toggletip } from '#components/ui/overlay/toggletip.tsx'
+import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { BOARD_LEGEND, podiumLines } from '#data/board-lines.ts'
@@ -42,9 +42,9 @@ export function LeaderboardSection(props: SectionProps) {
         </FilterToggle>
         <div data-part="title">
           <H2>{title}</H2>
-          <Toggletip label="What the columns mean">
+          <ToggleTip label="What the columns mean">
             {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
-          </Toggletip>
+          </ToggleTip>
         </div>
         {whose.own && capabilities.includes('progress') && <PointsButton whose={whose} seasonId={filters.seasonId} />}
       </Head>

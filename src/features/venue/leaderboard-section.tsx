@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PrintLink } from '#components/ui/links/print-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Toggletip } from '#components/ui/overlay/toggletip.tsx'
+import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
@@ -42,9 +42,9 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
       <Head>
         <div data-part="title">
           <H2>{heading}</H2>
-          <Toggletip label="What the columns mean">
+          <ToggleTip label="What the columns mean">
             {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
-          </Toggletip>
+          </ToggleTip>
         </div>
         <div data-part="bar">
           <Text textStyle="small" color="fg.muted">

@@ -1,185 +1,159 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Combobox as ChakraCombobox, createListCollection, defineSlotRecipe, useCombobox } from '@chakra-ui/react'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
+import { Box, Text, VisuallyHidden } from '#components/ui/box.tsx'
 import { searchInputStyle } from './search-input-style.ts'
 
-/** One line of what a text may mean. */
-export interface ComboboxLine {
+/** A suggestion for a text. */
+export interface ComboboxItem {
+  /** Unique in the list. */
   key: string
   label: string
   /** What it is, or where. */
   note: string
-  /** 1 and 2 stand under the line above. */
+  /** 1 and 2 stand under the item above. */
   depth?: 0 | 1 | 2
-  /** What the lines above it say, for those who hear one line by itself. */
+  /** What the items above it say, for those who hear one item by itself. */
   spoken?: string
 }
 
-interface ComboboxProps<L extends ComboboxLine> {
+interface ComboboxProps<T extends ComboboxItem> {
   label: string
-  text: string
-  onText: (text: string) => void
+  inputValue: string
+  onInputValueChange: (inputValue: string) => void
   /** Whether the text is long enough to be looked for: without that there is no list. */
   isLongEnough: boolean
-  lines: readonly L[]
-  /** What is to be said of the lines. */
-  words: string
-  onChoose: (line: L) => void
+  items: readonly T[]
+  /** Says how many items there are, or why there are none. */
+  status: string
+  /** The text is cleared before. */
+  onSelect: (item: T) => void
   role?: 'search'
 }
 
 /**
- * A text field whose list of suggestions follows the typing. The arrow keys go through the list, Enter takes a line,
- * Escape closes it.
+ * A text field whose list of suggestions follows the typing: Chakra's Combobox with items of the caller. The arrow
+ * keys, Home and End go through the list, Enter selects an item, without a highlighted one the first; Escape closes
+ * the list.
  */
-export function Combobox<L extends ComboboxLine>({
-  label,
-  text,
-  onText,
-  isLongEnough,
-  lines,
-  words,
-  onChoose,
-  role,
-}: ComboboxProps<L>) {
-  const id = useId()
+export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
+  const { label, inputValue, onInputValueChange, isLongEnough, items: found, status, onSelect, role } = props
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const shown = isOpen && isLongEnough
-  const at = shown && active < lines.length ? active : -1
-
-  function choose(line: L): void {
-    setOpen(false)
-    onChoose(line)
-  }
+  const open = isOpen && isLongEnough
+  const items = open ? found : NO_ITEMS
+  const listTitle = useId()
+  const collection = useMemo(
+    () => createListCollection({ items, itemToValue: ({ key }) => key, itemToString: (item) => item.label }),
+    [items],
+  )
+  const combobox = useCombobox({
+    collection,
+    ids: { label: listTitle },
+    inputValue,
+    // Nothing stays selected: a selected item changes what is around the field.
+    value: NO_VALUE,
+    allowCustomValue: true,
+    selectionBehavior: 'preserve',
+    open,
+    onOpenChange: (change) => setOpen(change.open),
+    onSelect({ itemValue }) {
+      const item = found.find(({ key }) => key === itemValue)
+      if (!item) return
+      setOpen(false)
+      onInputValueChange('')
+      onSelect(item)
+    },
+  })
+  useInputMethodKeys(open)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const key = pressedKey(event)
-    if (key === 'Escape' && shown) {
-      event.preventDefault()
-      return setOpen(false)
-    }
-    const chosen = lines[at] ?? lines[0]
-    if (key === 'Enter' && chosen && shown) {
-      event.preventDefault()
-      return choose(chosen)
-    }
-    const next = event.altKey ? null : lineAfter(key, at, lines.length)
-    if (next === null || !isLongEnough) return
+    const [first] = items
+    if (pressedKey(event) !== 'Enter' || !first || combobox.highlightedValue !== null) return
     event.preventDefault()
-    setOpen(true)
-    setActive(next)
+    combobox.selectValue(first.key)
   }
 
   return (
-    <Finder
-      role={role}
-      onBlur={(event: React.FocusEvent<HTMLDivElement>) =>
-        !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
-      }
-    >
+    <ChakraCombobox.RootProvider value={combobox} recipe={comboboxRecipe} role={role}>
       <Icon icon={SearchIcon} size={20} />
-      <input
-        type="text"
-        role="combobox"
+      <ChakraCombobox.Input
         aria-label={label}
         placeholder={label}
-        aria-autocomplete="list"
-        aria-expanded={shown && lines.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
+        aria-expanded={items.length > 0}
         enterKeyHint="search"
         maxLength={100}
-        value={text}
-        onChange={({ target }) => {
-          onText(target.value)
-          setActive(-1)
+        // Chakra's own handler ignores typing after a press elsewhere that leaves the focus here, as on iOS.
+        onChange={({ currentTarget }) => {
+          onInputValueChange(currentTarget.value)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <Box data-part="sheet" hidden={!shown}>
-        <Lines id={id} lines={shown ? lines : []} active={at} onChoose={choose} />
-        <Text role="status">{shown ? words : ''}</Text>
+      <Box data-part="sheet" hidden={!open}>
+        <VisuallyHidden id={listTitle}>Suggestions</VisuallyHidden>
+        <ChakraCombobox.Content>
+          {items.map((item) => (
+            <ChakraCombobox.Item
+              key={item.key}
+              item={item}
+              aria-selected={item.key === combobox.highlightedValue}
+              data-depth={item.depth}
+            >
+              <b>
+                {item.spoken && <VisuallyHidden>{item.spoken}</VisuallyHidden>}
+                <bdi>{item.label}</bdi>
+              </b>
+              {item.note && <span>{item.note}</span>}
+            </ChakraCombobox.Item>
+          ))}
+        </ChakraCombobox.Content>
+        <Text role="status">{open ? status : ''}</Text>
       </Box>
-    </Finder>
+    </ChakraCombobox.RootProvider>
   )
 }
 
-interface LinesProps<L> {
-  id: string
-  lines: readonly L[]
-  active: number
-  onChoose: (line: L) => void
-}
+const NO_ITEMS: readonly never[] = []
+const NO_VALUE: string[] = []
 
-function Lines<L extends ComboboxLine>({ id, lines, active, onChoose }: LinesProps<L>) {
-  const ref = useRef<HTMLUListElement>(null)
+/** Keeps the keys of an input method from Chakra, whose layer takes Safari's Escape that ends a composition for one that closes the list [F79]. */
+function useInputMethodKeys(open: boolean): void {
   useEffect(() => {
-    ref.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-  return (
-    // The keys stay with the text field.
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Suggestions"
-      ref={ref}
-      onPointerDown={(event) => event.preventDefault()}
-    >
-      {lines.map((line, i) => (
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the text field has the focus and handles the keys
-        <li
-          key={line.key}
-          id={`${id}-${i}`}
-          role="option"
-          aria-selected={i === active}
-          data-depth={line.depth}
-          onClick={() => onChoose(line)}
-        >
-          <b>
-            {line.spoken && <VisuallyHidden>{line.spoken}</VisuallyHidden>}
-            <bdi>{line.label}</bdi>
-          </b>
-          {line.note && <span>{line.note}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+    if (!open) return undefined
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (pressedKey(event) === '') event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [open])
 }
 
-/** Which line a key leads to, round the ends by way of the text itself (-1); null for any other key. */
-export function lineAfter(key: string, at: number, count: number): number | null {
-  if (count === 0) return null
-  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
-  if (key === 'ArrowUp') return at === -1 ? count - 1 : at - 1
-  return null
-}
-
-const Finder = chakra('div', {
+const comboboxRecipe = defineSlotRecipe({
+  className: 'apl-combobox',
+  slots: ['root', 'input', 'content', 'item'],
   base: {
-    position: 'relative',
-    '& > svg': { position: 'absolute', left: '14px', top: '16px', color: 'fg.muted', pointerEvents: 'none' },
-    '& input': searchInputStyle,
-    '& [data-part=sheet]': {
-      position: 'absolute',
-      insetInline: '0',
-      top: '58px',
-      zIndex: 'sticky',
-      padding: '6px',
-      borderRadius: 'card',
-      bg: 'bg.subtle',
-      boxShadow: 'e3',
+    root: {
+      position: 'relative',
+      '& > svg': { position: 'absolute', left: '14px', top: '16px', color: 'fg.muted', pointerEvents: 'none' },
+      '& > [data-part=sheet]': {
+        position: 'absolute',
+        insetInline: '0',
+        top: '58px',
+        zIndex: 'sticky',
+        padding: '6px',
+        borderRadius: 'card',
+        bg: 'bg.subtle',
+        boxShadow: 'e3',
+      },
+      '& > [data-part=sheet][hidden]': { display: 'none' },
+      '& [role=status]': { textStyle: 'meta', color: 'fg.muted', padding: '8px 12px' },
     },
-    '& [data-part=sheet][hidden]': { display: 'none' },
-    '& ul': { listStyleType: 'none', maxHeight: 'min(380px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& li': {
+    input: searchInputStyle,
+    content: { maxHeight: 'min(380px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' },
+    item: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
@@ -191,12 +165,17 @@ const Finder = chakra('div', {
       cursor: 'pointer',
       overflowWrap: 'anywhere',
       _hover: { bg: 'bg.emphasized' },
+      '& b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '660', fontStretch: '94%' },
+      '& > span': { textStyle: 'meta', color: 'fg.muted' },
+      '&[data-depth="1"]': { paddingLeft: '28px' },
+      '&[data-depth="2"]': { paddingLeft: '44px' },
+      '&[data-highlighted]': {
+        bg: 'accent.subtle',
+        boxShadow: 'inset 0 0 0 2px {colors.accent.line}',
+        // Forced colours show neither of them.
+        outline: '2px solid transparent',
+        outlineOffset: '-2px',
+      },
     },
-    '& li b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '660', fontStretch: '94%' },
-    '& li span': { textStyle: 'meta', color: 'fg.muted' },
-    '& li[data-depth="1"]': { paddingLeft: '28px' },
-    '& li[data-depth="2"]': { paddingLeft: '44px' },
-    '& li[aria-selected=true]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
-    '& p': { textStyle: 'meta', color: 'fg.muted', padding: '8px 12px' },
   },
 })

@@ -1,78 +1,115 @@
-import { chakra } from '@chakra-ui/react'
+import { createToaster, defineSlotRecipe, Toast as ChakraToast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { XIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
-import { Alert } from './alert.tsx'
-import { dismiss, type Toast } from './toast.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { alertIcons, alertKinds, alertStyle, alertTextStyle, alertTitleStyle, type AlertKind } from './alert.tsx'
+import { dismiss, type Toast } from './toast.ts'
 
 /** Long enough to read two lines slowly; an error, and what one can act on, stays until it is dismissed. */
 const SHOWN_MS = 8_000
 
-const ToastStack = chakra('div', {
+type ChakraToaster = ReturnType<typeof createToaster>
+
+/** Shows the toasts by Chakra's Toaster, the newest at the bottom. Pointer or focus on one stop the time of all. */
+export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const [toaster] = useState(newToaster)
+  // Chakra renders at once what its store is given, which React forbids within an effect.
+  useEffect(() => queueMicrotask(() => follow(toaster, toasts)), [toaster, toasts])
+  return (
+    <ChakraToaster toaster={toaster} aria-label="Notifications" css={groupStyle}>
+      {({ id, type, title, description, action }) => (
+        <ChakraToast.Root
+          recipe={toastRecipe}
+          role={type === 'error' ? 'alert' : 'status'}
+          tabIndex={-1}
+          // Chakra's group would give the focus back to where it was before, also when a press takes it elsewhere.
+          onFocus={(event) => {
+            event.stopPropagation()
+            toaster.pause(id)
+          }}
+          onBlur={() => toaster.resume(id)}
+        >
+          <div data-part="strip">
+            <Icon icon={alertIcons[type as AlertKind]} size={22} />
+            <div data-part="texts">
+              <ChakraToast.Title>{title}</ChakraToast.Title>
+              {description && <ChakraToast.Description>{description}</ChakraToast.Description>}
+            </div>
+            {action && (
+              <ChakraToast.ActionTrigger asChild>
+                <Button>{action.label}</Button>
+              </ChakraToast.ActionTrigger>
+            )}
+            <ChakraToast.CloseTrigger asChild>
+              <IconButton aria-label="Dismiss">
+                <Icon icon={XIcon} size={20} />
+              </IconButton>
+            </ChakraToast.CloseTrigger>
+          </div>
+        </ChakraToast.Root>
+      )}
+    </ChakraToaster>
+  )
+}
+
+function newToaster(): ChakraToaster {
+  return createToaster({
+    placement: 'bottom',
+    offsets: { top: '16px', right: '16px', bottom: 'calc(16px + var(--bar-height, 0px))', left: '16px' },
+    removeDelay: 0,
+    pauseOnPageIdle: false,
+  })
+}
+
+/** Makes Chakra's toasts those of the app. */
+function follow(toaster: ChakraToaster, toasts: readonly Toast[]): void {
+  for (const { id } of toaster.getVisibleToasts())
+    if (!toasts.some((toast) => String(toast.id) === id)) toaster.remove(id)
+  for (const { id, kind, title, text, action } of toasts) {
+    if (toaster.isVisible(String(id))) continue
+    toaster.create({
+      id: String(id),
+      type: kind,
+      title,
+      description: text,
+      duration: kind === 'error' || action ? Infinity : SHOWN_MS,
+      ...(action && { action: { label: action.label, onClick: action.run } }),
+      onStatusChange: ({ status }) => status === 'dismissing' && dismiss(id),
+    })
+  }
+}
+
+/** Chakra sets the place of the group and of its toasts on the elements themselves, from measured heights; here they just follow one another, so that a turned phone or larger text moves nothing over another. */
+const groupStyle = {
+  flexDirection: 'column-reverse !important',
+  alignItems: 'stretch !important',
+  gap: '2',
+  marginInline: 'auto',
+  maxWidth: '480px',
+  zIndex: 'toast !important',
+  pointerEvents: 'none',
+  '@media print': { display: 'none !important' },
+} as const
+
+const toastRecipe = defineSlotRecipe({
+  className: 'apl-toast',
+  slots: ['root', 'title', 'description'],
   base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    left: '4',
-    right: '4',
-    bottom: 'calc(16px + var(--bar-height, 0px))',
-    marginInline: 'auto',
-    maxWidth: '480px',
-    display: 'grid',
-    gap: '2',
-    pointerEvents: 'none',
-    '@media print': { display: 'none' },
-    '& > *': { pointerEvents: 'auto', borderRadius: 'card', boxShadow: 'e3' },
+    root: {
+      position: 'relative !important',
+      // The shadow of the newest, which comes first, falls on the one above.
+      zIndex: 'var(--z-index)',
+      borderRadius: 'card',
+      boxShadow: 'e3',
+      // Within the frame, as it covers the shadow's inner line.
+      '& > [data-part=strip]': alertStyle,
+      '& [data-part=texts]': { flex: '1 1 200px', minWidth: '0' },
+      ...Object.fromEntries(
+        Object.entries(alertKinds).map(([kind, style]) => [`&[data-type=${kind}] > [data-part=strip]`, style]),
+      ),
+    },
+    title: alertTitleStyle,
+    description: alertTextStyle,
   },
 })
-
-/** The toasts of the moment, newest at the bottom. */
-export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
-  return (
-    <ToastStack>
-      {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} />
-      ))}
-    </ToastStack>
-  )
-}
-
-function OneToast({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  const stays = held || toast.kind === 'error' || toast.action !== undefined
-
-  useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [stays, toast.id])
-
-  return (
-    <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Alert
-        kind={toast.kind}
-        title={toast.title}
-        action={
-          <>
-            {toast.action && <Button onClick={() => act(toast)}>{toast.action.label}</Button>}
-            <IconButton aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
-              <Icon icon={XIcon} size={20} />
-            </IconButton>
-          </>
-        }
-      >
-        {toast.text}
-      </Alert>
-    </div>
-  )
-}
-
-function act({ id, action }: Toast): void {
-  dismiss(id)
-  action?.run()
-}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { InfoIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+
+/**
+ * A note behind an information icon, in the browser's own popover: a tap, a click or a key opens and closes it,
+ * Escape and a press or the focus elsewhere close it. It is spoken when it opens.
+ */
+export function ToggleTip({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const place = () => placeUnder(tip.current, button.current)
+    place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [isOpen])
+
+  return (
+    <Wrapper
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) tip.current?.hidePopover()
+      }}
+    >
+      <IconButton ref={button} aria-label={label} aria-expanded={isOpen} aria-controls={id} popoverTarget={id}>
+        <Icon icon={InfoIcon} size={20} />
+      </IconButton>
+      <span role="status">
+        <span ref={tip} id={id} popover="auto" onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+          {isOpen && children}
+        </span>
+      </span>
+    </Wrapper>
+  )
+}
+
+/** A popover is laid out in the page as a whole, and not every browser in use can anchor it to an element. */
+function placeUnder(tip: HTMLElement | null, button: HTMLElement | null): void {
+  if (!tip || !button) return
+  const { right, bottom } = button.getBoundingClientRect()
+  tip.style.setProperty('--tip-top', `${bottom + window.scrollY}px`)
+  tip.style.setProperty('--tip-right', `${document.documentElement.clientWidth - right - window.scrollX}px`)
+}
+
+const Wrapper = chakra('span', {
+  base: {
+    display: 'inline-block',
+    color: 'fg.muted',
+    // The icon, not its target, stands at the edge.
+    marginRight: { base: '-13px', lg: '0' },
+    '& [popover]': {
+      position: 'absolute',
+      inset: 'auto',
+      top: 'var(--tip-top)',
+      right: { base: 'calc(var(--tip-right) + 13px)', lg: 'var(--tip-right)' },
+      width: 'max-content',
+      maxWidth: 'min(300px, calc(100vw - 32px))',
+      margin: '0',
+      border: '0',
+      padding: '12px 14px',
+      borderRadius: 'control',
+      bg: 'bg.subtle',
+      color: 'fg',
+      boxShadow: 'e3',
+      textStyle: 'small',
+      textAlign: 'left',
+    },
+    '@media print': { display: 'none' },
+  },
+})
