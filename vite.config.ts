@@ -18,7 +18,10 @@ const PROXIED = [...ANSWERED_PATHS, '/Umbraco']
 
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
-const OWN = /\/(src|domain|contract)\//
+/** What framer-motion needs before its features: with the screens that move something, never in `shared`, which most screens load. */
+const MOTION = /\/(node_modules\/(framer-motion|motion-dom|motion-utils)|src\/components\/ui\/motion)\//
+/** All but what imports that. */
+const OWN = /\/(src|domain|contract)\/(?!components\/ui\/(motion\/|overlay\/(dialog|drawer))|features\/clock\/)/
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
@@ -58,6 +61,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/ },
+            { name: 'motion', test: MOTION, minShareCount: 3 },
             { name: 'shared', test: OWN, minShareCount: 3 },
           ],
         },
