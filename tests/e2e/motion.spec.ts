@@ -155,6 +155,7 @@ test.describe('by finger', () => {
     const moved = await watchMotion(page)
     await gallery.open()
     await gallery.tile(0).tap()
+    await expect(gallery.dialog).toContainText('Photo 1 of 3')
     await page.keyboard.press('ArrowRight')
     await gallery.dialog.getByRole('button', { name: 'Next photo' }).tap()
     await expect(gallery.dialog).toContainText('Photo 3 of 3')
