@@ -8,7 +8,7 @@ import { FLIGHTS, mockChange, SEAT, ticketOf } from './mocks/ticket-change-mocks
 import { GalleryPage } from './pages/gallery-page.ts'
 import { RedeemPage } from './pages/redeem-page.ts'
 import { TicketChangePage } from './pages/ticket-change-page.ts'
-import { LIAM, ptcOnly, sale } from './redeem-fixtures.ts'
+import { MIA, ptcOnly, sale } from './redeem-fixtures.ts'
 
 const test = base.extend<{ gallery: GalleryPage; change: TicketChangePage; redeem: RedeemPage; finger: Finger }>({
   gallery: async ({ page }, use) => use(new GalleryPage(page)),
@@ -18,7 +18,8 @@ const test = base.extend<{ gallery: GalleryPage; change: TicketChangePage; redee
 })
 
 const DRAG_CHUNK = '**/assets/drag-features-*'
-const ANIMATION_CHUNK = '**/assets/animation-features-*'
+/** The larger part of it, which comes last. */
+const ANIMATION_CHUNK = '**/assets/features-animation-*'
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true })
@@ -271,7 +272,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     test(`a receipt ${isStill ? 'is there' : 'is dealt, and can be read at once'}`, async ({ page, redeem, shell }) => {
       const moved = await watchMotion(page)
-      await shell.signIn(LIAM)
+      await shell.signIn(MIA)
       const { id } = await sale(page, ptcOnly)
       const chunk = isStill ? null : page.waitForResponse(ANIMATION_CHUNK)
       await redeem.open(id)
