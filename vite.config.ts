@@ -20,9 +20,12 @@ const PROXIED = [...ANSWERED_PATHS, '/Umbraco']
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
 /** Chakra's components and the state machines beneath them. What the entry imports of them is in `vendor`. */
 const WIDGETS = /\/node_modules\/@(chakra-ui|ark-ui|zag-js)\//
+/** What framer-motion needs before its features. */
+const MOTION = /\/(node_modules\/(framer-motion|motion-dom|motion-utils)|src\/components\/ui\/motion)\//
 const OWN = /\/(src|domain|contract)\//
-/** Own wrappers of Chakra's widgets. In `shared` they would bring the widgets to every screen. */
-const WRAPPERS = /\/src\/components\/ui\/controls\/combobox\.tsx/
+/** Own modules that import a widget or motion. In `shared`, which most screens load, they would bring it to all of them. */
+const WRAPPERS =
+  /\/src\/(components\/ui\/(motion\/|controls\/combobox\.tsx|overlay\/(dialog|drawer)\.tsx)|features\/clock\/)/
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
@@ -65,8 +68,9 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/ },
             { name: 'dates', test: /\/node_modules\/luxon\/|\/domain\/calendar\.ts/ },
-            // Each screen loads the widgets it has, and `shared` none of them.
+            // Each screen loads the widgets and the motion it has, and `shared` none of them.
             { name: 'widgets', test: WIDGETS, entriesAware: true },
+            { name: 'motion', test: MOTION, minShareCount: 3 },
             { name: 'shared', test: (id) => OWN.test(id) && !WRAPPERS.test(id), minShareCount: 3 },
           ],
         },

@@ -171,8 +171,11 @@ test.describe('page by page', () => {
       for (const way of ways) await page.mouse.move(200 + way, 404, { steps: 4 })
       await page.mouse.up()
     }
-    await swipe(-150)
-    await expect(gallery.dialog).toContainText('Photo 14 of 20')
+    // Until the chunk for it has come a swipe does nothing.
+    await expect(async () => {
+      await swipe(-150)
+      await expect(gallery.dialog).toContainText('Photo 14 of 20', { timeout: 1_000 })
+    }).toPass()
     await swipe(150)
     await expect(gallery.dialog).toContainText('Photo 13 of 20')
     await swipe(-20, -12)

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
+import * as m from 'framer-motion/m'
 import type { Photo } from '#contract/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { LargePhoto } from './large-photo.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -16,13 +17,20 @@ interface PhotoStageProps {
 }
 
 /** The photo between its neighbours, and swiped across. Who saves data loads a neighbour only when they go there. */
-export function PhotoStage({ photos, at, onStep }: PhotoStageProps) {
-  const track = useRef<HTMLDivElement>(null)
-  const swipe = useSwipe(track, { at, count: photos.length, gap: GAP, onStep })
+export function PhotoStage(props: PhotoStageProps) {
+  return (
+    <MotionScope features="drag">
+      <SwipedStage {...props} />
+    </MotionScope>
+  )
+}
+
+function SwipedStage({ photos, at, onStep }: PhotoStageProps) {
+  const { track, onPointerDown } = useSwipe({ at, count: photos.length, gap: GAP, onStep })
   const shown = savesData() ? [at] : [at - 1, at, at + 1]
   return (
-    <Stage {...swipe}>
-      <div data-part="track" ref={track}>
+    <Stage onPointerDown={onPointerDown}>
+      <m.div data-part="track" {...track}>
         {shown.map((index) => {
           const photo = photos[index]
           return (
@@ -38,7 +46,7 @@ export function PhotoStage({ photos, at, onStep }: PhotoStageProps) {
             )
           )
         })}
-      </div>
+      </m.div>
     </Stage>
   )
 }

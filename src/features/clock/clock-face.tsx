@@ -1,10 +1,12 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { ArrowUpIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
+import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
 import {
   charsOf,
   LastMinuteBorder,
   Level,
+  levelKey,
   ClockBadge,
   RunningTime,
   Spots,
@@ -27,17 +29,18 @@ export const ClockFace = memo(function ClockFace({
   title: ReactNode
 }) {
   const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
+  const level = levelKey(view)
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
       <LastMinuteBorder />
       <div data-part="top">
         {title}
         <ClockBadge {...pill} connection={model.connection} />
-        <Level {...model.heading} ends={ends.text} own={ends.own} />
+        <Level {...model.heading} level={level} ends={ends.text} own={ends.own} />
       </div>
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
       {spots && <Spots {...spots} />}
-      {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} />}
+      {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} level={level} />}
       {stats.length > 0 && (
         <div data-part="stats" style={lineOf(stats)}>
           {stats.map((stat) => (
@@ -51,44 +54,48 @@ export const ClockFace = memo(function ClockFace({
   )
 })
 
+export type BlindsProps = ClockModel['blinds'] & {
+  /** The next ones have the main place. */
+  swapped: boolean
+  /** What they are the blinds of, see `levelKey`. */
+  level: string
+}
+
 /** Current, ante and next; in the last minute what is coming takes the main place. */
-export const Blinds = memo(function Blinds({
-  current,
-  ante,
-  next,
-  nextAnte,
-  swapped,
-}: ClockModel['blinds'] & { swapped: boolean }) {
+export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped, level }: BlindsProps) {
   if (swapped) {
     return (
       <div data-part="blinds" data-long={isLong(next, nextAnte)} style={rowsOf(next, nextAnte || '–', current)}>
         <Blind
+          level={level}
           slot="main"
           label="Blinds go up to"
           value={next}
           mark={<Icon icon={ArrowUpIcon} size={18} weight={3} />}
         />
-        <Blind slot="ante" label="Ante" value={nextAnte || '–'} />
-        <Blind slot="next" label="Now" value={current} />
+        <Blind level={level} slot="ante" label="Ante" value={nextAnte || '–'} />
+        <Blind level={level} slot="next" label="Now" value={current} />
       </div>
     )
   }
   return (
     <div data-part="blinds" data-long={isLong(current, ante)} style={rowsOf(current, ante, next)}>
-      <Blind slot="main" label="Current blind" value={current} />
-      <Blind slot="ante" label="Ante" value={ante} />
-      <Blind slot="next" label="Next blind" value={next} small={nextAnte && `ante ${nextAnte}`} />
+      <Blind level={level} slot="main" label="Current blind" value={current} />
+      <Blind level={level} slot="ante" label="Ante" value={ante} />
+      <Blind level={level} slot="next" label="Next blind" value={next} small={nextAnte && `ante ${nextAnte}`} />
     </div>
   )
 })
 
 function Blind({
+  level,
   slot,
   label,
   value,
   small,
   mark,
 }: {
+  level: string
   slot: string
   label: string
   value: string
@@ -101,10 +108,10 @@ function Blind({
         {mark}
         <span>{label}</span>
       </span>
-      <b style={charsOf(value)}>
+      <ChangeMotion as="b" of={level} style={charsOf(value)}>
         <Fit>{value}</Fit>
         {small && <small>{` ${small}`}</small>}
-      </b>
+      </ChangeMotion>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ClockIcon, MaximizeIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Panel, VisuallyHidden, Text } from '#components/ui/box.tsx'
@@ -109,9 +110,11 @@ function Clock({ bar, ...running }: ClockProps) {
   const Frame = running.leave ? TableFrame : running.link ? CompactFrame : ClockFrame
   const isFull = Boolean(bar) && Frame === ClockFrame
   return (
-    <Frame aria-labelledby={titleId} data-full={isFull ? '' : undefined}>
-      <RunningClock {...running} title={title} isFull={isFull} />
-    </Frame>
+    <MotionScope features="animation">
+      <Frame aria-labelledby={titleId} data-full={isFull ? '' : undefined}>
+        <RunningClock {...running} title={title} isFull={isFull} />
+      </Frame>
+    </MotionScope>
   )
 }
 

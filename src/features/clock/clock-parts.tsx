@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTickerValue } from '#lib/scheduling/ticker.ts'
@@ -57,16 +58,23 @@ export const ClockBadge = memo(function ClockBadge({
 })
 
 export const Level = memo(function Level({
+  level,
   word,
   number,
   of,
   ends,
   own,
-}: ClockModel['heading'] & { ends: string; own: string }) {
+}: ClockModel['heading'] & { level: string; ends: string; own: string }) {
   return (
     <div data-part="level">
-      <b>{word}</b>
-      {number && <strong translate="no">{number}</strong>}
+      <ChangeMotion as="b" of={level}>
+        {word}
+      </ChangeMotion>
+      {number && (
+        <ChangeMotion as="strong" of={level} translate="no">
+          {number}
+        </ChangeMotion>
+      )}
       {of && <span>{of}</span>}
       {ends && (
         <span data-part="ends">
@@ -77,6 +85,11 @@ export const Level = memo(function Level({
     </div>
   )
 })
+
+/** The same as long as the level or break lasts. */
+export function levelKey({ round, isBreak }: ClockModel['view']): string {
+  return isBreak ? `break after ${round}` : `level ${round}`
+}
 
 /** The remaining time [D2.3]. It and the time to the break are all that a second renders. */
 export const RunningTime = memo(function RunningTime({ moments }: { moments: ClockTicker }) {

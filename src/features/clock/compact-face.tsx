@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from 'react'
+import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
+import type { BlindsProps } from './clock-face.tsx'
 import {
   charsOf,
   LastMinuteBorder,
   Level,
+  levelKey,
   ClockBadge,
   RunningTime,
   Spots,
@@ -24,6 +27,7 @@ interface CompactFaceProps {
 /** The clock in the height of half a phone: what the full view says, smaller and side by side, without the levels to come. */
 export const CompactFace = memo(function CompactFace({ model, moments, title, link }: CompactFaceProps) {
   const { blinds, ends, finish, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
+  const level = levelKey(view)
   // Their times stand above and in the registration panel.
   const near = stats.filter(({ id }) => id !== 'registration' && id !== 'finish')
   return (
@@ -36,10 +40,10 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
       </div>
       <div data-part="main">
         <div data-part="now">
-          <Level {...model.heading} ends="" own="" />
+          <Level {...model.heading} level={level} ends="" own="" />
           {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
         </div>
-        {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} />}
+        {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} level={level} />}
       </div>
       <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />
       {spots && <Spots {...spots} />}
@@ -56,37 +60,31 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
   )
 })
 
-const Blinds = memo(function Blinds({
-  current,
-  ante,
-  next,
-  nextAnte,
-  swapped,
-}: ClockModel['blinds'] & { swapped: boolean }) {
+const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped, level }: BlindsProps) {
   return (
     <div data-part="blinds">
       {swapped ? (
         <>
-          <Blind slot="main" label="Blinds go up to" value={next} ante={nextAnte} />
-          <Blind slot="next" label="Now" value={current} ante="" />
+          <Blind level={level} slot="main" label="Blinds go up to" value={next} ante={nextAnte} />
+          <Blind level={level} slot="next" label="Now" value={current} ante="" />
         </>
       ) : (
         <>
-          <Blind slot="main" label="Current blind" value={current} ante={ante === '–' ? '' : ante} />
-          <Blind slot="next" label="Next blind" value={next} ante={nextAnte} />
+          <Blind level={level} slot="main" label="Current blind" value={current} ante={ante === '–' ? '' : ante} />
+          <Blind level={level} slot="next" label="Next blind" value={next} ante={nextAnte} />
         </>
       )}
     </div>
   )
 })
 
-function Blind({ slot, label, value, ante }: { slot: string; label: string; value: string; ante: string }) {
+function Blind({ level, slot, label, value, ante }: Record<'level' | 'slot' | 'label' | 'value' | 'ante', string>) {
   return (
     <div data-part="blind" data-slot={slot}>
       <span>{label}</span>
-      <b style={charsOf(value)}>
+      <ChangeMotion as="b" of={level} style={charsOf(value)}>
         <span translate="no">{value}</span> {ante && <small>{`ante ${ante}`}</small>}
-      </b>
+      </ChangeMotion>
     </div>
   )
 }

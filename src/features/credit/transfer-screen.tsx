@@ -9,6 +9,8 @@ import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
+import { StepMotion } from '#components/ui/motion/step-motion.tsx'
 import { Box, Gutter, Panel, Row } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -86,9 +88,11 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   return (
     <Steps step={step}>
       {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
-      {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
-      {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
-      {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
+      <StepMotion step={step}>
+        {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
+        {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
+        {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
+      </StepMotion>
     </Steps>
   )
 }
@@ -116,7 +120,9 @@ function Steps({ step, children }: { step: Step; children: ReactNode }) {
       <Box marginBlock="5">
         <Stepper label="Steps of the transfer" steps={STEPS} current={step} />
       </Box>
-      <Panel padding={{ base: '18px 16px', md: '24px' }}>{children}</Panel>
+      <Panel padding={{ base: '18px 16px', md: '24px' }}>
+        <MotionScope features="animation">{children}</MotionScope>
+      </Panel>
     </>
   )
 }

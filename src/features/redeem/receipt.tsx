@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react'
-import { animate } from 'framer-motion/dom/mini'
-import { useLayoutEffect, useRef } from 'react'
+import * as m from 'framer-motion/m'
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { useMotionState } from '#components/ui/motion/motion-scope.tsx'
 import type { ResponseData } from '#contract/endpoint.ts'
 import type { purchaseEventTicket } from '#contract/redeem.ts'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { linesOf } from './model.ts'
 import type { PurchaseNote } from './use-purchase.ts'
 
-/** The ticket is bought: its code, and what to do with it [M2.65, M2.66, M4.29]. */
+const DEALT = { y: 0, scale: 1, transition: { duration: 0.36, ease: [0.18, 1.15, 0.4, 1] } } as const
+
+/**
+ * The ticket is bought: its code, and what to do with it [M2.65, M2.66, M4.29]. The tick is stamped and the code dealt,
+ * once: a member has waited for them. Both can be read all the while. Within a MotionScope.
+ */
 export function Receipt({
   bought,
   note,
@@ -22,7 +26,7 @@ export function Receipt({
   note: PurchaseNote | null
 }) {
   const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
-  const code = useDealt()
+  const { canMove } = useMotionState()
   // What was charged is what the league says it was.
   const paid = note && {
     ...note,
@@ -32,12 +36,12 @@ export function Receipt({
   return (
     <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px" data-part="receipt">
       <Box display="grid" justifyItems="center" textAlign="center" gap="3">
-        <Box color="success.fg">
+        <Tick initial={canMove && { scale: 1.4 }} animate={DEALT}>
           <Icon icon={CircleCheckIcon} size={44} />
-        </Box>
+        </Tick>
         <StepHeading isReached>
           Success! Your code is{' '}
-          <Code translate="no" ref={code}>
+          <Code translate="no" initial={canMove && { y: 28, scale: 0.9 }} animate={DEALT}>
             {redeemCode}
           </Code>
         </StepHeading>
@@ -65,22 +69,9 @@ export function Receipt({
   )
 }
 
-/** The code is dealt, once: a member has waited for it. It can be read all the while. */
-function useDealt() {
-  const dealt = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (!dealt.current || prefersLessMotion()) return undefined
-    const dealing = animate(
-      dealt.current,
-      { transform: ['translateY(28px) scale(.9)', 'none'] },
-      { duration: 0.36, ease: [0.18, 1.15, 0.4, 1] },
-    )
-    return () => dealing.cancel()
-  }, [])
-  return dealt
-}
+const Tick = chakra(m.div, { base: { color: 'success.fg' } })
 
-const Code = chakra('strong', {
+const Code = chakra(m.strong, {
   base: {
     display: 'block',
     marginTop: '10px',

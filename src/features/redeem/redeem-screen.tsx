@@ -11,6 +11,7 @@ import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -53,7 +54,10 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
       <Stepper label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} short />
       <Box display="grid" gap="4" marginTop="4" paddingBottom="6">
         {trouble && <Alert kind="error" title={trouble} />}
-        {state.is === 'done' && <Receipt bought={state.answer} note={note} />}
+        {/* Around the whole purchase, so that it is ready for the receipt. */}
+        <MotionScope features="animation">
+          {state.is === 'done' && <Receipt bought={state.answer} note={note} />}
+        </MotionScope>
         {isUnderWay && <PendingPurchase purchase={purchase} />}
         {state.is !== 'done' && (
           // What was typed into the card's fields is still there if nothing came of it.

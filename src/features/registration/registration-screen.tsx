@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Stepper } from '#components/form/stepper.tsx'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
+import { StepMotion } from '#components/ui/motion/step-motion.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
@@ -43,12 +45,16 @@ function Wizard() {
         <Stepper label="Steps of the registration" steps={STEPS} current={step} />
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
-        {step === 0 && <MobileStep flow={flow} isReached={hasMoved} />}
-        {step === 1 && <CodeStep flow={flow} isReached={hasMoved} />}
-        {step === 2 && <DetailsStep flow={flow} isReached={hasMoved} />}
-        {step === 3 && registration.result && (
-          <ResultStep result={registration.result} isReached={hasMoved} onLeave={flow.forget} />
-        )}
+        <MotionScope features="animation">
+          <StepMotion step={step}>
+            {step === 0 && <MobileStep flow={flow} isReached={hasMoved} />}
+            {step === 1 && <CodeStep flow={flow} isReached={hasMoved} />}
+            {step === 2 && <DetailsStep flow={flow} isReached={hasMoved} />}
+            {step === 3 && registration.result && (
+              <ResultStep result={registration.result} isReached={hasMoved} onLeave={flow.forget} />
+            )}
+          </StepMotion>
+        </MotionScope>
       </Panel>
     </Gutter>
   )

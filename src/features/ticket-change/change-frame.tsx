@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
+import { StepMotion } from '#components/ui/motion/step-motion.tsx'
 import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -23,12 +25,16 @@ export function ChangeFrame({ title, steps, step, children }: ChangeFrameProps) 
         <BackLinkTo to="/tickets/{-$guid}" params={{ guid: undefined }} aria-label="Back to your tickets" />
         <H1>{title}</H1>
       </Row>
-      {step !== null && (
-        <Box marginTop="2" marginBottom="5">
-          <Stepper label="Steps" steps={steps} current={step} short />
-        </Box>
+      {step === null ? (
+        children
+      ) : (
+        <MotionScope features="animation">
+          <Box marginTop="2" marginBottom="5">
+            <Stepper label="Steps" steps={steps} current={step} short />
+          </Box>
+          <StepMotion step={step}>{children}</StepMotion>
+        </MotionScope>
       )}
-      {children}
     </Gutter>
   )
 }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import * as m from 'framer-motion/m'
 import { useId, type ReactNode } from 'react'
 import { backdrop } from '#domain/colours.ts'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
+import { useDragToClose } from '#components/ui/motion/use-drag-to-close.ts'
 import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
 
-const Sheet = chakra('dialog', {
+const Sheet = chakra(m.dialog, {
   base: {
     margin: 'auto',
     width: 'min(440px, calc(100vw - 32px))',
@@ -25,11 +28,14 @@ const Sheet = chakra('dialog', {
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { props, close } = useModal(onClose)
+  const drag = useDragToClose('down', { sheet: props.ref, close })
   const titleId = useId()
   return (
-    <Sheet {...props} aria-labelledby={titleId}>
-      <ModalHead id={titleId} title={title} onClose={close} />
-      {children}
-    </Sheet>
+    <MotionScope features={drag.features}>
+      <Sheet {...props} {...drag.props} aria-labelledby={titleId}>
+        <ModalHead id={titleId} title={title} onClose={close} handle={drag.handle} />
+        {children}
+      </Sheet>
+    </MotionScope>
   )
 }

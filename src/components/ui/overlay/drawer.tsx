@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import * as m from 'framer-motion/m'
 import { useId, type ReactNode } from 'react'
 import { backdrop } from '#domain/colours.ts'
+import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
+import { useDragToClose } from '#components/ui/motion/use-drag-to-close.ts'
 import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -10,7 +13,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-const Sheet = chakra('dialog', {
+const Sheet = chakra(m.dialog, {
   base: {
     position: 'fixed',
     margin: '0 0 0 auto',
@@ -37,11 +40,14 @@ const Sheet = chakra('dialog', {
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const { props, close } = useModal(onClose)
+  const drag = useDragToClose('right', { sheet: props.ref, close })
   const titleId = useId()
   return (
-    <Sheet {...props} aria-labelledby={titleId}>
-      <ModalHead id={titleId} title={title} onClose={close} sticky />
-      {children}
-    </Sheet>
+    <MotionScope features={drag.features}>
+      <Sheet {...props} {...drag.props} aria-labelledby={titleId}>
+        <ModalHead id={titleId} title={title} onClose={close} sticky handle={drag.handle} />
+        {children}
+      </Sheet>
+    </MotionScope>
   )
 }

@@ -3,6 +3,7 @@ import { XIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
+import type { DragHandle } from '#components/ui/motion/use-drag-to-close.ts'
 
 interface ModalHeadProps {
   /** The heading's id, by which the modal is named. */
@@ -11,6 +12,8 @@ interface ModalHeadProps {
   onClose: () => void
   /** Stays at the top while what is under it scrolls, from edge to edge. */
   sticky?: boolean
+  /** Given, the modal is dragged by it. */
+  handle?: DragHandle | undefined
 }
 
 const Head = chakra('div', {
@@ -24,9 +27,9 @@ const Head = chakra('div', {
 })
 
 /** What every modal begins with: its title, and the cross that closes it. */
-export function ModalHead({ id, title, onClose, sticky = false }: ModalHeadProps) {
+export function ModalHead({ id, title, onClose, sticky = false, handle }: ModalHeadProps) {
   return (
-    <Head sticky={sticky}>
+    <Head sticky={sticky} {...handle}>
       <H2 id={id}>{title}</H2>
       <IconButton aria-label="Close" onClick={onClose}>
         <Icon icon={XIcon} size={22} />

@@ -1,0 +1,93 @@
+import { useDragControls, type MotionProps, type PanInfo } from 'framer-motion'
+import { useState, type CSSProperties, type PointerEvent, type RefObject } from 'react'
+import { BREAKPOINT } from '#domain/constants.ts'
+import { mediaQuery, useMediaQuery } from '#lib/browser/device/media-query.ts'
+import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import type { MotionFeatures } from './motion-scope.tsx'
+import { releaseDirection } from './release.ts'
+
+const phone = mediaQuery(`(max-width: ${BREAKPOINT.tablet - 0.02}px)`)
+
+/** Where a sheet leaves the screen. */
+const ways = {
+  right: {
+    axis: 'x',
+    dragConstraints: { left: 0 },
+    away: () => ({ x: window.innerWidth }),
+    size: (sheet: HTMLElement) => sheet.offsetWidth,
+    touchAction: 'pan-y pinch-zoom',
+  },
+  down: {
+    axis: 'y',
+    dragConstraints: { top: 0 },
+    away: () => ({ y: window.innerHeight }),
+    size: (sheet: HTMLElement) => sheet.offsetHeight,
+    touchAction: 'pinch-zoom',
+  },
+} as const
+
+const LEAVES = { duration: 0.16, ease: [0.5, 0, 0.9, 0.4] } as const
+
+interface Sheet {
+  sheet: RefObject<HTMLElement | null>
+  /** What its button does. */
+  close: () => void
+}
+
+/** For what takes hold of a sheet, as a rule its head. */
+export interface DragHandle {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  style: CSSProperties
+}
+
+interface DragToClose {
+  /** For the scope around it. */
+  features: MotionFeatures
+  /** For the sheet's own element, one of `framer-motion/m`. */
+  props: MotionProps
+  /** Undefined where nothing is dragged. */
+  handle: DragHandle | undefined
+}
+
+/**
+ * Lets a sheet be dragged off a phone's screen by its head, with a finger, pen or mouse. Far or fast enough it closes
+ * as by its button; else it springs back. What is in the sheet scrolls as ever.
+ */
+export function useDragToClose(to: keyof typeof ways, { sheet, close }: Sheet): DragToClose {
+  const { axis, dragConstraints, away, size, touchAction } = ways[to]
+  const dragControls = useDragControls()
+  const isPhone = useMediaQuery(phone)
+  const [isLeaving, setLeaving] = useState(false)
+
+  function onDragEnd(event: Event, { offset, velocity }: PanInfo): void {
+    // A browser that scrolls or zooms instead ends a drag as well.
+    if (event.type !== 'pointerup' || !sheet.current) return
+    const release = { offset: offset[axis], velocity: velocity[axis], size: size(sheet.current) }
+    if (releaseDirection(release) !== 1) return
+    if (prefersLessMotion()) close()
+    else setLeaving(true)
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    // A mouse that is released outside of the sheet has not clicked there.
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dragControls.start(event)
+  }
+
+  return {
+    features: isPhone ? 'drag' : 'none',
+    props: {
+      drag: isPhone && axis,
+      dragListener: false,
+      dragControls,
+      dragConstraints,
+      dragElastic: { left: 0, top: 0 },
+      dragMomentum: false,
+      dragSnapToOrigin: true,
+      onDragEnd,
+      ...(isLeaving && { animate: { ...away(), transition: LEAVES }, onAnimationComplete: close }),
+    },
+    handle: isPhone && !isLeaving ? { onPointerDown, style: { touchAction, userSelect: 'none' } } : undefined,
+  }
+}
