@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
@@ -40,7 +40,7 @@ function Wizard() {
         marginTop="1"
       >{`A free membership of ${leagueName}, for players who are 18 or over.`}</Text>
       <Box marginBlock="5">
-        <Stepper label="Steps of the registration" steps={STEPS} current={step} />
+        <Steps label="Steps of the registration" steps={STEPS} current={step} />
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
         {step === 0 && <MobileStep flow={flow} isReached={hasMoved} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -25,7 +25,7 @@ export function ChangeFrame({ title, steps, step, children }: ChangeFrameProps) 
       </Row>
       {step !== null && (
         <Box marginTop="2" marginBottom="5">
-          <Stepper label="Steps" steps={steps} current={step} short />
+          <Steps label="Steps" steps={steps} current={step} size="sm" />
         </Box>
       )}
       {children}
