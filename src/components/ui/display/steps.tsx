@@ -80,7 +80,7 @@ const stepsRecipe = defineSlotRecipe({
       width: { base: 'auto', md: '34px' },
       height: '6px',
       background: dashes('{colors.border.emphasized}'),
-      '&[data-complete]': { background: dashes('{colors.success.fg}') },
+      '&[data-complete], &[data-current]': { background: dashes('{colors.success.fg}') },
     },
     indicator: {
       textStyle: 'num',
