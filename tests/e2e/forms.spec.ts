@@ -79,3 +79,19 @@ test('a button has the focus once it was pressed, as everywhere, and Enter in a 
   await registration.mobile.press('Enter')
   await isSent(page, registration.mobile, 'Invalid mobile number format')
 })
+
+test('a field to fill in is required and not invalid before it was left; its error describes it before its hint', async ({
+  page,
+}) => {
+  const registration = new RegistrationPage(page)
+  await registration.open()
+  await expect(registration.mobile).toHaveJSProperty('required', true)
+  await expect(registration.mobile).toHaveAttribute('aria-invalid', 'false')
+  await registration.mobile.fill('12')
+  await registration.mobile.blur()
+  await expect(registration.mobile).toHaveAttribute('aria-invalid', 'true')
+  await expect(registration.mobile).toHaveAccessibleDescription(/^Invalid mobile number format\.? .+/)
+  await registration.mobile.fill('0491 570 156')
+  await expect(registration.mobile).toHaveAttribute('aria-invalid', 'false')
+  await expect(registration.mobile).not.toHaveAccessibleDescription(/Invalid/)
+})

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-import { useId, type ChangeEvent } from 'react'
+import { defineSlotRecipe } from '@chakra-ui/react'
+import type { ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { useProblem } from '#components/form/fields/bound.ts'
-import { FieldError } from '#components/form/fields/form-field.tsx'
+import { FieldDescription, FieldError, FieldLabel, FieldRoot } from '#components/ui/form/field.tsx'
+import { Input } from '#components/ui/form/input.tsx'
 import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -90,7 +91,6 @@ function Picture({ name, src, words }: { name: string; src: string | null | unde
 }
 
 function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
-  const id = useId()
   const error = useProblem({ form, name: 'uploadAvatar' })
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -101,41 +101,38 @@ function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
   }
 
   return (
-    <Choice>
-      <input
-        id={id}
-        type="file"
-        name="uploadAvatar"
-        accept={AVATAR.types.join(',')}
-        onChange={choose}
-        aria-describedby={`${id}-hint ${id}-error`}
-        aria-invalid={error ? true : undefined}
-      />
-      <label htmlFor={id}>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</label>
+    <FieldRoot recipe={fileRecipe} error={error}>
+      <Input type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} />
+      <FieldLabel>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</FieldLabel>
       {avatar.chosen && !avatar.isSending && (
         <Button variant="ghost" onClick={avatar.drop}>
           Do not use it
         </Button>
       )}
-      <Text id={`${id}-hint`} textStyle="meta" color="fg.muted" width="100%">
-        JPG or PNG, 10 MB at most.
-      </Text>
-      <Box width="100%">
-        <FieldError id={`${id}-error`} message={error} />
-      </Box>
-    </Choice>
+      <FieldDescription>
+        <Text textStyle="meta" color="fg.muted">
+          JPG or PNG, 10 MB at most.
+        </Text>
+        <FieldError message={error} />
+      </FieldDescription>
+    </FieldRoot>
   )
 }
 
-const Choice = chakra('div', {
+const fileRecipe = defineSlotRecipe({
+  className: 'apl-file-field',
+  slots: ['root', 'label', 'helperText'],
   base: {
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
-    '& > label': {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
+      '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    },
+    label: {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '48px',
@@ -148,9 +145,8 @@ const Choice = chakra('div', {
       boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
       cursor: 'pointer',
       _hover: { bg: 'bg.emphasized' },
+      '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
     },
-    '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
-    '& > p': { marginTop: '6px' },
+    helperText: { width: '100%', '& > p': { marginTop: '6px' } },
   },
 })

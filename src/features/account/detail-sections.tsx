@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { shapeDay } from '#components/form/fields/day-text.ts'
-import { FormField, FieldGrid } from '#components/form/fields/form-field.tsx'
+import { FieldGrid } from '#components/form/fields/form-field.tsx'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { SwitchField } from '#features/account/switch-field.tsx'
-import { ReadOnlyText, SelectField, TextField } from '#components/form/fields/text-field.tsx'
+import { SelectField, TextField } from '#components/form/fields/text-field.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { Field } from '#components/ui/form/field.tsx'
+import { ReadOnlyText } from '#components/ui/form/input.tsx'
 import { emailText } from '#domain/text.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountSection } from './account-section.tsx'
@@ -81,21 +83,16 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   return (
     <AccountSection title="Login Details">
       <FieldGrid>
-        <FormField
+        <Field
           label="Card number"
           hint="You sign in with it, with your mobile number or with your email address."
-          optional={false}
+          readOnly
         >
-          {(control) => (
-            <ReadOnlyText
-              {...control}
-              aria-required={undefined}
-              readOnly
-              autoComplete="username"
-              value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''}
-            />
-          )}
-        </FormField>
+          <ReadOnlyText
+            autoComplete="username"
+            value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''}
+          />
+        </Field>
         <Box data-whole="">
           <SwitchField form={form} name="changePassword" label="Change password" />
         </Box>

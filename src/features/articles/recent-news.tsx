@@ -7,7 +7,8 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Row } from '#components/ui/box.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Label } from '#components/ui/form/label.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { newsQueries } from '#data/articles.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -85,13 +86,13 @@ function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onStat
       <Label htmlFor={id} marginBottom="0" textStyle="label" color="fg.muted">
         CHANGE STATE
       </Label>
-      <Select id={id} compact value={state.short} onChange={({ target }) => onState(target.value)}>
+      <NativeSelect id={id} size="sm" value={state.short} onChange={({ target }) => onState(target.value)}>
         {STATES.map(({ short, name }) => (
           <option key={short} value={short}>
             {name}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </Row>
   )
 }

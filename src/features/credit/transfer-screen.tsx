@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { PtcSummary } from '#contract/credit.ts'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -86,14 +86,14 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   if (!sent && largestAmount(available) === 0)
     return isLoading ? <WizardSkeleton /> : <Insufficient available={available} />
   return (
-    <Steps step={step}>
+    <Frame step={step}>
       {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
       <StepMotion step={step}>
         {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
         {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
         {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
       </StepMotion>
-    </Steps>
+    </Frame>
   )
 }
 
@@ -114,11 +114,11 @@ function useHasMoved(place: string): boolean {
   return hasMoved
 }
 
-function Steps({ step, children }: { step: Step; children: ReactNode }) {
+function Frame({ step, children }: { step: Step; children: ReactNode }) {
   return (
     <>
       <Box marginBlock="5">
-        <Stepper label="Steps of the transfer" steps={STEPS} current={step} />
+        <Steps label="Steps of the transfer" steps={STEPS} current={step} />
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
         <MotionScope features="animation">{children}</MotionScope>

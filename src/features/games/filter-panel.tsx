@@ -6,7 +6,8 @@ import { Drawer } from '#components/ui/overlay/drawer.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Label } from '#components/ui/form/label.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { regionsOf } from '#data/regions.ts'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
@@ -95,19 +96,27 @@ function FilterForm({
       <div data-part="where">
         <FilterField label="Game Type">
           {(field) => (
-            <Select {...field} value={type} onChange={({ target }) => change({ type: target.value as GameTypeFilter })}>
+            <NativeSelect
+              {...field}
+              value={type}
+              onChange={({ target }) => change({ type: target.value as GameTypeFilter })}
+            >
               {types.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </FilterField>
         {hasDay(type) && (
           <FilterField label="Game Day">
             {(field) => (
-              <Select {...field} value={draft.day} onChange={({ target }) => change({ day: Number(target.value) })}>
+              <NativeSelect
+                {...field}
+                value={draft.day}
+                onChange={({ target }) => change({ day: Number(target.value) })}
+              >
                 {days.map(({ value, name, dayOfMonth }) => (
                   <option key={value} value={value}>
                     {value === ALL_DAYS
@@ -117,13 +126,13 @@ function FilterForm({
                         : `${name} ${dayOfMonth ?? ''}`}
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </FilterField>
         )}
         <FilterField label="State">
           {(field) => (
-            <Select
+            <NativeSelect
               {...field}
               value={draft.stateId}
               onChange={({ target }) => change({ stateId: Number(target.value) })}
@@ -133,7 +142,7 @@ function FilterForm({
                   {name}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </FilterField>
       </div>

@@ -5,7 +5,7 @@ import type { Venue } from '#contract/venues.ts'
 import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
 import { Choice, SelectField, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Select } from '#components/ui/field.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { currentSeason, seasonQueries } from '#data/seasons.ts'
@@ -140,16 +140,14 @@ function DayChoice({
   const needsVenue = filters.venueId === null
   return (
     <SelectField label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
-      {(field) => (
-        <Select {...field} value={filters.dayId} onChange={({ target }) => onChange(Number(target.value))}>
-          <option value={OVERALL_DAY_ID}>{needsVenue ? 'Choose a venue first' : 'Overall'}</option>
-          {venue?.days.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <NativeSelect value={filters.dayId} onChange={({ target }) => onChange(Number(target.value))}>
+        <option value={OVERALL_DAY_ID}>{needsVenue ? 'Choose a venue first' : 'Overall'}</option>
+        {venue?.days.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
     </SelectField>
   )
 }

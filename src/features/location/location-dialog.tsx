@@ -7,7 +7,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Label } from '#components/ui/form/label.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { STATES } from '#domain/states.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
@@ -156,14 +157,14 @@ function StateField({ value, onChange }: { value: number | null; onChange: (stat
   return (
     <Box>
       <Label htmlFor={id}>State</Label>
-      <Select id={id} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+      <NativeSelect id={id} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
         <option value="">Choose a state</option>
         {STATES.map((state) => (
           <option key={state.id} value={state.id}>
             {state.name}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </Box>
   )
 }
@@ -182,7 +183,7 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
   return (
     <Box>
       <Label htmlFor={id}>Region</Label>
-      <Select
+      <NativeSelect
         id={id}
         value={value ?? ''}
         disabled={hint !== null && offered.length === 0}
@@ -195,7 +196,7 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
           </option>
         ))}
         {hint !== null && offered.length > 0 && <option disabled>{hint}</option>}
-      </Select>
+      </NativeSelect>
       {retry && (
         <Text textStyle="small" color="fg.muted" display="flex" alignItems="center" gap="2">
           A state alone is enough.

@@ -8,6 +8,7 @@ import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { HeaderView, RankChoice } from './model.ts'
 import type { ProfileLink } from './sections.ts'
@@ -96,13 +97,18 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
         <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">{rank.name}</span>
         <Icon icon={ChevronDownIcon} size={16} />
-        <select id={id} value={rank.id} onChange={({ target }) => setChosen(Number(target.value))}>
+        <NativeSelect
+          id={id}
+          variant="plain"
+          value={rank.id}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
           {ranks.map(({ id: place, name }) => (
             <option key={place} value={place}>
               {name}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <output htmlFor={id}>
         <VisuallyHidden>Rank </VisuallyHidden>
@@ -248,16 +254,6 @@ const Header = chakra('header', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // The list lies over the whole tile and is not seen itself.
-    '& [data-part=rank] select': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      opacity: '0',
-      cursor: 'pointer',
-    },
-    '& [data-part=rank] option': { bg: 'bg.subtle', color: 'fg' },
     '& [data-part=rank] output': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
@@ -51,7 +51,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
           <p dir="auto">{title}</p>
         </div>
       </Head>
-      <Stepper label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} short />
+      <Steps label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} size="sm" />
       <Box display="grid" gap="4" marginTop="4" paddingBottom="6">
         {trouble && <Alert kind="error" title={trouble} />}
         {/* Around the whole purchase, so that it is ready for the receipt. */}

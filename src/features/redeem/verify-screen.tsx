@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
@@ -25,7 +25,7 @@ export function VerifyScreen({ returnUrl }: { returnUrl: string | undefined }) {
         Tickets go to a phone that is surely yours, so we text a code to it first.
       </Text>
       <Box marginBlock="5">
-        <Stepper label={STEPS_LABEL} steps={STEPS} current={0} short />
+        <Steps label={STEPS_LABEL} steps={STEPS} current={0} size="sm" />
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
         <QueryView query={query} what="Your mobile" skeleton={<Outline />}>

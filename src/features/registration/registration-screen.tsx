@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { StepMotion } from '#components/ui/motion/step-motion.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
@@ -42,7 +42,7 @@ function Wizard() {
         marginTop="1"
       >{`A free membership of ${leagueName}, for players who are 18 or over.`}</Text>
       <Box marginBlock="5">
-        <Stepper label="Steps of the registration" steps={STEPS} current={step} />
+        <Steps label="Steps of the registration" steps={STEPS} current={step} />
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
         <MotionScope features="animation">

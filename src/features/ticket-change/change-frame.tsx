@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
-import { Stepper } from '#components/form/stepper.tsx'
+import { Steps } from '#components/ui/display/steps.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { StepMotion } from '#components/ui/motion/step-motion.tsx'
 import { Box, Gutter, Row } from '#components/ui/box.tsx'
@@ -30,7 +30,7 @@ export function ChangeFrame({ title, steps, step, children }: ChangeFrameProps) 
       ) : (
         <MotionScope features="animation">
           <Box marginTop="2" marginBottom="5">
-            <Stepper label="Steps" steps={steps} current={step} short />
+            <Steps label="Steps" steps={steps} current={step} size="sm" />
           </Box>
           <StepMotion step={step}>{children}</StepMotion>
         </MotionScope>

@@ -5,7 +5,8 @@ import type { Season } from '#contract/seasons.ts'
 import type { VenueDay } from '#contract/venues.ts'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Label } from '#components/ui/form/label.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { gamesOf, type BoardChange, type BoardChoice } from './board.ts'
 
@@ -110,9 +111,14 @@ function FilterField({ label, value, disabled, onChange, children }: FieldProps)
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} disabled={disabled} onChange={(event) => onChange(Number(event.target.value))}>
+      <NativeSelect
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
         {children}
-      </Select>
+      </NativeSelect>
     </div>
   )
 }

@@ -28,7 +28,8 @@ import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Label } from '#components/ui/form/label.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { GameType } from '#domain/game-type.ts'
 import { GameCardSkeleton, GameCardView } from '#features/games/game-card.tsx'
@@ -165,15 +166,15 @@ function Controls() {
       </Cell>
       <Cell title="Select: default, disabled">
         <Label htmlFor="sheet-state">State</Label>
-        <Select id="sheet-state">
+        <NativeSelect id="sheet-state">
           <option>Victoria</option>
-        </Select>
+        </NativeSelect>
         <Label htmlFor="sheet-region" marginTop="3">
           Region
         </Label>
-        <Select id="sheet-region" disabled>
+        <NativeSelect id="sheet-region" disabled>
           <option>Choose a state first</option>
-        </Select>
+        </NativeSelect>
       </Cell>
       <Cell title="Status pills">
         <Row flexWrap="wrap">

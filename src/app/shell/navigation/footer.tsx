@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Label } from '#components/ui/form/label.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
@@ -118,13 +119,18 @@ function ThemeField() {
       <Label htmlFor={id} color="fg.muted" fontWeight="inherit">
         Colours
       </Label>
-      <Select id={id} compact value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
+      <NativeSelect
+        id={id}
+        size="sm"
+        value={choice}
+        onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+      >
         {themeChoices.map((one) => (
           <option key={one} value={one}>
             {themeNames[one]}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Select } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/form/input.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
 import { FormField } from './form-field.tsx'
 
@@ -52,13 +53,11 @@ export function TextField<V extends FieldValues>({
 
   return (
     <FormField label={label} hint={hint} error={error} optional={optional} whole={whole}>
-      {(control) => (
-        <Line data-invalid={error ? '' : undefined}>
-          {prefix && <span data-part="prefix">{prefix}</span>}
-          <input type="text" {...control} {...input} {...bound} onChange={change} />
-          {action}
-        </Line>
-      )}
+      <Line data-invalid={error ? '' : undefined}>
+        {prefix && <span data-part="prefix">{prefix}</span>}
+        <Input type="text" {...input} {...bound} onChange={change} />
+        {action}
+      </Line>
     </FormField>
   )
 }
@@ -73,11 +72,9 @@ export function TextAreaField<V extends FieldValues>({ form, name, label, hint, 
   const error = useProblem({ form, name })
   return (
     <FormField label={label} hint={hint} error={error} whole>
-      {(control) => (
-        <Line data-invalid={error ? '' : undefined}>
-          <textarea rows={4} maxLength={maxLength} {...control} {...form.register(name)} />
-        </Line>
-      )}
+      <Line data-invalid={error ? '' : undefined}>
+        <Textarea rows={4} maxLength={maxLength} {...form.register(name)} />
+      </Line>
     </FormField>
   )
 }
@@ -108,46 +105,24 @@ export function SelectField<V extends FieldValues>({
   const { onChange, ...bound } = form.register(name)
   return (
     <FormField label={label} hint={hint} error={error} optional={optional}>
-      {(control) => (
-        <Select
-          {...control}
-          {...bound}
-          autoComplete={autoComplete}
-          data-invalid={error ? '' : undefined}
-          css={error ? WRONG : undefined}
-          onChange={(event) => {
-            void onChange(event)
-            onText?.()
-          }}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      )}
+      <NativeSelect
+        {...bound}
+        autoComplete={autoComplete}
+        onChange={(event) => {
+          void onChange(event)
+          onText?.()
+        }}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect>
     </FormField>
   )
 }
-
-/** What is shown in the place of a field, and cannot be changed there. */
-export const ReadOnlyText = chakra('input', {
-  base: {
-    width: '100%',
-    height: '52px',
-    paddingInline: '14px',
-    borderRadius: 'control',
-    bg: 'bg.subtle',
-    color: 'fg.muted',
-    fontSize: '1rem',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-    '.light &': { bg: 'bg.emphasized' },
-  },
-})
-
-const WRONG = { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' } as const
 
 const Line = chakra('div', {
   base: {
@@ -158,7 +133,7 @@ const Line = chakra('div', {
     bg: 'bg.muted',
     boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
     '.light &': { bg: 'bg.subtle' },
-    '&[data-invalid]': WRONG,
+    '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
     '&:has(input:focus-visible), &:has(textarea:focus-visible)': {
       outline: '3px solid',
       outlineColor: 'focus',

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Field } from '#components/ui/form/field.tsx'
+import { NativeSelect } from '#components/ui/form/native-select.tsx'
 
 interface Option {
   id: number
@@ -27,20 +28,17 @@ interface ChoiceProps {
 export function Choice({ label, value, all, options, problem, hint, whole, onChange }: ChoiceProps) {
   return (
     <SelectField label={label} problem={problem} hint={hint} whole={whole}>
-      {(field) => (
-        <Select
-          {...field}
-          value={options.some(({ id }) => id === value) ? (value ?? '') : ''}
-          onChange={({ target }) => onChange(Number(target.value) || null)}
-        >
-          {(problem ?? all) !== null && <option value="">{problem?.words ?? all}</option>}
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <NativeSelect
+        value={options.some(({ id }) => id === value) ? (value ?? '') : ''}
+        onChange={({ target }) => onChange(Number(target.value) || null)}
+      >
+        {(problem ?? all) !== null && <option value="">{problem?.words ?? all}</option>}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
     </SelectField>
   )
 }
@@ -51,21 +49,17 @@ interface FieldProps {
   hint?: string | null | undefined
   /** On a line of its own in the narrow layout and in a column. */
   whole?: boolean
-  children: (field: { id: string; disabled: boolean; 'aria-describedby': string | undefined }) => ReactNode
+  /** A `NativeSelect`. */
+  children: ReactNode
 }
 
 /** A filter with its label; what keeps it from being chosen, and Retry, stand beneath. */
 export function SelectField({ label, problem, hint, whole = true, children }: FieldProps) {
-  const id = useId()
   return (
     <Box minWidth="0" data-whole={whole ? '' : undefined}>
-      <Label htmlFor={id}>{label}</Label>
-      {children({ id, disabled: Boolean(problem), 'aria-describedby': hint ? `${id}-hint` : undefined })}
-      {hint && (
-        <Box id={`${id}-hint`} textStyle="meta" color="fg.muted" marginTop="1">
-          {hint}
-        </Box>
-      )}
+      <Field label={label} hint={hint} disabled={Boolean(problem)}>
+        {children}
+      </Field>
       {problem?.retry && <RetryButton variant="ghost" error={problem.error} retry={problem.retry} retrying={false} />}
     </Box>
   )

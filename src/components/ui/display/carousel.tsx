@@ -120,7 +120,7 @@ function usePosition(track: React.RefObject<HTMLUListElement | null>, count: num
       const start = items[0]?.offsetLeft ?? 0
       // At its very end the last item is meant, even where it cannot come to the front.
       const index =
-        room > 1 && box.scrollLeft >= room - 1
+        room > 1 && Math.abs(box.scrollLeft) >= room - 1
           ? items.length - 1
           : nearest(
               items.map((item) => item.offsetLeft - start),

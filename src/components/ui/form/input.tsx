@@ -1,0 +1,40 @@
+import { Input as ChakraInput, Textarea as ChakraTextarea, useFieldContext } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+
+/** The control of a `Field`, tied to its label, hint and error. What stands around it has the style. */
+export function Input(input: ComponentProps<typeof ChakraInput>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraInput unstyled aria-invalid={isInvalid} {...input} />
+}
+
+/** The same for several lines. */
+export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraTextarea unstyled aria-invalid={isInvalid} {...textarea} />
+}
+
+/** What is shown in the place of a control, and cannot be changed there. */
+export function ReadOnlyText(input: ComponentProps<typeof Input>) {
+  return <Input css={readOnlyStyle} {...input} />
+}
+
+const readOnlyStyle = {
+  width: '100%',
+  height: '52px',
+  paddingInline: '14px',
+  borderRadius: 'control',
+  bg: 'bg.subtle',
+  color: 'fg.muted',
+  fontSize: '1rem',
+  boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+  '.light &': { bg: 'bg.emphasized' },
+} as const
+
+/**
+ * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own validity
+ * would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
+ */
+export function useExplicitInvalid(): boolean | undefined {
+  const field = useFieldContext() as ReturnType<typeof useFieldContext> | undefined
+  return field?.invalid
+}

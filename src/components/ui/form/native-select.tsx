@@ -1,0 +1,60 @@
+import { defineSlotRecipe, NativeSelect as ChakraNativeSelect } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { useExplicitInvalid } from './input.tsx'
+
+interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Field> {
+  /** 'sm' is as wide as its longest option. */
+  size?: 'sm' | 'md'
+  /** 'plain' lies invisibly over what shows its choice. */
+  variant?: 'outline' | 'plain'
+  /** Within a `Field` that one's counts. */
+  disabled?: boolean | undefined
+}
+
+/** A native select: the phone's own list, and the keyboard's own behaviour. */
+export function NativeSelect({ size = 'md', variant = 'outline', disabled, ...field }: NativeSelectProps) {
+  const isInvalid = useExplicitInvalid()
+  return (
+    <ChakraNativeSelect.Root as="span" recipe={selectRecipe} size={size} variant={variant} disabled={disabled}>
+      <ChakraNativeSelect.Field aria-invalid={isInvalid} {...field} />
+    </ChakraNativeSelect.Root>
+  )
+}
+
+const selectRecipe = defineSlotRecipe({
+  className: 'apl-select',
+  slots: ['root', 'field'],
+  base: {
+    root: { display: 'block' },
+    field: { display: 'block', width: '100%', cursor: 'pointer', '& option': { bg: 'bg.subtle', color: 'fg' } },
+  },
+  variants: {
+    variant: {
+      outline: {
+        field: {
+          borderRadius: 'control',
+          backgroundColor: 'bg.muted',
+          color: 'fg',
+          boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+          padding: '0 40px 0 14px',
+          // The browser's own arrow hugs the edge.
+          appearance: 'none',
+          backgroundImage:
+            'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+          backgroundPosition: 'right 20px center, right 14px center',
+          backgroundSize: '6px 6px',
+          backgroundRepeat: 'no-repeat',
+          _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+          '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
+          '.light &': { backgroundColor: 'bg.subtle' },
+        },
+      },
+      plain: { root: { position: 'absolute', inset: '0' }, field: { opacity: '0' } },
+    },
+    size: {
+      md: { field: { height: '52px' } },
+      sm: { root: { maxWidth: '100%' }, field: { height: '48px', width: 'auto', maxWidth: '100%' } },
+    },
+  },
+  compoundVariants: [{ variant: 'plain', size: 'md', css: { field: { height: '100%' } } }],
+})
