@@ -9,6 +9,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
+import { hasSession, noteSession } from '#lib/network/session.ts'
 import { Network } from './network.ts'
 
 /** An invented member. */
@@ -23,8 +24,8 @@ const MEMBER = {
 
 export interface App {
   network: Network
-  /** Has a member signed in, as the marker cookie and the league say. */
-  signIn: () => Promise<void>
+  /** Has a member signed in, as the marker cookie and the league say; `changes` are made to the league's response. */
+  signIn: (changes?: Record<string, unknown>) => Promise<void>
   /** Sizes the window and chooses the theme; 390x844 and dark without it. */
   show: (window: { width: number; height: number; theme: 'dark' | 'light' }) => Promise<void>
   /** Renders the app's screen of a path, as a page that was just opened. */
@@ -45,24 +46,38 @@ export const test = base.extend<{ app: App }>({
     let screen: Awaited<ReturnType<typeof render>> | undefined
     let router: ReturnType<typeof createAppRouter> | undefined
 
-    async function open(path: string): Promise<void> {
+    /** Ends what a page holds in memory: the screen, and whatever goes with a session. */
+    async function close(): Promise<void> {
       await screen?.unmount()
+      screen?.container.remove()
+      const isMember = hasSession()
+      setMarker(false)
+      setMarker(isMember)
+    }
+
+    async function open(path: string): Promise<void> {
+      await close()
       window.history.replaceState(null, '', path)
       const queryClient = createQueryClient()
       router = createAppRouter({ queryClient, ready: Promise.resolve() })
       await router.load()
+      // Global styles name the root.
+      const container = document.createElement('div')
+      container.id = 'root'
+      document.body.append(container)
       screen = await render(
         <ChakraProvider value={designSystem()}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </ChakraProvider>,
+        { container },
       )
     }
 
-    async function signIn(): Promise<void> {
-      document.cookie = `${MARKER_COOKIE}=1; path=/`
-      await network.route('**/Account/GetLoggedMember', (route) => route.fulfill({ json: MEMBER }))
+    async function signIn(changes: Record<string, unknown> = {}): Promise<void> {
+      setMarker(true)
+      await network.route('**/Account/GetLoggedMember', (route) => route.fulfill({ json: { ...MEMBER, ...changes } }))
     }
 
     async function show({ width, height, theme }: Parameters<App['show']>[0]): Promise<void> {
@@ -71,10 +86,15 @@ export const test = base.extend<{ app: App }>({
     }
 
     await use({ network, signIn, show, open, go: async (path) => void (await router?.navigate({ to: path })) })
-    await screen?.unmount()
-    document.cookie = `${MARKER_COOKIE}=; path=/; max-age=0`
+    await close()
+    setMarker(false)
     network.setOffline(false)
     window.fetch = original
     if (network.unexpected.length > 0) throw new Error(`Requests without a route:\n${network.unexpected.join('\n')}`)
   },
 })
+
+function setMarker(isMember: boolean): void {
+  document.cookie = `${MARKER_COOKIE}=1; path=/; max-age=${isMember ? 3_600 : 0}`
+  noteSession()
+}
