@@ -8,6 +8,7 @@ import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
+import { toasts } from '#components/ui/feedback/toast.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import { hasSession, noteSession } from '#lib/network/session.ts'
 import { Network } from './network.ts'
@@ -46,10 +47,11 @@ export const test = base.extend<{ app: App }>({
     let screen: Awaited<ReturnType<typeof render>> | undefined
     let router: ReturnType<typeof createAppRouter> | undefined
 
-    /** Ends what a page holds in memory: the screen, and whatever goes with a session. */
+    /** Ends what a page holds in memory: the screen, its toasts, and whatever goes with a session. */
     async function close(): Promise<void> {
       await screen?.unmount()
       screen?.container.remove()
+      toasts.setState(() => [])
       const isMember = hasSession()
       setMarker(false)
       setMarker(isMember)

@@ -21,3 +21,5 @@ export async function sale(page: Page, fits: (event: OnSale) => boolean): Promis
 
 export const both = ({ creditCardRedeemable, ptcRedeemable, buyInAmount }: OnSale) =>
   creditCardRedeemable && ptcRedeemable && buyInAmount >= 50 && buyInAmount <= 150
+export const ptcOnly = ({ creditCardRedeemable, ptcRedeemable, buyInAmount }: OnSale) =>
+  !creditCardRedeemable && ptcRedeemable && buyInAmount <= 60
