@@ -6,9 +6,13 @@ export function onTheEvening(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** From now on waits pass in `passTime` as well as in real time, as those between retries. */
+/** From now on waits pass in `passTime` as well as in real time, as those between retries and for a refetch. */
 export function holdWaits(): void {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now(), shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: Date.now(),
+    shouldAdvanceTime: true,
+  })
   onTestFinished(() => void vi.useRealTimers())
 }
 
