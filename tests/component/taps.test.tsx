@@ -38,9 +38,9 @@ describe('what is chosen in the filter panel of Home', () => {
   const filtersButton = page.getByRole('button', { name: /^Filters/ })
   const guarantee = filters.getByRole('switch', { name: 'Guaranteed Prize Pool' })
 
-  for (const [how, window] of WINDOWS) {
+  for (const [how, size] of WINDOWS) {
     test(`stays when the regions come, ${how} [P2.55]`, async ({ visitor }) => {
-      await visitor.show(window)
+      await visitor.show(size)
       await homeRoutes(visitor.network)
       const regions = await holdBack(visitor.network, REGIONS, LISTS.regions)
       await visitor.open('/')
@@ -165,9 +165,9 @@ describe('while the first result is loading', () => {
     await visitor.open('/event/11?tab=3')
   }
 
-  for (const [how, window] of WINDOWS) {
+  for (const [how, size] of WINDOWS) {
     test(`the related events of an event lead to theirs, and back, ${how} [P2.171]`, async ({ visitor }) => {
-      await visitor.show(window)
+      await visitor.show(size)
       const first = gate()
       await visitor.network.route(paths.result, async (route) => {
         const id = new URL(route.request().url()).searchParams.get('eventId')
@@ -189,7 +189,7 @@ describe('while the first result is loading', () => {
 
     test(`each tap on an arrow of a venue’s results counts, ${how} [P2.81]`, async ({ visitor }) => {
       const { network } = visitor
-      await visitor.show(window)
+      await visitor.show(size)
       await venueRoutes(visitor)
       await mockVenue(network, 'events', {
         past: pastOf(11, 12),
