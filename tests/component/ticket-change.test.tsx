@@ -36,8 +36,8 @@ const test = base.extend<{ member: App }>({
   },
 })
 
-const bodyOf = (request: StubStubRequest | undefined) => request?.postDataJSON()
-const keyOf = (request: StubStubRequest | undefined) => request?.headers()['idempotency-key']
+const bodyOf = (request: StubRequest | undefined) => request?.postDataJSON()
+const keyOf = (request: StubRequest | undefined) => request?.headers()['idempotency-key']
 const step = () => textOf(change.step)
 const current = () => stepIn('Steps')
 
