@@ -17,6 +17,7 @@ export function componentProject(): TestProjectInlineConfiguration {
       include: ['tests/component/**/*.test.tsx'],
       setupFiles: ['tests/component/setup.ts'],
       testTimeout: 30_000,
+      // A machine that does something else besides is no reason to fail.
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,

@@ -11,10 +11,13 @@ export interface StubRoute {
   request: () => StubRequest
   /** Resolves once the app has the response. */
   fulfill: (response: StubResponse) => Promise<void>
+  /** The connection breaks before a response comes. */
+  abort: () => Promise<void>
 }
 
 export interface StubResponse {
   status?: number
+  headers?: Record<string, string>
   json?: unknown
   body?: string
   contentType?: string
@@ -77,16 +80,22 @@ export class Network implements Routes {
             resolve(responseOf(response))
             return Promise.resolve()
           },
+          abort: () => {
+            reject(new TypeError('Failed to fetch'))
+            return Promise.resolve()
+          },
         }),
       ).catch(reject)
     })
   }
 }
 
-function responseOf({ status = 200, json, body, contentType }: StubResponse): Response {
-  return new Response(json === undefined ? (body ?? '') : JSON.stringify(json), {
+function responseOf({ status = 200, headers, json, body, contentType }: StubResponse): Response {
+  // A response with one of these statuses has no body at all.
+  const text = [204, 205, 304].includes(status) ? null : json === undefined ? (body ?? '') : JSON.stringify(json)
+  return new Response(text, {
     status,
-    headers: { 'content-type': contentType ?? 'application/json', date: new Date().toUTCString() },
+    headers: { 'content-type': contentType ?? 'application/json', date: new Date().toUTCString(), ...headers },
   })
 }
 

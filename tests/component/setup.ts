@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 /** A component that writes an error to the console fails its test. */
 const errors = vi.spyOn(console, 'error')
 
+// The app's modules read what is stored as soon as they are imported.
+resetStorage()
+
 beforeEach(() => {
   errors.mockClear()
-  localStorage.clear()
-  sessionStorage.clear()
-  localStorage.setItem('apl.location', JSON.stringify({ stateId: 1 }))
+  resetStorage()
 })
 
 /** Emotion's advice for pages rendered on a server, which these are not. */
@@ -17,3 +18,9 @@ const ADVICE = /potentially unsafe when doing server-side rendering/
 afterEach(() => {
   expect(errors.mock.calls.filter(([message]) => !ADVICE.test(String(message)))).toEqual([])
 })
+
+function resetStorage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('apl.location', JSON.stringify({ stateId: 1 }))
+}

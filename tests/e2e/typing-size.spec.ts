@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { CARD, RedeemPage } from './pages/redeem-page.ts'
+import { CARD } from './mocks/cards.ts'
+import { RedeemPage } from './pages/redeem-page.ts'
 import { both, MIA, sale } from './redeem-fixtures.ts'
 import { gamesOf } from './league.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,11 +15,11 @@ export async function withEvent(page: Page, changes: Json): Promise<void> {
 
 /** Answers a call of an event's page with this. */
 export async function mockEvent(
-  page: Page,
+  page: Routes,
   call: 'board' | 'result' | 'photos' | 'event',
   json: unknown,
 ): Promise<void> {
-  await page.route(paths[call], (route: Route) => route.fulfill({ json }))
+  await page.route(paths[call], (route) => route.fulfill({ json }))
 }
 
 export const paths = {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { changeResponses } from './mocks.ts'
+import type { RedeemableEvent } from '#contract/events.ts'
+import { mockResponses } from './mocks.ts'
 
 export const API = '/Umbraco/Api'
 
@@ -20,13 +21,6 @@ export async function onSale(request: APIRequestContext, fits: (event: OnSale) =
   })
   const events = (await answer.json()) as OnSale[]
   return events.filter((event) => event.dateTime > '2026-11-20' && fits(event))
-}
-
-/** Changes the event in the responses, or takes it out of them. */
-export async function withOffer(page: Page, change: (event: OnSale) => OnSale[]): Promise<void> {
-  await changeResponses<OnSale[]>(page, `**${API}/Event/SearchPTCRedeemableEvents?id=*`, (events) =>
-    events.flatMap(change),
-  )
 }
 
 /** What was sent to buy tickets, with the key of each. */
@@ -81,4 +75,33 @@ export async function creditOf(page: Page): Promise<number> {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   return ((await answer.json()) as { ptc: number }).ptc
+}
+
+export const redeemCalls = {
+  event: `**${API}/Event/SearchPTCRedeemableEvents?id=*`,
+  events: `**${API}/Event/SearchPTCRedeemableEvents`,
+  about: `**${API}/Event/GetById?*`,
+  accessToken: `**${API}/Membership/GetSecurePayToken`,
+  purchase: `**${API}/Membership/PurchaseEventTicket`,
+  outcome: `**${API}/Membership/MoneyCall?*`,
+  sendCode: `**${API}/Membership/GenerateTotp`,
+  verifyCode: `**${API}/Membership/VerifyTotp`,
+} as const
+
+/** Answers these calls with these bodies; gives the requests as they come. */
+export const mockRedeem = mockResponses(redeemCalls)
+
+/** An event of the member's state that takes both, for $120. */
+export function onSaleOf(changes: Partial<RedeemableEvent> = {}): RedeemableEvent {
+  return {
+    id: 901,
+    title: 'Harvest Cup, Flight 1A',
+    dateTime: '2026-11-27T18:30:00+11:00',
+    venueAddress: 'Royal Oak Hotel, 1 High Street, Richmond VIC 3121',
+    stateId: 1,
+    buyInAmount: 120,
+    creditCardRedeemable: true,
+    ptcRedeemable: true,
+    ...changes,
+  }
 }

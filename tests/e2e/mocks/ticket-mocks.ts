@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { Voucher } from '#contract/vouchers.ts'
+import type { Routes } from '#tests/component/network.ts'
 
 /** A wallet for the browser tests: whoever has signed in holds these. The suite's evening is Thursday, 19 November 2026. */
 
@@ -122,7 +122,7 @@ export function walletOfMany(): Voucher[] {
 }
 
 /** Answers the wallet from `rows`, which the test may change; the answer is how often it was asked. */
-export async function mockTickets(page: Page, rows: () => Voucher[]): Promise<{ count: number }> {
+export async function mockTickets(page: Routes, rows: () => Voucher[]): Promise<{ count: number }> {
   const asked = { count: 0 }
   await page.route('**/Membership/EventTickets*', (route) => {
     asked.count++

@@ -1,22 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-/** Test cards of the local provider. */
-export const CARD = {
-  approved: '4111111111111111',
-  mastercard: '5555555555554444',
-  declined: '4000000000000002',
-  secondStep: '4000000000003220',
-  silent: '4000000000000119',
-  late: '4000000000000259',
-} as const
-
 /** Verification and purchase of a ticket. */
 export class RedeemPage {
   readonly amount: Locator
   readonly slider: Locator
   readonly fields: FrameLocator
   readonly payNow: Locator
-  readonly pay: Locator
   readonly error: Locator
   readonly success: Locator
   readonly toBank: Locator
@@ -25,7 +14,6 @@ export class RedeemPage {
   readonly code: Locator
   readonly verify: Locator
   readonly countdown: Locator
-  readonly step: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -34,7 +22,6 @@ export class RedeemPage {
     this.slider = page.getByRole('slider', { name: 'PTC to use' })
     this.fields = page.frameLocator('iframe[title="Card details"]')
     this.payNow = page.getByRole('button', { name: 'Pay Now' })
-    this.pay = page.locator('[data-part=pay]')
     this.error = page.getByRole('main').getByRole('alert')
     this.success = page.getByRole('heading', { name: /^Success! Your code is [A-Z0-9]{6,}$/ })
     this.toBank = page.getByRole('link', { name: 'Go on to your bank' })
@@ -43,7 +30,6 @@ export class RedeemPage {
     this.code = page.getByLabel('Verification code')
     this.verify = page.getByRole('button', { name: 'Verify' })
     this.countdown = page.getByText(/^Re-send verification code in \d+ seconds$/)
-    this.step = page.getByRole('list', { name: 'Steps to your ticket' }).locator('[aria-current=step]')
   }
 
   async open(eventId: number): Promise<void> {

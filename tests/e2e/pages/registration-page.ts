@@ -7,12 +7,9 @@ export class RegistrationPage {
   readonly code: Locator
   readonly verify: Locator
   readonly countdown: Locator
-  readonly resend: Locator
-  readonly otherNumber: Locator
   readonly password: Locator
   readonly confirm: Locator
   readonly terms: Locator
-  readonly marketing: Locator
   readonly register: Locator
   readonly steps: Locator
   private readonly page: Page
@@ -24,12 +21,9 @@ export class RegistrationPage {
     this.code = page.getByLabel('Verification code')
     this.verify = page.getByRole('button', { name: 'Verify' })
     this.countdown = page.getByText(/^Re-send verification code in \d+ seconds$/)
-    this.resend = page.getByRole('button', { name: 'Re-send code' })
-    this.otherNumber = page.getByRole('button', { name: 'Use another number' })
     this.password = page.getByLabel('Password', { exact: true })
     this.confirm = page.getByLabel('Confirm password', { exact: true })
     this.terms = page.getByRole('checkbox', { name: /^I agree to the terms/ })
-    this.marketing = page.getByRole('checkbox', { name: /^Send me news/ })
     this.register = page.getByRole('main').getByRole('button', { name: 'Register', exact: true })
     this.steps = page.getByRole('list', { name: 'Steps of the registration' })
   }

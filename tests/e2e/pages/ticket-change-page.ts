@@ -2,41 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 
 /** The wizard of a swap or transfer, of a ticket or voucher. */
 export class TicketChangePage {
-  readonly title: Locator
   /** The heading of the step on view. */
   readonly step: Locator
-  readonly current: Locator
   readonly flights: Locator
   readonly confirm: Locator
-  readonly previous: Locator
   readonly swap: Locator
   readonly transfer: Locator
-  readonly failure: Locator
   readonly main: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
-    this.title = page.getByRole('heading', { level: 1 })
     this.step = this.main.getByRole('heading', { level: 2 })
-    this.current = page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')
     this.flights = page.getByRole('list', { name: 'Flights' }).getByRole('listitem')
     this.confirm = page.getByRole('button', { name: 'Confirm', exact: true })
-    this.previous = page.getByRole('button', { name: 'Previous' })
     this.swap = page.getByRole('button', { name: 'Swap Flight' })
     this.transfer = page.getByRole('button', { name: 'Transfer Ticket' })
-    this.failure = page.getByRole('alert')
-  }
-
-  flight(name: string): Locator {
-    return this.flights.filter({ hasText: name })
-  }
-
-  async select(name: string): Promise<void> {
-    await this.flight(name)
-      .getByRole('button', { name: /^Select/ })
-      .click()
   }
 
   async search(fields: { firstName?: string; lastName?: string; cardNumber?: string }): Promise<void> {
@@ -48,10 +30,6 @@ export class TicketChangePage {
 
   player(name: string): Locator {
     return this.page.getByRole('radio', { name })
-  }
-
-  button(name: string): Locator {
-    return this.main.getByRole('button', { name })
   }
 
   link(name: string): Locator {

@@ -1,0 +1,213 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mockRedeem, onSaleOf } from '#tests/e2e/mocks/redeem-mocks.ts'
+import { amounts, answerPurchases, CARD, fillCard, offer, PATH, payWith, redeem, step, test } from './redeem-screen.ts'
+import { textOf } from './texts.ts'
+
+const BOUGHT = { redeemCode: 'K7Q4M2', eventName: 'Harvest Cup, Flight 1A' }
+const DECLINED = 'Your card was declined. Nothing was charged; try another card or call your bank.'
+const PENDING = { status: 409, json: { id: 'payment-pending', message: 'Your payment is being checked.' } }
+const done = { state: 'done', call: 'purchaseEventTicket', answer: BOUGHT }
+const refused = {
+  state: 'refused',
+  call: 'purchaseEventTicket',
+  problem: { status: 402, id: 'card-declined', message: 'The card provider did not answer. Nothing was charged.' },
+}
+
+test('a purchase with PTC and a card shows what is paid, sends it, and says the code [M2.60, M2.61, M2.62, M2.65, M2.66, M2.67, M3.20, M4.28, M4.29, M5.29, M5.31, M7.30, M7.36]', async ({
+  sale,
+}) => {
+  const sent = await answerPurchases(sale.network, { json: BOUGHT })
+  await sale.open(PATH)
+  const info = page.getByRole('region', { name: 'Event Info' })
+  await expect.element(info).toHaveTextContent('Harvest Cup, Flight 1A')
+  const rows = [...info.element().querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+  expect(rows).toEqual([
+    ['Event', 'Harvest Cup, Flight 1A'],
+    ['Date Time', 'Fri, 27 Nov, 6:30 pm'],
+    ['Venue', 'Royal Oak Hotel, 1 High Street, Richmond VIC 3121'],
+    ['Buy In', '$120'],
+  ])
+  expect(step()).toContain('Redeem')
+  await expect.element(redeem.payNow).toBeDisabled()
+
+  await fillCard(CARD.approved, { code: '12' })
+  await redeem.amount.fill('30')
+  await expect.poll(amounts).toEqual({
+    'Buy In': '$120.00',
+    'PTC used': '−30 PTC',
+    Card: '$90.00',
+    '2% card surcharge': '$1.80',
+    'Total amount': '$91.80 + 30 PTC',
+  })
+  await expect.element(redeem.payNow).toBeDisabled()
+  await redeem.cvc.fill('123')
+  await redeem.payNow.click()
+
+  await expect.element(redeem.success).toHaveFocus()
+  expect(step()).toContain('Receive')
+  await expect.element(page.getByText('We text the code to your mobile as well.')).toBeVisible()
+  await expect
+    .element(page.getByText(/enter the code on the self-registration terminal to get a receipt with your table number/))
+    .toBeVisible()
+  await expect.element(page.getByText(/give the code to a member of the registration team/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See your ticket' })).toHaveAttribute('href', '/tickets')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[\w-]{16,}$/)
+  expect(sent[0]?.postDataJSON()).toEqual({
+    eventId: 901,
+    ptcAmount: 30,
+    creditCardAmount: 9_000,
+    surchargeAmount: 180,
+    cardToken: 'token-1111',
+    accessToken: 'access-1',
+    currentTimeMilliseconds: expect.any(Number) as number,
+  })
+  expect(document.cookie).toContain('secure-pay-access_token=access-1')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4111|token-/)
+})
+
+test('a purchase with PTC alone needs no card, and the slider goes to the smaller of PTC and buy-in [M4.27, M5.32, M5.33, M9.5]', async ({
+  sale,
+}) => {
+  await offer(sale.network, onSaleOf({ creditCardRedeemable: false }))
+  const sent = await answerPurchases(sale.network, { json: BOUGHT })
+  await sale.open(PATH)
+  await expect.element(redeem.slider).toHaveAttribute('max', '120')
+  await expect.element(redeem.slider).toHaveValue('120')
+  await expect.element(page.getByTitle('Card details')).not.toBeInTheDocument()
+  await redeem.amount.fill('9999')
+  await userEvent.tab()
+  await expect.element(redeem.amount).toHaveValue('120')
+  await redeem.amount.fill('1e1')
+  await expect.element(page.getByText('Enter a whole number of PTC.')).toBeVisible()
+  await expect.element(redeem.payNow).toBeDisabled()
+  await page.getByRole('button', { name: 'Less' }).click()
+  await expect.element(redeem.amount).toHaveValue('119')
+  await expect.element(redeem.payNow).toHaveAccessibleDescription('Choose 120 PTC to pay the whole buy-in.')
+  await page.getByRole('button', { name: 'More' }).click()
+  await redeem.payNow.click()
+  await expect.element(redeem.success).toBeVisible()
+  expect(sent[0]?.postDataJSON()).toMatchObject({ ptcAmount: 120, creditCardAmount: 0, surchargeAmount: 0 })
+  expect(sent[0]?.postDataJSON()).not.toHaveProperty('cardToken')
+})
+
+test('the slider ends at the PTC where that is less than the buy-in [M9.5]', async ({ sale }) => {
+  await offer(sale.network, onSaleOf({ buyInAmount: 250 }))
+  await sale.open(PATH)
+  await expect.element(redeem.slider).toHaveAttribute('max', '200')
+})
+
+test('a declined card says so at the top, changes nothing, and another card buys it [F53, M2.68, M4.30, M8.11, M8.12]', async ({
+  sale,
+}) => {
+  const sent = await answerPurchases(
+    sale.network,
+    { status: 402, json: { id: 'card-declined', message: DECLINED } },
+    { json: BOUGHT },
+  )
+  await sale.open(PATH)
+  await redeem.cardNumber.fill('378282246310005')
+  await redeem.cvc.fill('123')
+  await expect.element(redeem.payNow).toHaveAccessibleDescription('Enter your Visa or Mastercard to pay.')
+  await fillCard(CARD.declined)
+  await expect.element(redeem.payNow).toBeEnabled()
+  window.scrollTo({ top: 200 })
+  expect(window.scrollY).toBeGreaterThan(0)
+  await redeem.payNow.click()
+  await expect.poll(() => textOf(redeem.error)).toBe(DECLINED)
+  await expect.poll(() => window.scrollY).toBe(0)
+  await expect.element(redeem.success).not.toBeInTheDocument()
+  // Pasted, with marks and dashes [F77].
+  await payWith(`\u202a${CARD.mastercard.replace(/(\d{4})(?=\d)/g, '$1\u2011')}\u202c`)
+  await expect.element(redeem.success).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(keyOf(sent[0])).not.toBe(keyOf(sent[1]))
+})
+
+for (const [answer, outcome] of [
+  ['confirmed', done],
+  ['cancelled', refused],
+] as const)
+  test(`a second step that was ${answer} on the provider’s page is settled on coming back [F53]`, async ({ sale }) => {
+    const sent = await answerPurchases(sale.network, PENDING)
+    const secondStepUrl = 'https://bank.example/confirm?order=7'
+    await mockRedeem(sale.network, { outcome: { state: 'secondStep', secondStepUrl } })
+    await sale.open(PATH)
+    await payWith(CARD.secondStep)
+    await expect
+      .element(redeem.toBank)
+      .toHaveAttribute('href', `${secondStepUrl}&returnUrl=${encodeURIComponent(window.location.origin + PATH)}`)
+    await mockRedeem(sale.network, { outcome })
+    // The provider's page leads back to this one.
+    await sale.open(PATH)
+    if (outcome === done) await expect.element(redeem.success).toBeVisible()
+    else await expect.poll(() => textOf(redeem.error)).toBe(refused.problem.message)
+    expect(sent).toHaveLength(1)
+  })
+
+test('a late response is being checked until the truth is known, also after the app was closed [F50, F53]', async ({
+  sale,
+}) => {
+  const sent = await answerPurchases(sale.network, PENDING)
+  const looks = await mockRedeem(sale.network, { outcome: { state: 'pending' } })
+  await sale.open(PATH)
+  await payWith(CARD.late)
+  await expect.element(page.getByText('Your payment is being checked')).toBeVisible()
+  await sale.open(PATH)
+  await expect.element(page.getByText('Your payment is being checked')).toBeVisible()
+  await expect.element(redeem.payNow).not.toBeInTheDocument()
+  await mockRedeem(sale.network, { outcome: done })
+  await expect.element(redeem.success).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(new Set(looks.map((request) => new URL(request.url()).searchParams.get('key')))).toEqual(
+    new Set([keyOf(sent[0])]),
+  )
+})
+
+test('a card that never answers charges nobody, and the screen says so at last [F53]', async ({ sale }) => {
+  await answerPurchases(sale.network, PENDING)
+  await mockRedeem(sale.network, { outcome: { state: 'pending' } })
+  await sale.open(PATH)
+  await payWith(CARD.silent)
+  await expect.element(page.getByText('Your payment is being checked')).toBeVisible()
+  await mockRedeem(sale.network, { outcome: refused })
+  await expect.element(redeem.error).toHaveTextContent('Nothing was charged')
+  await expect.element(redeem.payNow).toBeVisible()
+})
+
+test('a lost response of a purchase that arrived is asked for, not bought again, also after a restart [F48, F49, F50]', async ({
+  sale,
+}) => {
+  const sent = await answerPurchases(sale.network, 'lost', { json: BOUGHT })
+  await sale.network.route('**/Membership/MoneyCall?*', (route) => route.abort())
+  await sale.open(PATH)
+  await redeem.amount.fill('20')
+  await payWith(CARD.approved)
+  await expect.element(page.getByText('Your payment may have gone through')).toBeVisible()
+  await mockRedeem(sale.network, { outcome: done })
+  await sale.open(PATH)
+  await expect.element(redeem.success).toBeVisible()
+  await expect.poll(amounts).toMatchObject({ 'PTC used': '−20 PTC', Card: '$100.00' })
+  expect(sent).toHaveLength(1)
+})
+
+test('a purchase that never arrived can be tried again, with the same key and the card still typed [F48, F50]', async ({
+  sale,
+}) => {
+  const sent = await answerPurchases(sale.network, 'lost', { json: BOUGHT })
+  await mockRedeem(sale.network, { outcome: { state: 'unknown' } })
+  await sale.open(PATH)
+  await payWith(CARD.approved)
+  await expect.element(page.getByText('Your payment did not reach the league')).toBeVisible()
+  await redeem.payNow.click()
+  await expect.element(redeem.success).toBeVisible()
+  expect(sent.map(keyOf)).toEqual([keyOf(sent[0]), keyOf(sent[0])])
+})
+
+function keyOf(request: { headers: () => Record<string, string> } | undefined): string | undefined {
+  return request?.headers()['idempotency-key']
+}

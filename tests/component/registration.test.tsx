@@ -1,0 +1,297 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LISTS } from '#tests/e2e/mocks/profile-mocks.ts'
+import { test as base, type App } from './app.tsx'
+import { findings } from './axe.ts'
+import type { StubRequest, StubResponse } from './network.ts'
+import {
+  answerSteps,
+  field,
+  fillDetails,
+  fillPasswords,
+  message,
+  registration,
+  registrationCalls as calls,
+  step,
+} from './registration-screen.ts'
+
+const PATH = '/register'
+const PASSWORD = 'Royal-Flush-9'
+
+const test = base.extend<{ visitor: App }>({
+  visitor: async ({ app }, use) => {
+    await app.network.route('**/region/list*', (route) => route.fulfill({ json: LISTS.regions }))
+    await answerSteps(app.network)
+    await use(app)
+  },
+})
+
+async function toDetails(visitor: App): Promise<void> {
+  await visitor.open(PATH)
+  await registration.mobile.fill('0450 111 222')
+  await registration.sendCode.click()
+  await registration.code.fill('123456')
+  await registration.verify.click()
+  await expect.poll(step).toContain('Register Account')
+}
+
+/** Answers a call so, and gives its requests. */
+async function answer(visitor: App, call: string, response: StubResponse | 'lost'): Promise<StubRequest[]> {
+  const requests: StubRequest[] = []
+  await visitor.network.route(call, (route) => {
+    requests.push(route.request())
+    return response === 'lost' ? route.abort() : route.fulfill(response)
+  })
+  return requests
+}
+
+const bodyOf = (request: StubRequest | undefined) => request?.postDataJSON()
+
+test('a visitor registers in four steps and is sent to sign in with their mobile [M2.14, M2.84, M2.85, M2.86, M4.24, M4.25, M4.36, M4.37, M4.38, M4.39, M5.38, M7.44, M7.45, M7.46, M7.47, M8.16, M9.2]', async ({
+  visitor,
+}) => {
+  const checked = await answer(visitor, calls.check, { json: { mobile: '0450111222' } })
+  const sent = await answer(visitor, calls.send, { json: { success: true } })
+  const verified = await answer(visitor, calls.verify, { json: false })
+  const registered = await answer(visitor, calls.register, { json: { customerGuid: null } })
+  await visitor.open(PATH)
+  await expect.poll(step).toContain('Check Mobile')
+  await expect.element(page.getByText('+61', { exact: true })).toBeVisible()
+  await registration.mobile.fill('0450 111 222')
+  await registration.sendCode.click()
+
+  await expect.poll(step).toContain('Verify Mobile')
+  await expect.element(registration.countdown).toBeInTheDocument()
+  await expect.element(registration.resend).not.toBeInTheDocument()
+  await registration.code.fill('000000')
+  await registration.verify.click()
+  await expect.element(message('Invalid verification code.')).toBeVisible()
+  await expect.element(registration.code).toHaveFocus()
+
+  await visitor.open(PATH)
+  await expect.poll(step).toContain('Verify Mobile')
+  await expect.element(registration.countdown).toBeInTheDocument()
+  const last = await answer(visitor, calls.verify, { json: true })
+  await registration.code.fill('1 2 3 4 5 6')
+  await registration.verify.click()
+
+  await expect.poll(step).toContain('Register Account')
+  await expect.element(page.getByRole('heading', { name: 'Your details' })).toHaveFocus()
+  await expect.element(registration.marketing).toBeChecked()
+  await fillDetails()
+  await fillPasswords(PASSWORD)
+  await registration.register.click()
+
+  await expect.poll(step).toContain('Result')
+  await expect.element(page.getByText(/Please log in with your mobile number and password/)).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Login' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/login/))
+  expect([checked, sent, verified, last].map(([request]) => bodyOf(request))).toEqual([
+    { mobile: '0450111222' },
+    { mobile: '0450111222' },
+    { mobile: '0450111222', otpCode: '000000' },
+    { mobile: '0450111222', otpCode: '123456' },
+  ])
+  expect(registered.map(bodyOf)).toEqual([
+    {
+      firstName: 'Siân',
+      lastName: "O'Dea",
+      password: PASSWORD,
+      mobile: '0450111222',
+      stateId: 1,
+      postcode: '3121',
+      birthday: '14/03/1988',
+      marketingConsent: true,
+    },
+  ])
+})
+
+test('errors come on leaving a field and on submitting, which puts the focus on the first; a reload loses nothing but the secrets [M5.43, M5.54, D5.8, D5.14, F56]', async ({
+  visitor,
+}) => {
+  await toDetails(visitor)
+  await field('Email').fill('nope')
+  await expect.element(message('Invalid email address.')).not.toBeInTheDocument()
+  await field('Postcode').fill('31A1')
+  await expect.element(message('Invalid email address.')).toBeVisible()
+  await registration.password.fill('royal-9')
+  const hint = page.getByRole('main')
+  await expect.element(hint.getByText('letters and numbers, done')).toBeVisible()
+  await expect.element(hint.getByText('8-20 characters', { exact: true })).toBeVisible()
+  await registration.password.fill(PASSWORD)
+  await expect.element(hint.getByText('8-20 characters, done')).toBeVisible()
+  await expect.element(hint.getByText('Very strong')).toBeVisible()
+
+  await registration.register.click()
+  await expect.element(field('First name')).toHaveFocus()
+  await expect.element(field('First name')).toHaveAccessibleDescription('First name is required.')
+  for (const text of [
+    'Last name is required.',
+    'State is required',
+    'Number only.',
+    'Date of birth is required.',
+    'Please confirm your password!',
+    'Please tick the checkbox',
+  ]) {
+    await expect.element(message(text)).toBeVisible()
+  }
+  await fillDetails()
+  await registration.marketing.click({ force: true })
+  await expect.element(registration.marketing).not.toBeChecked()
+  const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.title, window.location.href])
+  expect(stored).toContain('Siân')
+  expect(stored).not.toContain(PASSWORD)
+
+  await visitor.open(PATH)
+  await expect.element(field('First name')).toHaveValue('Siân')
+  await expect.element(field('Date of birth')).toHaveValue('14/03/1988')
+  await expect.element(field('Email')).toHaveValue('nope')
+  await expect.element(registration.terms).toBeChecked()
+  await expect.element(registration.marketing).not.toBeChecked()
+  await expect.element(registration.password).toHaveValue('')
+})
+
+test('each rejection says so in its place, and the fields stay as they are [M4.40, M8.17, M8.18, D5.20, D5.21, F11]', async ({
+  visitor,
+}) => {
+  const known = 'This number belongs to a membership already.'
+  await answer(visitor, calls.check, {
+    status: 409,
+    json: { id: 'mobile-known', message: 'No.', fields: { mobile: known } },
+  })
+  await visitor.open(PATH)
+  await registration.mobile.fill('0450 111 222')
+  await registration.sendCode.click()
+  await expect.element(registration.mobile).toHaveAccessibleDescription(expect.stringContaining(known))
+  await expect.element(registration.mobile).toHaveValue('0450 111 222')
+
+  await answerSteps(visitor.network)
+  await answer(visitor, calls.send, {
+    status: 429,
+    headers: { 'retry-after': '70' },
+    json: { id: 'too-many-codes', message: 'A code has just been sent.' },
+  })
+  await registration.sendCode.click()
+  await expect.element(page.getByText('Error occured! A code has just been sent.')).toBeVisible()
+  await expect.element(registration.countdown).toBeInTheDocument()
+
+  await answer(visitor, calls.verify, { status: 500, json: { id: 'broken', message: 'The codes are resting.' } })
+  await registration.code.fill('123456')
+  await registration.verify.click()
+  await expect.element(page.getByText('Error occured! The codes are resting.')).toBeVisible()
+  await expect.element(registration.code).toHaveValue('123456')
+
+  await answerSteps(visitor.network)
+  await registration.verify.click()
+  await fillDetails()
+  await fillPasswords(PASSWORD)
+  await answer(visitor, calls.register, {
+    status: 409,
+    json: { id: 'email-known', message: 'No.', fields: { email: 'This email address cannot be used.' } },
+  })
+  await registration.register.click()
+  await expect.element(field('Email')).toHaveFocus()
+  await expect.element(message('This email address cannot be used.')).toBeVisible()
+  await expect.element(registration.password).toHaveValue(PASSWORD)
+
+  await answer(visitor, calls.register, 'lost')
+  await registration.register.click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'We do not know whether it went through.' }))
+    .toBeVisible()
+
+  await answer(visitor, calls.register, {
+    status: 403,
+    json: { id: 'mobile-not-verified', message: 'Please verify your mobile number first.', fields: { mobile: 'No.' } },
+  })
+  await registration.register.click()
+  await expect.poll(step).toContain('Verify Mobile')
+  await registration.otherNumber.click()
+  await expect.poll(step).toContain('Check Mobile')
+  await expect.element(registration.mobile).toHaveValue('0450 111 222')
+})
+
+test('without a connection each step stays with its inputs, cannot be sent and says why; nothing is sent afterwards [F2, D5.8]', async ({
+  visitor,
+}) => {
+  const { network } = visitor
+  const sent = [
+    await answer(visitor, calls.check, { json: { mobile: '0450111222' } }),
+    await answer(visitor, calls.send, { json: { success: true } }),
+    await answer(visitor, calls.verify, { json: true }),
+    await answer(visitor, calls.register, { json: {} }),
+  ]
+  await visitor.open(PATH)
+  const reason = page.getByText(/^You are offline\. What you have entered stays here/).first()
+
+  await registration.mobile.fill('0450 111 222')
+  network.setOffline(true)
+  await expect.element(registration.sendCode).toBeDisabled()
+  await expect.element(registration.sendCode).toHaveAccessibleDescription(expect.stringMatching(/^You are offline/))
+  await registration.mobile.click()
+  await userEvent.keyboard('{Enter}')
+  network.setOffline(false)
+  await expect.element(registration.mobile).toHaveValue('0450 111 222')
+  await registration.sendCode.click()
+
+  await registration.code.fill('123456')
+  network.setOffline(true)
+  await expect.element(registration.verify).toBeDisabled()
+  await expect.element(reason).toBeVisible()
+  network.setOffline(false)
+  await registration.verify.click()
+
+  await fillDetails()
+  await fillPasswords(PASSWORD)
+  network.setOffline(true)
+  await expect.element(registration.register).toBeDisabled()
+  await expect.element(field('First name')).toHaveValue('Siân')
+  network.setOffline(false)
+  await expect.element(registration.register).toBeEnabled()
+  expect(sent.map(({ length }) => length)).toEqual([1, 1, 1, 0])
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the registration with its errors has no findings, ${theme}, and is read and walked through in order [M2.85, M5.40]`, async ({
+    visitor,
+  }) => {
+    await visitor.show({ width: 390, height: 844, theme })
+    await visitor.open(PATH)
+    await registration.sendCode.click()
+    await expect.element(message('Mobile is required.')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await registration.mobile.fill('0450 111 222')
+    await userEvent.keyboard('{Enter}')
+    await registration.verify.click()
+    await expect.element(message('Verification code is required.')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await registration.code.fill('123456')
+    await userEvent.keyboard('{Enter}')
+    await registration.register.click()
+    await expect.element(message('Please tick the checkbox')).toBeVisible()
+    expect(await findings()).toEqual([])
+    const walk: string[] = []
+    for (let presses = 0; presses < 14; presses++) {
+      const { activeElement } = document
+      walk.push(activeElement?.getAttribute('name') ?? activeElement?.textContent?.trim() ?? '')
+      await userEvent.tab()
+    }
+    expect(walk).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'birthday',
+      'stateId',
+      'postcode',
+      'password',
+      'Show password',
+      'confirmPassword',
+      'Show confirm password',
+      'terms',
+      'Terms and conditions',
+      'privacy policy',
+      'marketingConsent',
+    ])
+  })
+}

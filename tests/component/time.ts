@@ -1,0 +1,27 @@
+import { expect, onTestFinished, vi } from 'vitest'
+
+/** Sets the clock of the device, and so of the stubbed league, to the stubs' evening: Thursday, 19 November 2026, half past seven. */
+export function onTheEvening(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T19:30:00+11:00') })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** From now on waits pass in `passTime` as well as in real time, as those between retries and for a refetch. */
+export function holdWaits(): void {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: Date.now(),
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Lets a second pass at a time until the condition holds. */
+export async function passTime(until: () => boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      return until()
+    })
+    .toBe(true)
+}
