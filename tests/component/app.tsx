@@ -8,6 +8,7 @@ import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import { Network } from './network.ts'
@@ -28,12 +29,14 @@ export interface App {
   signIn: () => Promise<void>
   /** Gives /config.json these fields. It is read once a file: tests with other settings have a file of their own. */
   configure: (config: object) => Promise<void>
-  /** Stops the device's clock at an instant. */
+  /** Stops the device's clock at an instant, which the server's shows too. */
   at: (instant: string) => void
   /** Sizes the window and chooses the theme; 390x844 and dark without it. */
   show: (window: { width: number; height: number; theme: 'dark' | 'light' }) => Promise<void>
   /** Renders the app's screen of a path, as a page that was just opened. */
   open: (path: string) => Promise<void>
+  /** The addresses that would have been loaded as documents of their own; the test's document stays. */
+  documents: string[]
   /** Follows a link within the app. */
   go: (path: string) => Promise<void>
 }
@@ -49,6 +52,9 @@ export const test = base.extend<{ app: App }>({
     window.fetch = network.fetch
     const configure = (config: object) => network.route('**/config.json', (route) => route.fulfill({ json: config }))
     await configure({})
+    const documents: string[] = []
+    const stay = (event: NavigateEvent) => keepDocument(event, documents)
+    window.navigation.addEventListener('navigate', stay)
     let screen: Awaited<ReturnType<typeof render>> | undefined
     let router: ReturnType<typeof createAppRouter> | undefined
 
@@ -81,18 +87,39 @@ export const test = base.extend<{ app: App }>({
       network,
       configure,
       signIn,
+      at: (instant) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+        tellServerTime()
+      },
       show,
       open,
+      documents,
       go: async (path) => void (await router?.navigate({ to: path })),
     })
     await screen?.unmount()
     document.cookie = `${MARKER_COOKIE}=; path=/; max-age=0`
+    window.navigation.removeEventListener('navigate', stay)
     vi.useRealTimers()
+    tellServerTime()
     network.setOffline(false)
     window.fetch = original
     if (network.unexpected.length > 0) throw new Error(`Requests without a route:\n${network.unexpected.join('\n')}`)
   },
 })
+
+/** The server's clock shows the device's time, as a response says that takes no time at all. */
+function tellServerTime(): void {
+  const local = serverClock.local()
+  serverClock.observe({ serverMs: Date.now(), sentMs: local, receivedMs: local })
+}
+
+/** Cancels a navigation that would replace the test's document, and notes where it leads. */
+function keepDocument(event: NavigateEvent, documents: string[]): void {
+  const { url, sameDocument } = event.destination
+  if (sameDocument || event.hashChange || !event.cancelable) return
+  event.preventDefault()
+  documents.push(url.replace(window.location.origin, ''))
+}
 
 /** Path and search of the screen. */
 export function address(): string {
