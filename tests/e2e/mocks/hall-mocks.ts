@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export const hallCalls = {
   result: `${API}/Event/GetEventWinnerResult?*`,
 }
 
-export async function mockHall(page: Page, call: keyof typeof hallCalls, json: unknown): Promise<void> {
+export async function mockHall(page: Routes, call: keyof typeof hallCalls, json: unknown): Promise<void> {
   await page.route(hallCalls[call], (route) => route.fulfill({ json }))
 }
 
