@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,12 +17,12 @@ export const calls = {
 
 type Call = keyof typeof calls
 
-export async function mockVenue(page: Page, call: Call, json: unknown): Promise<void> {
+export async function mockVenue(page: Routes, call: Call, json: unknown): Promise<void> {
   await page.route(calls[call], (route) => route.fulfill({ json }))
 }
 
 /** A failure that is not tried again by itself. */
-export async function fail(page: Page, call: Call, status = 400): Promise<void> {
+export async function fail(page: Routes, call: Call, status = 400): Promise<void> {
   await page.route(calls[call], (route) =>
     route.fulfill({ status, json: { id: 'broken', message: `The ${call} are broken.` } }),
   )
