@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,11 +15,11 @@ export async function withEvent(page: Page, changes: Json): Promise<void> {
 
 /** Answers a call of an event's page with this. */
 export async function mockEvent(
-  page: Page,
+  page: Routes,
   call: 'board' | 'result' | 'photos' | 'event',
   json: unknown,
 ): Promise<void> {
-  await page.route(paths[call], (route: Route) => route.fulfill({ json }))
+  await page.route(paths[call], (route) => route.fulfill({ json }))
 }
 
 export const paths = {
@@ -42,4 +43,23 @@ export function boardOf(players: number, changes: (rank: number) => Json = () =>
     winnings: i % 2 ? 0 : 640,
     ...changes(i + 1),
   }))
+}
+
+/** An event of Saturday, 21 November 2026, with these changes. */
+export function eventOf(changes: Json = {}): Json {
+  return {
+    id: 7001,
+    title: 'Spring Deepstack',
+    type: 'Pro Series',
+    dateTime: '2026-11-21T19:00:00+11:00',
+    startTime: '19:00',
+    rego: '18:00',
+    lateRego: '20:00',
+    eventStatusId: 1,
+    buyInAmount: 150,
+    ptcRedeemable: true,
+    stateId: 1,
+    venue: { id: 9, title: 'Royal Oak Hotel', stateId: 1, friendlyUrlSlug: 'royal-oak' },
+    ...changes,
+  }
 }
