@@ -59,7 +59,7 @@ test('the venue box suggests up to 10 by prefix and sets state, region and venue
   await finder.fill('R')
   await expect
     .poll(() => textsOf(suggestions))
-    .toEqual([...'ABCDEFGHIJ'].map((letter) => expect.stringMatching(`^R ${letter} Hotel`)))
+    .toEqual([...'ABCDEFGHIJ'].map((letter) => expect.stringMatching(`^R ${letter} Hotel`) as unknown))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(field('State')).toHaveValue('1')
   await expect.element(field('Region')).toHaveValue('4')

@@ -281,5 +281,6 @@ function figure(of: string, name: string): string | undefined {
 
 /** The call of an address and what it is of. */
 function called(url: string): string {
-  return new URL(url).pathname.split('/').at(-1) + ' ' + [...new URL(url).searchParams.values()][0]
+  const { pathname, searchParams } = new URL(url)
+  return [pathname.split('/').at(-1), ...searchParams.values()].join(' ')
 }
