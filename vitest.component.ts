@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type { Plugin } from 'vite'
 import { basemap } from './scripts/basemap.ts'
 import { licences } from './scripts/licences.ts'
 import { findChromium } from './scripts/setup/chromium.ts'
@@ -9,7 +10,7 @@ import { findChromium } from './scripts/setup/chromium.ts'
 /** Screens in a real browser with the app's own providers; responses are stubbed at the network. */
 export function componentProject(): TestProjectInlineConfiguration {
   return {
-    plugins: [react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
+    plugins: [pictures(), react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
     // All at once at the start: a dependency found later would reload the page under a test.
     optimizeDeps: { entries: ['src/main.ts', 'src/routes/**/*.tsx', 'tests/component/**/*.tsx'] },
     test: {
@@ -30,5 +31,20 @@ export function componentProject(): TestProjectInlineConfiguration {
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
       },
     },
+  }
+}
+
+/** The league's pictures are all the same small one; under /media/none there are none. */
+function pictures(): Plugin {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><path fill="#0f5c3d" d="M0 0h12v8H0z"/></svg>'
+  return {
+    name: 'pictures',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use('/media', ({ url }, response) =>
+        url?.startsWith('/none/')
+          ? response.writeHead(404).end()
+          : response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,12 +14,12 @@ export const articleCalls = {
 
 type Call = keyof typeof articleCalls
 
-export async function mockArticles(page: Page, call: Call, json: unknown): Promise<void> {
+export async function mockArticles(page: Routes, call: Call, json: unknown): Promise<void> {
   await page.route(articleCalls[call], (route) => route.fulfill({ json }))
 }
 
 /** A failure that is not tried again by itself. */
-export async function failArticles(page: Page, call: Call, status = 400): Promise<void> {
+export async function failArticles(page: Routes, call: Call, status = 400): Promise<void> {
   await page.route(articleCalls[call], (route) =>
     route.fulfill({ status, json: { id: 'broken', message: 'The press is broken.' } }),
   )

@@ -44,3 +44,22 @@ export function boardOf(players: number, changes: (rank: number) => Json = () =>
     ...changes(i + 1),
   }))
 }
+
+/** An event of Saturday, 21 November 2026, with these changes. */
+export function eventOf(changes: Json = {}): Json {
+  return {
+    id: 7001,
+    title: 'Spring Deepstack',
+    type: 'Pro Series',
+    dateTime: '2026-11-21T19:00:00+11:00',
+    startTime: '19:00',
+    rego: '18:00',
+    lateRego: '20:00',
+    eventStatusId: 1,
+    buyInAmount: 150,
+    ptcRedeemable: true,
+    stateId: 1,
+    venue: { id: 9, title: 'Royal Oak Hotel', stateId: 1, friendlyUrlSlug: 'royal-oak' },
+    ...changes,
+  }
+}

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Routes, StubRequest } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,7 +23,7 @@ export function photosOf(count: number, changes: (n: number) => Json = () => ({}
 }
 
 /** A gallery of these photos, by the page as it is asked for, the later ones sooner where told; gives what was asked. */
-export async function withPhotos(page: Page, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
+export async function withPhotos(page: Routes, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
   const asked: Json[] = []
   await page.route(photoCall, async (route) => {
     const body = bodyOf(route.request())
@@ -35,12 +35,12 @@ export async function withPhotos(page: Page, photos: Json[], { lastFirst = false
   return asked
 }
 
-export function bodyOf(request: Request): Json {
+export function bodyOf(request: StubRequest): Json {
   return request.postDataJSON() as Json
 }
 
 /** Every picture is the same small one: what is drawn on it is no matter of these tests. */
-export async function withSmallPictures(page: Page): Promise<string[]> {
+export async function withSmallPictures(page: Routes): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/media/**', (route) => {
     asked.push(new URL(route.request().url()).pathname)

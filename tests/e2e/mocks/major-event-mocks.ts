@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,12 +17,12 @@ export const calls = {
 
 type Call = keyof typeof calls
 
-export async function mockMajorEvents(page: Page, call: Call, json: unknown): Promise<void> {
+export async function mockMajorEvents(page: Routes, call: Call, json: unknown): Promise<void> {
   await page.route(calls[call], (route) => route.fulfill({ json }))
 }
 
 /** A failure that is not tried again by itself. */
-export async function fail(page: Page, call: Call, status = 400): Promise<void> {
+export async function fail(page: Routes, call: Call, status = 400): Promise<void> {
   await page.route(calls[call], (route) =>
     route.fulfill({ status, json: { id: 'broken', message: `The ${call} is broken.`, requestId: 'ref-7' } }),
   )
@@ -95,3 +95,15 @@ export const stacks = [
   { name: 'Ben Achterberg', chipStack: 595_000 },
   { name: 'Carla Dimitriou', chipStack: 61_500 },
 ]
+
+/** The championship with its lists; counts how often the Day 2 list was requested. */
+export async function championship(page: Routes, changes: Json = {}): Promise<{ requested: () => number }> {
+  await mockMajorEvents(page, 'one', majorOf(changes))
+  await mockMajorEvents(page, 'qualifiers', people)
+  let count = 0
+  await page.route(calls.stacks, (route) => {
+    count += 1
+    return route.fulfill({ json: stacks })
+  })
+  return { requested: () => count }
+}

@@ -36,8 +36,4 @@ export class AccountPage {
   section(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }
-
-  message(text: string): Locator {
-    return this.page.getByRole('main').getByText(text, { exact: true })
-  }
 }

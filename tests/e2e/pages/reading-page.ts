@@ -6,10 +6,7 @@ export class ReadingPage {
   readonly readMore: Locator
   readonly featured: Locator
   readonly recent: Locator
-  readonly changeState: Locator
-  readonly loadMore: Locator
   readonly article: Locator
-  readonly date: Locator
   readonly content: Locator
   readonly related: Locator
   readonly back: Locator
@@ -21,10 +18,7 @@ export class ReadingPage {
     this.readMore = page.getByRole('link', { name: /^READ MORE/ })
     this.featured = page.getByRole('region', { name: 'Featured News' })
     this.recent = page.getByRole('region', { name: 'Recent News' })
-    this.changeState = page.getByRole('combobox', { name: 'CHANGE STATE' })
-    this.loadMore = this.recent.getByRole('button', { name: 'Load More' })
     this.article = page.getByRole('main').getByRole('article').first()
-    this.date = this.article.getByRole('banner').or(this.article.locator('header')).locator('time')
     this.content = page.locator('[data-part=content]')
     this.related = page.getByRole('complementary', { name: 'Related News' })
     this.back = page.getByRole('link', { name: /^Back/ })
@@ -41,9 +35,5 @@ export class ReadingPage {
 
   async openArticle(name: string): Promise<void> {
     await this.page.goto(`/news/${name}`)
-  }
-
-  async openPage(name: string): Promise<void> {
-    await this.page.goto(`/about/${name}`)
   }
 }

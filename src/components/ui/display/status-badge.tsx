@@ -25,7 +25,7 @@ const Pill = chakra('span', {
       warn: { bg: 'accent.subtle', color: 'accent.fg' },
       bad: { bg: 'danger.subtle', color: 'danger.fg' },
       info: { bg: 'info.subtle', color: 'info.fg' },
-      plain: {},
+      plain: { color: 'fg' },
       inverse: { bg: 'danger.contrast', color: 'danger.dark', fontWeight: '720' },
     },
   },
