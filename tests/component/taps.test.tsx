@@ -52,7 +52,7 @@ describe('what is chosen in the filter panel of Home', () => {
       regions()
       await expect.element(filters.getByRole('group', { name: 'Regions' })).toBeVisible()
       await expect.element(filters.getByLabelText('Game Type')).toHaveValue('special')
-      await expect.element(guarantee).toHaveAttribute('aria-checked', 'true')
+      await expect.element(guarantee).toBeChecked()
       // The very same control: the focus in it stays, too.
       expect(guarantee.element()).toBe(control)
       await apply.click()
@@ -67,7 +67,7 @@ describe('what is chosen in the filter panel of Home', () => {
     await filtersButton.click()
     await guarantee.click()
     await visitor.show(WIDE)
-    await expect.element(guarantee).toHaveAttribute('aria-checked', 'true')
+    await expect.element(guarantee).toBeChecked()
   })
 
   test('stays beside a day that is chosen outside of it meanwhile, and does not undo that', async ({ visitor }) => {

@@ -40,8 +40,11 @@ test('swipes go on among the large photos, and a short one does not [P2.87]', as
     for (const way of ways) await page.mouse.move(200 + way, 404, { steps: 4 })
     await page.mouse.up()
   }
-  await swipe(-150)
-  await expect(gallery.dialog).toContainText('Photo 12 of 12')
+  // Until the chunk for it has come a swipe does nothing.
+  await expect(async () => {
+    await swipe(-150)
+    await expect(gallery.dialog).toContainText('Photo 12 of 12', { timeout: 1_000 })
+  }).toPass()
   await swipe(-180)
   await expect(gallery.dialog).toContainText('Photo 12 of 12')
   await swipe(150)

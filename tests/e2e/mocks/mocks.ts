@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Routes, StubRequest } from '#tests/component/network.ts'
 
 /** Answers named calls with bodies of a test's own, and gives the requests as they come. */
