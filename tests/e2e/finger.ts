@@ -60,11 +60,32 @@ export async function isInPlace(element: Locator): Promise<void> {
 export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved = Object.assign(window, { movedParts: new Set<string>() }).movedParts
+    const note = (target: Element) =>
+      moved.add(target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? target.localName)
+    const look = () => {
+      for (const animation of document.getAnimations())
+        if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) {
+          const { target } = animation.effect as KeyframeEffect
+          if (target) note(target)
+        }
+      requestAnimationFrame(look)
+    }
+    look()
     new MutationObserver((records) => {
       for (const { target } of records)
-        if (target instanceof HTMLElement && !['', 'none'].includes(target.style.transform))
-          moved.add(target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? target.localName)
+        if (target instanceof HTMLElement && !['', 'none'].includes(target.style.transform)) note(target)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
   })
   return () => page.evaluate(() => [...(window as unknown as { movedParts: Set<string> }).movedParts].sort())
+}
+
+/** Taps until it has worked: right after a touch that moved, the browser takes a tap for its end. */
+export async function tapAfterTouch(
+  button: Locator,
+  hasWorked: (options: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await button.tap()
+    await hasWorked({ timeout: 1_000 })
+  }).toPass()
 }

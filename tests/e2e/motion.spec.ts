@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts'
-import { isInPlace, middleOf, openFinger, shiftOf, watchMotion, type Finger } from './finger.ts'
+import { isInPlace, middleOf, openFinger, shiftOf, tapAfterTouch, watchMotion, type Finger } from './finger.ts'
 import { watchShifts } from './layout-shift.ts'
 import { runningGame } from './league.ts'
 import { mockClock, withoutNews } from './mocks/clock-mocks.ts'
@@ -69,8 +69,7 @@ test.describe('by finger', () => {
     await expect(sheet).toHaveCount(0)
     await expect(home.filtersButton).toBeFocused()
     await expect(page).toHaveURL('/')
-    await home.filtersButton.tap()
-    await expect(type).toHaveValue(before)
+    await tapAfterTouch(home.filtersButton, (within) => expect(type).toHaveValue(before, within))
   })
 
   test('the location is dragged off downwards, by no button of it', async ({ home, finger }) => {
@@ -186,8 +185,9 @@ test.describe('by finger', () => {
       await finger.move({ x: head.x, y: head.y + 200 })
       expect(await shiftOf(home.chooser)).toEqual({ x: 0, y: 0 })
       await finger.up()
-      await home.chooser.getByRole('button', { name: 'Close' }).tap()
-      await expect(home.chooser).toHaveCount(0)
+      await tapAfterTouch(home.chooser.getByRole('button', { name: 'Close' }), (within) =>
+        expect(home.chooser).toHaveCount(0, within),
+      )
       await expect(home.locationChip).toBeFocused()
 
       await withSmallPictures(page)
@@ -198,12 +198,13 @@ test.describe('by finger', () => {
       await finger.down({ x: 195, y: 400 })
       await finger.move({ x: 45, y: 404 })
       await finger.up()
-      await gallery.dialog.getByRole('button', { name: 'Next photo' }).tap()
-      await expect(gallery.dialog).toContainText('Photo 2 of 3')
+      await tapAfterTouch(gallery.dialog.getByRole('button', { name: 'Next photo' }), (within) =>
+        expect(gallery.dialog).toContainText('Photo 2 of 3', within),
+      )
       await page.keyboard.press('ArrowRight')
       await expect(gallery.dialog).toContainText('Photo 3 of 3')
       const photo = gallery.dialog.getByRole('img', { name: /Player 1 at/ })
-      await expect(photo).toBeInViewport({ ratio: 1 })
+      await expect.poll(async () => (await photo.boundingBox())?.x).toBe(0)
       await page.keyboard.press('Escape')
       await expect(gallery.tile(0)).toBeFocused()
     })
