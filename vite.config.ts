@@ -24,8 +24,16 @@ const WIDGETS = /\/node_modules\/@(chakra-ui|ark-ui|zag-js)\//
 const MOTION = /\/(node_modules\/(framer-motion|motion-dom|motion-utils)|src\/components\/ui\/motion)\//
 const OWN = /\/(src|domain|contract)\//
 /** Own modules that import a widget or motion. In `shared`, which most screens load, they would bring it to all of them. */
-const WRAPPERS =
-  /\/src\/(components\/ui\/(motion\/|controls\/combobox\.tsx|overlay\/(dialog|drawer)\.tsx)|features\/clock\/)/
+const WRAPPERS = new RegExp(
+  '/src/(' +
+    [
+      'components/ui/(motion/|form/|controls/(choice-field|combobox|slider|tabs/tabs)\\.tsx|overlay/(dialog|drawer)\\.tsx|display/steps\\.tsx)',
+      'components/(form|player-search)/',
+      'features/(clock|ticket-change)/',
+      'routes/-tickets/',
+    ].join('|') +
+    ')',
+)
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
@@ -68,10 +76,10 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             { name: 'icons', test: /lucide-react/ },
             { name: 'dates', test: /\/node_modules\/luxon\/|\/domain\/calendar\.ts/ },
-            // Each screen loads the widgets and the motion it has, and `shared` none of them.
-            { name: 'widgets', test: WIDGETS, entriesAware: true },
-            { name: 'motion', test: MOTION, minShareCount: 3 },
+            // A group takes what its modules import: `shared` first, so that it needs neither of the two after it.
             { name: 'shared', test: (id) => OWN.test(id) && !WRAPPERS.test(id), minShareCount: 3 },
+            { name: 'widgets', test: WIDGETS, minShareCount: 3 },
+            { name: 'motion', test: MOTION, minShareCount: 3 },
           ],
         },
       },

@@ -136,7 +136,7 @@ test.describe('when the server is in trouble', () => {
     await expect(note).toBeVisible()
     expect(await home.titles()).toEqual(titles)
     await page.unroute(SEARCH)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('status').filter({ has: note }).getByRole('button', { name: 'Retry' }).click()
     await expect(note).toHaveCount(0)
     await expect(home.cards).not.toHaveCount(0)
   })

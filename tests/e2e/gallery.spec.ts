@@ -28,6 +28,25 @@ test('the photos of a state are those of its venues [P7.21]', async ({ page, gal
   expect(titles).toContain(await gallery.dialog.locator('b').innerText())
 })
 
+test('a photo that is dragged beyond the edge of the viewer leaves it open; a click beside it closes it [P2.87]', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await withSmallPictures(page)
+  await withPhotos(page, photosOf(3))
+  await gallery.open()
+  await gallery.tile(0).click()
+  await expect(gallery.dialog).toContainText('Photo 1 of 3')
+  await page.mouse.move(720, 400)
+  await page.mouse.down()
+  await page.mouse.move(60, 404, { steps: 6 })
+  await page.mouse.up()
+  await expect(gallery.dialog).toBeVisible()
+  await page.mouse.click(60, 404)
+  await expect(gallery.dialog).toHaveCount(0)
+})
+
 test('swipes go on among the large photos, and a short one does not [P2.87]', async ({ page, gallery }) => {
   await withSmallPictures(page)
   await withPhotos(page, photosOf(12))

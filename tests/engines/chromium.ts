@@ -15,6 +15,7 @@ export async function startChromium(program: string): Promise<Driver> {
   })
   const devtools = await page.context().newCDPSession(page)
   return {
+    hasKeys: true,
     goto: async (address) => void (await page.goto(address)),
     evaluate: (pageFunction, ...args) => page.evaluate(callExpression(pageFunction, args)),
     find: async (pageFunction, ...args) => (await page.evaluateHandle(callExpression(pageFunction, args))).asElement(),

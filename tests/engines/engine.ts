@@ -34,28 +34,36 @@ export const KEY_VALUES: Record<Key, string> = {
 export const DRAG_MOVES = 8
 export const DRAG_MOVE_MS = 24
 
-/** The actions of a finger, alike for WebDriver and BiDi but for how they name the element. */
-export function touchActions(origin: object, dx: number, dy: number): object[] {
+/** The actions of a finger at a point of the window. */
+export function touchActions(at: { x: number; y: number }, dx: number, dy: number): object[] {
   const moves = dx === 0 && dy === 0 ? 0 : DRAG_MOVES
   return [
-    { type: 'pointerMove', x: 0, y: 0, origin },
+    { type: 'pointerMove', ...rounded(at.x, at.y) },
     { type: 'pointerDown', button: 0 },
-    ...Array.from({ length: moves }, () => ({
+    ...Array.from({ length: moves }, (_, i) => ({
       type: 'pointerMove',
       duration: DRAG_MOVE_MS,
-      x: Math.round(dx / DRAG_MOVES),
-      y: Math.round(dy / DRAG_MOVES),
-      origin: 'pointer',
+      ...rounded(at.x + (dx * (i + 1)) / moves, at.y + (dy * (i + 1)) / moves),
     })),
     { type: 'pointerUp', button: 0 },
   ]
 }
+
+function rounded(x: number, y: number): { x: number; y: number } {
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+/** The middle of an element, as a function of the page's. */
+export const MIDDLE =
+  '(element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2] }'
 
 /** An element in the words of its protocol. */
 export type Found = unknown
 
 /** The one tab of a browser that was started for a test. */
 export interface Driver {
+  /** False where keys are sent to a window that is not active: focus moves without its events. */
+  hasKeys: boolean
   goto(address: string): Promise<void>
   /** Runs a function in the page, with values that JSON can carry. */
   evaluate<Result, Args extends unknown[]>(

@@ -3,11 +3,9 @@ import { direct, ownRunningGame } from '#tests/e2e/league.ts'
 import { openSuiteServer } from '#tests/e2e/suite-server.ts'
 import type { Tab } from './engine.ts'
 import { expect, test } from './fixtures.ts'
+import { fillSignIn, MIA, PASSWORD, signIn } from './sign-in.ts'
 
 const TODAY = '2026-11-19'
-const PASSWORD = 'Pocket-Kings-88'
-/** Has a ticket for today. */
-const MIA = 'mia@example.com'
 const OFFLINE_NAME = 'offline'
 
 /** Opens Home as somebody who has chosen a state before; the question for it stands in the way otherwise. */
@@ -167,18 +165,6 @@ test('signing out takes the member’s tickets from the device [F88]', async ({ 
 
 async function untilControlled(tab: Tab): Promise<void> {
   await tab.untilTrue('an active worker', () => navigator.serviceWorker.controller?.state === 'activated')
-}
-
-async function fillSignIn(tab: Tab, login: string, password: string): Promise<void> {
-  await tab.fill({ role: 'textbox', name: 'E-mail, mobile or card number' }, login)
-  await tab.fill({ role: 'textbox', name: 'Password' }, password)
-  await tab.click({ role: 'button', name: 'Sign in' })
-}
-
-async function signIn(tab: Tab, origin: string): Promise<void> {
-  await tab.goto(`${origin}/login?returnUrl=/tickets`)
-  await fillSignIn(tab, MIA, PASSWORD)
-  await tab.untilText('Upcoming')
 }
 
 /** Opens the first ticket of the wallet, and gives the path of its page. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { callExpression, KEY_VALUES, touchActions, type Driver } from './engine.ts'
+import { callExpression, KEY_VALUES, MIDDLE, touchActions, type Driver } from './engine.ts'
 
 interface WebKitPrograms {
   driver: string
@@ -55,6 +55,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     const run = <Value>(script: string) => call<Value>('POST', `${session}/execute/sync`, { script, args: [] })
     const act = async (source: object) => void (await call('POST', `${session}/actions`, { actions: [source] }))
     return {
+      hasKeys: true,
       goto: async (address) => void (await call('POST', `${session}/url`, { url: address })),
       evaluate: (pageFunction, ...args) => run(`return ${callExpression(pageFunction, args)}`),
       find: async (pageFunction, ...args) =>
@@ -75,13 +76,18 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
           ],
         })
       },
-      touch: (element, dx, dy) =>
-        act({
+      async touch(element, dx, dy) {
+        const [x, y] = await call<[number, number]>('POST', `${session}/execute/sync`, {
+          script: `return (${MIDDLE})(arguments[0])`,
+          args: [{ [ELEMENT]: element }],
+        })
+        await act({
           type: 'pointer',
           id: 'finger',
           parameters: { pointerType: 'touch' },
-          actions: touchActions({ [ELEMENT]: element }, dx, dy),
-        }),
+          actions: touchActions({ x, y }, dx, dy),
+        })
+      },
       resize: async (size) => void (await call('POST', `${session}/window/rect`, size)),
       screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
       async close() {

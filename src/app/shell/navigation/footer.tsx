@@ -4,7 +4,7 @@ import { createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label } from '#components/ui/form/label.tsx'
-import { NativeSelect } from '#components/ui/form/native-select.tsx'
+import { outlinedSelect, selectBase, smallSelect } from '#components/ui/form/select-style.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
@@ -17,6 +17,9 @@ const Foot = chakra('footer', {
     marginTop: 'auto',
   },
 })
+
+/** Without Chakra's, which every screen would load for it. */
+const ColourSelect = chakra('select', { base: { ...selectBase, ...outlinedSelect, ...smallSelect } })
 
 const footLink = {
   display: 'flex',
@@ -119,18 +122,13 @@ function ThemeField() {
       <Label htmlFor={id} color="fg.muted" fontWeight="inherit">
         Colours
       </Label>
-      <NativeSelect
-        id={id}
-        size="sm"
-        value={choice}
-        onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
-      >
+      <ColourSelect id={id} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
         {themeChoices.map((one) => (
           <option key={one} value={one}>
             {themeNames[one]}
           </option>
         ))}
-      </NativeSelect>
+      </ColourSelect>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { defineSlotRecipe, NativeSelect as ChakraNativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { useExplicitInvalid } from './input.tsx'
+import { outlinedSelect, selectBase, smallSelect } from './select-style.ts'
 
 interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Field> {
   /** 'sm' is as wide as its longest option. */
@@ -26,34 +27,21 @@ const selectRecipe = defineSlotRecipe({
   slots: ['root', 'field'],
   base: {
     root: { display: 'block' },
-    field: { display: 'block', width: '100%', cursor: 'pointer', '& option': { bg: 'bg.subtle', color: 'fg' } },
+    field: selectBase,
   },
   variants: {
     variant: {
       outline: {
         field: {
-          borderRadius: 'control',
-          backgroundColor: 'bg.muted',
-          color: 'fg',
-          boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-          padding: '0 40px 0 14px',
-          // The browser's own arrow hugs the edge.
-          appearance: 'none',
-          backgroundImage:
-            'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
-          backgroundPosition: 'right 20px center, right 14px center',
-          backgroundSize: '6px 6px',
-          backgroundRepeat: 'no-repeat',
-          _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+          ...outlinedSelect,
           '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
-          '.light &': { backgroundColor: 'bg.subtle' },
         },
       },
       plain: { root: { position: 'absolute', inset: '0' }, field: { opacity: '0' } },
     },
     size: {
       md: { field: { height: '52px' } },
-      sm: { root: { maxWidth: '100%' }, field: { height: '48px', width: 'auto', maxWidth: '100%' } },
+      sm: { root: { maxWidth: '100%' }, field: smallSelect },
     },
   },
   compoundVariants: [{ variant: 'plain', size: 'md', css: { field: { height: '100%' } } }],

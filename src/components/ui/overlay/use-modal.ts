@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
 interface Modal {
@@ -6,6 +6,7 @@ interface Modal {
   props: {
     ref: RefObject<HTMLDialogElement | null>
     onCancel: (event: SyntheticEvent) => void
+    onPointerDown: (event: PointerEvent) => void
     onClick: (event: MouseEvent) => void
   }
   /** What the cross does. */
@@ -19,6 +20,8 @@ interface Modal {
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
+  /** What is dragged or selected in the modal may be released outside of it, which is a click on both's ancestor. */
+  const isPressedOutside = useRef(false)
 
   // Before the element goes: only a dialog that is still there gives the focus back.
   useLayoutEffect(() => {
@@ -44,8 +47,11 @@ export function useModal(onClose: () => void): Modal {
         event.preventDefault()
         close()
       },
+      onPointerDown(event) {
+        isPressedOutside.current = event.target === ref.current
+      },
       onClick(event) {
-        if (event.target === ref.current) close()
+        if (event.target === ref.current && isPressedOutside.current) close()
       },
     },
     close,
