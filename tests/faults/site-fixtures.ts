@@ -12,10 +12,13 @@ export const test = base.extend<{ site: ReleaseSite }>({
   },
 })
 
+/** The worker puts some 160 files on the device; a machine that does more besides takes its time. */
+const WORKER = { timeout: 45_000 }
+
 /** Opens the page and waits until the worker has put the app on the device and answers for it. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), WORKER).toBe('activated')
 }
 
 /** Looks for a new version as the app does now and then. */
