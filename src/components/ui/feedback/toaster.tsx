@@ -71,6 +71,8 @@ function follow(toaster: ChakraToaster, toasts: readonly Toast[]): void {
     toaster.create({
       id: String(id),
       type: kind,
+      // In the order in which they came. Chakra has one of its own for its types alone, and ours are more.
+      priority: 1,
       title,
       description: text,
       duration: kind === 'error' || action ? Infinity : SHOWN_MS,
