@@ -50,10 +50,12 @@ export const globalStyles = defineGlobalStyles({
     transitionDuration: '0ms !important',
     animationDuration: '0ms !important',
   },
-  // Chosen colours take shadows and grounds away: what can be pressed keeps an edge, and where one is has one.
-  ':is(button, input, [aria-current]):not(:focus-visible)': {
+  // Chosen colours take shadows and grounds away: what can be pressed or lies over the page keeps an edge, and where
+  // one is has one. The arrow of a select is a ground, too.
+  ':is(button, input, select, textarea, dialog, [popover], [aria-current]):not(:focus-visible)': {
     '@media (forced-colors: active)': { outline: '1px solid' },
   },
+  select: { '@media (forced-colors: active)': { appearance: 'auto' } },
   ...withoutBars(),
   ...printedAlone(),
   ...gameTypeVariables(),

@@ -7,6 +7,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import { articleName } from './article-text.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface ArticleCardProps {
   article: ArticleSummary
@@ -76,7 +77,7 @@ const Card = chakra('article', {
     '& [data-part=words]': { padding: '10px 14px 12px', minWidth: '0' },
     '& [data-part=picture]': { aspectRatio: 'auto', bg: 'bg.emphasized' },
     // At 200 % text on a phone there is room for words or for a picture.
-    '@media (max-width: 279px)': {
+    [ENLARGED]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& [data-part=picture]': { display: 'none' },
     },

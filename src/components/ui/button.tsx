@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { createAppLink } from './links/link.tsx'
+import { ENLARGED } from './enlarged.ts'
 
 export const buttonRecipe = defineRecipe({
   base: {
@@ -11,7 +12,6 @@ export const buttonRecipe = defineRecipe({
     fontWeight: '720',
     fontStretch: '96%',
     whiteSpace: 'nowrap',
-    '@media (max-width: 279px)': { whiteSpace: 'normal' },
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: 'tap',
@@ -39,12 +39,16 @@ export const buttonRecipe = defineRecipe({
       ghost: { bg: 'transparent', color: 'accent.fg', _hover: { bg: 'bg.subtle' } },
     },
     size: {
-      48: { height: '48px', paddingInline: '4', fontSize: '.9375rem' },
-      52: { height: '52px', paddingInline: '5', fontSize: '1rem' },
+      48: { height: '48px', paddingInline: '4', fontSize: '.9375rem', ...wrapsWhenLarge('48px') },
+      52: { height: '52px', paddingInline: '5', fontSize: '1rem', ...wrapsWhenLarge('52px') },
     },
   },
   defaultVariants: { variant: 'secondary', size: 48 },
 })
+
+function wrapsWhenLarge(minHeight: string) {
+  return { [ENLARGED]: { whiteSpace: 'normal', height: 'auto', minHeight, paddingBlock: '4px' } }
+}
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 

@@ -18,6 +18,7 @@ import { creditQueries } from './queries.ts'
 import { TransactionTable, TransactionTableSkeleton } from './transaction-table.tsx'
 import { transactionView } from './transactions.ts'
 import { TransferRules } from './transfer-rules.tsx'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 /** PTC Summary, a tab of one's own profile [M2.3, M3.5, M7.19, M7.20]. */
 export function PtcSummary() {
@@ -131,6 +132,6 @@ const Panel = chakra('dl', {
     '& dd': { marginTop: '4px', fontSize: '1.6875rem' },
     '& dd small': { textStyle: 'num', fontSize: '1.125rem', color: 'fg.muted' },
     '& > div:first-child dd': { fontSize: '2.125rem' },
-    '@media (max-width: 279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })

@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
 import type { GameView } from './model.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface GameCardViewProps {
   game: GameView
@@ -136,7 +137,7 @@ const Card = chakra('article', {
       maxWidth: '9ch',
     },
     // At 200 % text on a phone the corner becomes the first line, and the words keep their width.
-    '@media (max-width: 279px)': {
+    [ENLARGED]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& [data-part=index]': { flexDirection: 'row', alignItems: 'center', paddingBottom: '0' },
       '& [data-part=index] + *': { display: 'none' },

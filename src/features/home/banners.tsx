@@ -12,6 +12,7 @@ import type { State } from '#domain/states.ts'
 import { clamp } from '#lib/clamp.ts'
 import { bannersOf, type Banner } from './banner-model.ts'
 import { OpeningCard } from './opening-card.tsx'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 const BannerLink = createAppLink(
   chakra('a', {
@@ -43,7 +44,7 @@ const BannerLink = createAppLink(
         textTransform: 'uppercase',
         overflowWrap: 'anywhere',
         // At 200 % text on a phone a word has a line of its own.
-        '@media (max-width: 279px)': { fontStretch: '88%' },
+        [ENLARGED]: { fontStretch: '88%' },
       },
       '& [data-part=promise]': {
         display: 'flex',

@@ -49,6 +49,7 @@ export function LocationDialog({
       <Box
         as="form"
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="4"
         onSubmit={(event: React.SubmitEvent) => {
           event.preventDefault()

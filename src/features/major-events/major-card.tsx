@@ -9,6 +9,7 @@ import { Suit } from '#components/ui/display/suit.tsx'
 import { clamp } from '#lib/clamp.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 import type { MajorItem } from './list-model.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface MajorCardProps {
   item: MajorItem
@@ -113,7 +114,7 @@ const Card = chakra('li', {
     boxShadow: 'e1',
     '@media (max-width: 359px)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
     // At 200 % text on a phone the words have the whole width.
-    '@media (max-width: 279px)': { '& > *': { gridColumn: '1 / -1' }, '& [data-part=logo]': { width: '64px' } },
+    [ENLARGED]: { '& > *': { gridColumn: '1 / -1' }, '& [data-part=logo]': { width: '64px' } },
     _hover: { bg: 'bg.subtle' },
     '& [data-part=logo]': {
       display: 'grid',

@@ -21,6 +21,7 @@ import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
 export function VoucherCard({ voucher }: { voucher: VoucherView }) {
@@ -215,7 +216,7 @@ const Card = chakra('div', {
       cursor: 'not-allowed',
       '& > svg': { color: 'fg.subtle' },
     },
-    '@media (max-width: 279px)': {
+    [ENLARGED]: {
       '& [data-part=what]': { flexWrap: 'wrap' },
       '& [data-part=when]': { maxWidth: 'none', marginLeft: '40px', textAlign: 'left' },
       '& [data-part=actions]': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -5,6 +5,7 @@ import { CardTable } from '#components/ui/display/table-style.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
   warn: HourglassIcon,
@@ -120,7 +121,7 @@ const Table = chakra(CardTable, {
         '& > p': { flex: '1 1 150px' },
       },
     },
-    '@media (max-width: 279px)': {
+    [ENLARGED]: {
       '& tbody tr:not([data-part=gap])': {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateAreas: '"type" "when" "event" "details" "status"',

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { LocationDialog, openLocationChooser } from './location-chooser.ts'
 import { preload } from '#app/shell/overlay-loading.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 const Chip = chakra('button', {
   base: {
@@ -29,7 +30,7 @@ const Chip = chakra('button', {
     },
     '& b': { fontWeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& svg:first-of-type': { color: 'accent.fg' },
-    '@media (max-width: 279px)': { '& svg': { display: 'none' } },
+    [ENLARGED]: { '& svg': { display: 'none' } },
     '&:hover > span': { bg: 'bg.emphasized' },
   },
 })

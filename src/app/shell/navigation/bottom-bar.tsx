@@ -5,6 +5,7 @@ import { chipBorderPattern } from '#components/ui/display/chip-border.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { barLinks, useCurrentLink } from './nav-links.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 const icons = [SearchIcon, CrownIcon, TrophyIcon, UserIcon]
 
@@ -44,7 +45,7 @@ const BarLink = chakra(PathLink, {
     color: 'fg.muted',
     '@media (max-width: 359px)': { fontStretch: '70%', letterSpacing: '0' },
     // At 200 % text on a phone four words no longer fit side by side; the icons keep their names.
-    '@media (max-width: 279px)': {
+    [ENLARGED]: {
       '& > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     },
     // A phone on its side has no height to spare.

@@ -15,6 +15,7 @@ import { LocationChip } from '#app/shell/location/location-chip.tsx'
 import { MainMenu, openMainMenu } from './menus.ts'
 import { preload } from '#app/shell/overlay-loading.ts'
 import { headerLinks, useCurrentLink } from './nav-links.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -42,7 +43,7 @@ const Wordmark = chakra(Link, {
     fontStretch: '118%',
     letterSpacing: '-.035em',
     // At 200 % text on a phone there is room for what one needs: FIND GAME leads to the same place.
-    '@media (max-width: 279px)': { display: 'none' },
+    [ENLARGED]: { display: 'none' },
     '& svg': { color: 'suit', marginTop: '-1px' },
   },
 }) as typeof Link

@@ -112,7 +112,7 @@ const Fieldset = chakra('fieldset', {
     '& legend': { fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620', marginBottom: '6px', padding: '0' },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     '&[data-columns] > div': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '&[data-columns="4"] > div': { '@media (min-width: 280px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '&[data-columns="4"] > div': { '@media (min-width: 17.5em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
     '&[data-columns] label': { paddingInline: '0' },
     '& label': {
       position: 'relative',
@@ -134,6 +134,7 @@ const Fieldset = chakra('fieldset', {
       cursor: 'pointer',
       _hover: { bg: 'bg.subtle' },
       '& svg': { color: 'accent.fg' },
+      '@media (forced-colors: active)': { border: '1px solid' },
     },
     '& label[data-chosen]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
     // The whole chip is the button; what it looks like says the label.

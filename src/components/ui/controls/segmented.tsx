@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 /** A few views of the same thing side by side, as links: the one that is open has `aria-current`. */
 export const Segmented = chakra('nav', {
@@ -23,7 +24,7 @@ export const Segmented = chakra('nav', {
       _hover: { color: 'fg' },
     },
     // At 200 % text on a phone the words alone have room.
-    '@media (max-width: 279px)': { '& a svg': { display: 'none' } },
+    [ENLARGED]: { '& a svg': { display: 'none' } },
     '& a[aria-current]': { bg: 'bg.emphasized', color: 'fg', '.light &': { bg: 'bg.subtle' } },
   },
 })

@@ -92,6 +92,7 @@ const stepsRecipe = defineSlotRecipe({
       borderRadius: 'full',
       fontSize: '1.125rem',
       boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}',
+      '@media (forced-colors: active)': { border: '1px solid' },
       '&[data-complete]': { bg: 'success.subtle', color: 'success.fg', boxShadow: 'none' },
       '&[data-current]': { bg: 'accent.solid', color: 'accent.contrast', boxShadow: 'none' },
     },

@@ -104,6 +104,7 @@ const toastRecipe = defineSlotRecipe({
       zIndex: 'var(--z-index)',
       borderRadius: 'card',
       boxShadow: 'e3',
+      '@media (forced-colors: active)': { outline: '1px solid' },
       // Within the frame, as it covers the shadow's inner line.
       '& > [data-part=strip]': alertStyle,
       '& [data-part=texts]': { flex: '1 1 200px', minWidth: '0' },
