@@ -51,11 +51,10 @@ export const globalStyles = defineGlobalStyles({
     animationDuration: '0ms !important',
   },
   // Chosen colours take shadows and grounds away: what can be pressed or lies over the page keeps an edge, and where
-  // one is has one. The arrow of a select is a ground, too.
+  // one is has one.
   ':is(button, input, select, textarea, dialog, [popover], [aria-current]):not(:focus-visible)': {
     '@media (forced-colors: active)': { outline: '1px solid' },
   },
-  select: { '@media (forced-colors: active)': { appearance: 'auto' } },
   ...withoutBars(),
   ...printedAlone(),
   ...gameTypeVariables(),

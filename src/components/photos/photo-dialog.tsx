@@ -11,6 +11,7 @@ import { PhotoStage } from './photo-stage.tsx'
 import { photoAfter } from './photo-steps.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useModal } from '#components/ui/overlay/use-modal.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface PhotoDialogProps {
   photos: readonly Photo[]
@@ -117,6 +118,10 @@ const Frame = chakra('dialog', {
       textStyle: 'small',
       color: 'fg.muted',
       overflowWrap: 'anywhere',
+    },
+    [ENLARGED]: {
+      '& [data-part=foot]': { gridTemplateColumns: '1fr 1fr', '& > button:last-of-type': { justifySelf: 'end' } },
+      '& [data-part=words]': { gridColumn: '1 / -1', gridRow: '2' },
     },
     // A phone on its side has no height to give away: words and buttons stand beside the photo.
     '@media (max-height: 520px) and (orientation: landscape)': {

@@ -17,6 +17,7 @@ import { DistanceChoice, type Locate } from './distance-choice.tsx'
 import { changeDraft, draftOf, hasDay, NO_CHOICE, type FilterDraft, type FilterEdit } from './draft.ts'
 import { BuyInSlider } from './extra-filters.tsx'
 import type { GamesChoice } from './search.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface FilterPanelProps {
   id: string
@@ -219,6 +220,7 @@ const Form = chakra('form', {
       paddingBottom: { base: 'calc(16px + env(safe-area-inset-bottom))', lg: '0' },
       marginBottom: { base: 'calc(-16px - env(safe-area-inset-bottom))', lg: '0' },
       '& > [type=submit]': { flex: { base: '1', lg: 'none' } },
+      [ENLARGED]: { gap: '0', '& > *': { paddingInline: '2' } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface SwitchProps {
   on: boolean
@@ -49,6 +50,7 @@ const Row = chakra('div', {
     justifyContent: 'space-between',
     gap: '4',
     width: '100%',
+    [ENLARGED]: { gap: '2', fontStretch: '80%' },
     minHeight: '52px',
     borderRadius: 'control',
     fontWeight: '620',

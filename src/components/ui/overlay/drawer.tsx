@@ -6,6 +6,7 @@ import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { useDragToClose } from '#components/ui/motion/use-drag-to-close.ts'
 import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
+import { ENLARGED } from '#components/ui/enlarged.ts'
 
 interface DrawerProps {
   title: string
@@ -18,6 +19,7 @@ const Sheet = chakra(m.dialog, {
     position: 'fixed',
     margin: '0 0 0 auto',
     width: 'min(360px, calc(100vw - 40px))',
+    [ENLARGED]: { width: '100vw' },
     maxWidth: 'none',
     height: '100dvh',
     maxHeight: 'none',
