@@ -140,10 +140,18 @@ for (const { name, theme, size } of WINDOWS) {
   test(`a carousel moves by keyboard and by touch, ${name} [F88]`, async ({ tab, server }) => {
     const next: Target = { role: 'button', name: 'Next of Major events' }
     await openIn(tab, `${server.origin}/`, theme, size)
+    await tab.untilTrue('the first banner', isBannerAt, 1)
+    // Where all of them fit nothing moves, and where fingers are the pointer the arrows are gone.
+    if (await tab.evaluate(doBannersFit)) return
+    if (await tab.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+      await swipeBanners(tab, -0.5 * size.width)
+      await tab.untilTrue('another banner', isBannerAt, 1, false)
+      return
+    }
     await activate(tab, next, 'Enter')
     await tab.untilTrue('the second banner', isBannerAt, 2)
     await tab.touch({ role: 'button', name: 'Previous of Major events' })
-    await tab.untilTrue('the first banner', isBannerAt, 1)
+    await tab.untilTrue('the first banner again', isBannerAt, 1)
     await tab.touch(next)
     await tab.untilTrue('the second banner again', isBannerAt, 2)
   })
@@ -187,6 +195,12 @@ async function swipePhotoTo(tab: Tab, at: number, dx: number): Promise<void> {
   expect(await tab.evaluate(isPhotoAt, at)).toBe(true)
 }
 
+async function swipeBanners(tab: Tab, dx: number): Promise<void> {
+  const banners = await tab.driver.find(() => document.querySelector('[aria-roledescription=carousel] > ul'))
+  if (banners === null) throw new Error('There is nothing to swipe.')
+  await tab.driver.touch(banners, dx, 0)
+}
+
 function guaranteedIs(isOn: boolean): boolean {
   const found = [...document.querySelectorAll<HTMLInputElement>('input[role=switch]')].find(({ labels }) =>
     labels?.[0]?.textContent?.includes('Guaranteed'),
@@ -212,12 +226,18 @@ function otherTabThan(name: string): string | undefined {
 }
 
 function isStep(number: number): boolean {
-  return document.querySelector('main [aria-current=step]')?.textContent?.startsWith(`Step ${number}:`) === true
+  return document.querySelector('main [aria-current=step]')?.textContent?.includes(`Step ${number}:`) === true
 }
 
-function isBannerAt(at: number): boolean {
+function doBannersFit(): boolean {
+  const track = document.querySelector('[aria-roledescription=carousel][aria-label="Major events"] > ul')
+  return track !== null && track.scrollWidth <= track.clientWidth + 1
+}
+
+function isBannerAt(at: number, isThere = true): boolean {
   const carousel = document.querySelector('[aria-roledescription=carousel][aria-label="Major events"]')
-  return carousel?.querySelector('[role=status]')?.textContent?.startsWith(`${at} of `) === true
+  const status = carousel?.querySelector('[role=status]')?.textContent
+  return status !== undefined && status.startsWith(`${at} of `) === isThere
 }
 
 function isPhotoAt(at: number): boolean {
