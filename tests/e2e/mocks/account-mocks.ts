@@ -10,6 +10,7 @@ export const accountCalls = {
   update: `${API}/Membership/UpdatePlayerAccountSettings`,
   upload: `${API}/Membership/UploadAvatar`,
   sessions: `${API}/Account/Sessions`,
+  sendCode: `${API}/Membership/SendReauthenticationCode`,
   deletion: `${API}/Account/AccountDeleteRequest`,
 }
 
