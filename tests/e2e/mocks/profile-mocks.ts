@@ -1,4 +1,5 @@
 import { mockResponses } from './mocks.ts'
+import { gameOf } from './venue-mocks.ts'
 
 type Json = Record<string, unknown>
 
@@ -89,21 +90,16 @@ export function achievementsOf(count: number, earned: boolean): Json[] {
   }))
 }
 
-export function gameOf(id: number, changes: Json = {}): Json {
-  return {
-    id,
+/** A game of Friday evening, among the member's favourites. */
+export function favouriteOf(id: number, changes: Json = {}): Json {
+  return gameOf(id, '2026-11-20T19:00:00+11:00', {
     title: `Venue ${id}`,
-    description: `Game ${id}`,
     type: 'Raise',
-    dateTime: '2026-11-20T19:00:00+11:00',
-    startTime: '19:00',
     rego: '18:00',
     lateRego: '20:30',
-    eventStatusId: 1,
-    buyInAmount: 20,
     venue: { id: 60 + id, title: `Venue ${id}`, friendlyUrlSlug: `venue-${id}` },
     ...changes,
-  }
+  })
 }
 
 /** The league's lists of the profile's filters. */
@@ -240,7 +236,7 @@ export const OWN_PROFILE = {
   ...PUBLIC_PROFILE,
   own: playerOf(),
   favourites: [1, 2, 3, 4].map((id) =>
-    gameOf(id, { ptcRedeemable: id === 1, eventStatusId: id === 2 ? 6 : 1, buyInAmount: id === 3 ? 0 : 20 }),
+    favouriteOf(id, { ptcRedeemable: id === 1, eventStatusId: id === 2 ? 6 : 1, buyInAmount: id === 3 ? 0 : 20 }),
   ),
   qualified: [],
   progress: PROGRESS,
