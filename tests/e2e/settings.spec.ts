@@ -69,32 +69,6 @@ test('the settings are in the menu for everybody; what is chosen there holds at 
   await expect(page).toHaveURL('/licences')
 })
 
-for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the settings and where no clock runs, in ${theme}, and every control has a name [D1.30, D1.31, D6.2]`, async ({
-    page,
-  }) => {
-    await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.goto('/settings')
-      await expect(page.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await findings(page)).toEqual([])
-      for (const control of await page.getByRole('main').locator('button, input, select, a').all())
-        await expect(control).toHaveAccessibleName(/\w/)
-    }
-    await page.route('**/Event/SearchEvents', (route) => route.fulfill({ json: [] }))
-    await page.goto('/clock')
-    await expect(page.getByText('No clock is running')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('link', { name: 'See tonight’s games' }).click()
-    await expect(page).toHaveURL('/')
-  })
-}
-
 for (const width of [320, 390]) {
   test(`with the largest text no word of Home, an event, the clock, a ticket, the registration and the settings is cut at ${width} px [D1.30, F74]`, async ({
     page,
@@ -279,34 +253,6 @@ test('after an hour in sight of a clock a quiet line says so with the helpline, 
   await expect(clock.time).toBeVisible()
   await page.clock.runFor(155_000)
   await expect(line).toHaveCount(0)
-})
-
-test('an hour counts in sight only: nobody is reminded of the time the phone lay in a pocket', async ({
-  page,
-  clock,
-  request,
-}) => {
-  const { id } = await runningGame(request, TODAY)
-  await page.clock.install({ time: new Date() })
-  await page.addInitScript(() =>
-    sessionStorage.setItem(
-      'apl.sitting',
-      JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }),
-    ),
-  )
-  const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
-  await clock.open(id)
-  await expect(clock.time).toBeVisible()
-  await clock.becomes('hidden')
-  await page.clock.runFor(10 * 60_000)
-  await clock.becomes('visible')
-  await expect(clock.time).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(line).toHaveCount(0)
-  await expect(async () => {
-    await page.clock.runFor(31_000)
-    await expect(line).toBeVisible({ timeout: 1_000 })
-  }).toPass()
 })
 
 test('the icon of the app shows how many tickets are of today, and none after a sign-out', async ({ page, shell }) => {
