@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS, memberStores, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
-import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { illegible } from './legibility.ts'
@@ -209,50 +208,6 @@ test('the live clock is the nearest one running, and then the one that was follo
   await page.goto('/clock')
   await expect(page).toHaveURL(/\/event\/\d+\/clock$/)
   if (!nearest.endsWith(`/event/${other.id}/clock`)) await expect(page).toHaveURL(nearest)
-})
-
-test('after an hour in sight of a clock a quiet line says so with the helpline, covers nothing, and goes; the settings turn it off', async ({
-  page,
-  clock,
-  request,
-}) => {
-  const { id } = await runningGame(request, TODAY)
-  await page.clock.install({ time: new Date() })
-  await page.addInitScript(() => {
-    // An hour, but for a look.
-    if (sessionStorage.getItem('apl.sitting') === null)
-      sessionStorage.setItem(
-        'apl.sitting',
-        JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }),
-      )
-  })
-  const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
-  await clock.open(id)
-  await expect(clock.time).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(line).toHaveCount(0)
-  // What counts the time is loaded after the clock, which may take a look or two of it.
-  await expect(async () => {
-    await page.clock.runFor(31_000)
-    await expect(line).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expect(line.getByRole('link')).toHaveAttribute('href', 'tel:1800858858')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await illegible(page)).toEqual([])
-  const [words, time] = [await line.boundingBox(), await clock.time.boundingBox()]
-  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(time?.y ?? 0)
-  expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Close the reminder' }).click()
-  await expect(line).toHaveCount(0)
-
-  await page.evaluate(() => {
-    sessionStorage.removeItem('apl.sitting')
-    localStorage.setItem('apl.preferences', '{"sessionReminder":false}')
-  })
-  await page.reload()
-  await expect(clock.time).toBeVisible()
-  await page.clock.runFor(155_000)
-  await expect(line).toHaveCount(0)
 })
 
 test('the icon of the app shows how many tickets are of today, and none after a sign-out', async ({ page, shell }) => {
