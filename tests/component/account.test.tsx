@@ -1,46 +1,18 @@
 import { expect } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
-import { accountCalls, mockSettings } from '#tests/e2e/mocks/account-mocks.ts'
-import { focus, test as base, textsOf, type App } from './app.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
+import { account, choice, field, section, test } from './account-screen.ts'
+import { focus, textsOf } from './app.tsx'
 import { findings } from './axe.ts'
-import { ownProfile } from './profile-routes.ts'
 
-const PATH = '/profile/account'
 const PASSWORD = 'Royal-Flush-9'
 
 type Json = Record<string, unknown>
 
-const save = page.getByRole('button', { name: 'Save', exact: true })
-const failed = page.getByRole('alert').filter({ hasText: 'Fail to save profile!' })
-const suburb = page.getByRole('textbox', { name: 'Suburb' })
-
-interface Account extends App {
-  /** Opens the settings with these changes; gives the bodies of their saves. */
-  openSettings: (changes?: Json) => Promise<Json[]>
-}
-
-const test = base.extend<{ account: Account }>({
-  account: async ({ app }, use) => {
-    await app.configure({ capabilities: ['sessions', 'reauthentication'] })
-    await app.signIn()
-    await ownProfile(app.network)
-    await app.network.route(accountCalls.sessions, (route) => route.fulfill({ json: [] }))
-    await use({
-      ...app,
-      openSettings: async (changes) => {
-        const saves = await mockSettings(app.network, changes)
-        await app.open(PATH)
-        await expect.element(suburb).toBeVisible()
-        return saves
-      },
-    })
-  },
-})
-
 test('the settings stand in their five sections, are saved, and begin anew; another address is not confirmed [M2.5, M2.47, M4.16, M4.17, M7.16, M8.2, M3.12]', async ({
-  account,
+  member,
 }) => {
-  const saves = await account.openSettings()
+  const saves = await member.openSettings()
   expect(textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))).toEqual([
     'Personal Details',
     'Login Details',
@@ -51,7 +23,7 @@ test('the settings stand in their five sections, are saved, and begin anew; anot
     'Where you are signed in',
   ])
   await expect.element(section('Contact Details').getByText('Confirmed.', { exact: true })).toBeVisible()
-  await suburb.fill('Richmond')
+  await account.suburb.fill('Richmond')
   await field('Email').fill('new@example.com')
   await choice('Change password').click()
   await field('New password').fill(PASSWORD)
@@ -60,7 +32,7 @@ test('the settings stand in their five sections, are saved, and begin anew; anot
   await choice('Messages by text').click()
   await page.getByRole('checkbox', { name: 'Texts' }).click({ force: true })
   await expect.element(page.getByRole('checkbox', { name: 'Texts' })).not.toBeChecked()
-  await save.click()
+  await account.save.click()
   await expect.element(page.getByText('Profile saved!')).toBeVisible()
   expect(saves).toHaveLength(1)
   expect(saves[0]).toMatchObject({
@@ -80,8 +52,8 @@ test('the settings stand in their five sections, are saved, and begin anew; anot
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Richmond')
 })
 
-test('while marketing cannot be set, the league’s sentence says so [M8.5]', async ({ account }) => {
-  await account.openSettings({
+test('while marketing cannot be set, the league’s sentence says so [M8.5]', async ({ member }) => {
+  await member.openSettings({
     unsubscribeSettings: { status: false, message: 'Closed for the holidays.', subscriptionGroups: [] },
   })
   await expect
@@ -91,11 +63,11 @@ test('while marketing cannot be set, the league’s sentence says so [M8.5]', as
 })
 
 test('the league’s messages stand on their fields, the first of which has the focus, and nothing is lost [M8.3, M8.4]', async ({
-  account,
+  member,
 }) => {
-  await account.openSettings()
-  await suburb.fill('Richmond')
-  await account.network.route(accountCalls.update, (route) =>
+  await member.openSettings()
+  await account.suburb.fill('Richmond')
+  await member.network.route(accountCalls.update, (route) =>
     route.fulfill({
       status: 400,
       json: {
@@ -103,12 +75,12 @@ test('the league’s messages stand on their fields, the first of which has the 
       },
     }),
   )
-  await save.click()
-  await expect.element(failed).toBeVisible()
-  await expect.element(suburb).toHaveFocus()
-  await expect.element(suburb).toHaveAccessibleDescription('No such suburb.')
+  await account.save.click()
+  await expect.element(account.failed).toBeVisible()
+  await expect.element(account.suburb).toHaveFocus()
+  await expect.element(account.suburb).toHaveAccessibleDescription('No such suburb.')
   await expect.element(field('Mobile')).toHaveAccessibleDescription(/belongs to another membership/)
-  await expect.element(suburb).toHaveValue('Richmond')
+  await expect.element(account.suburb).toHaveValue('Richmond')
 })
 
 test('a request to delete needs its fields, tells a failure, and is confirmed [M1.3, M2.15, M3.24, M4.42, M5.55, M5.57, M5.59, M8.19, D5.38]', async ({
@@ -155,32 +127,32 @@ test('a request to delete needs its fields, tells a failure, and is confirmed [M
   ])
 })
 
-test('without a connection nothing can be saved, which is said, and the changes stay [F2]', async ({ account }) => {
-  const saves = await account.openSettings()
-  await suburb.fill('Richmond')
-  account.network.setOffline(true)
-  await expect.element(save).toBeDisabled()
-  await expect.element(save).toHaveAccessibleDescription(/^You are offline/)
-  await focus(suburb)
+test('without a connection nothing can be saved, which is said, and the changes stay [F2]', async ({ member }) => {
+  const saves = await member.openSettings()
+  await account.suburb.fill('Richmond')
+  member.network.setOffline(true)
+  await expect.element(account.save).toBeDisabled()
+  await expect.element(account.save).toHaveAccessibleDescription(/^You are offline/)
+  await focus(account.suburb)
   await userEvent.keyboard('{Enter}')
-  account.network.setOffline(false)
-  await expect.element(save).toBeEnabled()
-  await expect.element(suburb).toHaveValue('Richmond')
+  member.network.setOffline(false)
+  await expect.element(account.save).toBeEnabled()
+  await expect.element(account.suburb).toHaveValue('Richmond')
   expect(saves).toEqual([])
 })
 
 for (const theme of ['dark', 'light'] as const) {
   test(`the settings with every error showing have no findings, ${theme}, and the fields follow each other [M5.1, M5.8, M5.9, M5.12]`, async ({
-    account,
+    member,
   }) => {
-    await account.show({ width: 390, height: 844, theme })
-    await account.openSettings()
+    await member.show({ width: 390, height: 844, theme })
+    await member.openSettings()
     await choice('Change password').click()
     await field('New password').fill('abcd1')
     await field('Confirm password').fill('zz')
     for (const name of ['Suburb', 'Postcode', 'Date of birth', 'Mobile']) await field(name).fill('')
     await field('Email').fill('x@y')
-    await save.click()
+    await account.save.click()
     for (const message of [
       'Suburb is required.',
       'Postcode is required',
@@ -212,16 +184,4 @@ for (const theme of ['dark', 'light'] as const) {
       'currentPassword',
     ])
   })
-}
-
-function field(name: string): Locator {
-  return page.getByRole('textbox', { name })
-}
-
-function choice(name: string): Locator {
-  return page.getByRole('switch', { name })
-}
-
-function section(name: string): Locator {
-  return page.getByRole('region', { name, exact: true })
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { favouriteCalls, Favourites } from '#tests/e2e/mocks/favourites-mocks.ts'
-import { gameOf } from '#tests/e2e/mocks/profile-mocks.ts'
+import { favouriteOf } from '#tests/e2e/mocks/profile-mocks.ts'
 import { test as base, type App } from './app.tsx'
 import { gate, tapQuickly } from './held.ts'
 import { GAMES, heartOf, homeRoutes, type Game } from './home-routes.ts'
@@ -137,7 +137,7 @@ test('favourites that do not load give the tap back with its reason', async ({ m
 
 test('two games removed quickly stay away, whichever response comes last [M7.8, D1.18]', async ({ member }) => {
   const [slow, list] = [gate(), gate()]
-  const rest = (...ids: number[]) => ids.map((id) => gameOf(id))
+  const rest = (...ids: number[]) => ids.map((id) => favouriteOf(id))
   await ownProfile(member.network, { favourites: rest(1, 2, 3, 4) })
   await member.network.route(favouriteCalls.remove, async (route) => {
     const id = new URL(route.request().url()).searchParams.get('eventId')

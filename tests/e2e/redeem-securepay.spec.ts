@@ -1,7 +1,7 @@
 import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { API, onSale, purchases, type OnSale } from './mocks/redeem-mocks.ts'
-import { both, JACK, MIA, test as base } from './redeem-fixtures.ts'
+import { both, MIA, test as base } from './redeem-fixtures.ts'
 import { openStandIn, type StandIn } from './securepay-stand-in.ts'
 import { openSuiteServer } from './suite-server.ts'
 
@@ -113,29 +113,4 @@ test('a script that does not come is told at once, PTC goes on, and Retry brings
   provider.isDown = false
   await retry.click()
   await expect(redeem.fields.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
-})
-
-test('a server whose settings name no fields, or another kind of them, is paid in PTC alone [D1.5]', async ({
-  page,
-  redeem,
-  shell,
-  provider,
-  server,
-}) => {
-  await shell.signIn(JACK)
-  const [event] = await onSale(page.request, both)
-  for (const cardProvider of [
-    null,
-    { kind: 'securepay', url: `${provider.origin}/v3/ui/client/securepay-ui.min.js` },
-    { kind: 'frame', url: `${server.origin}/card-fields` },
-  ]) {
-    await page.route('**/config.json', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), cardProvider } })
-    })
-    await redeem.open((event as OnSale).id)
-    await expect(page.getByText(/You don't have sufficient PTC|You have \d+ PTC/).first()).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await page.unroute('**/config.json')
-  }
 })

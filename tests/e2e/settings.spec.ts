@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS, memberStores, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
-import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { illegible } from './legibility.ts'
@@ -68,32 +67,6 @@ test('the settings are in the menu for everybody; what is chosen there holds at 
   await page.getByRole('main').getByRole('link', { name: 'Licences' }).click()
   await expect(page).toHaveURL('/licences')
 })
-
-for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the settings and where no clock runs, in ${theme}, and every control has a name [D1.30, D1.31, D6.2]`, async ({
-    page,
-  }) => {
-    await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.goto('/settings')
-      await expect(page.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await findings(page)).toEqual([])
-      for (const control of await page.getByRole('main').locator('button, input, select, a').all())
-        await expect(control).toHaveAccessibleName(/\w/)
-    }
-    await page.route('**/Event/SearchEvents', (route) => route.fulfill({ json: [] }))
-    await page.goto('/clock')
-    await expect(page.getByText('No clock is running')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('link', { name: 'See tonight’s games' }).click()
-    await expect(page).toHaveURL('/')
-  })
-}
 
 for (const width of [320, 390]) {
   test(`with the largest text no word of Home, an event, the clock, a ticket, the registration and the settings is cut at ${width} px [D1.30, F74]`, async ({
@@ -235,78 +208,6 @@ test('the live clock is the nearest one running, and then the one that was follo
   await page.goto('/clock')
   await expect(page).toHaveURL(/\/event\/\d+\/clock$/)
   if (!nearest.endsWith(`/event/${other.id}/clock`)) await expect(page).toHaveURL(nearest)
-})
-
-test('after an hour in sight of a clock a quiet line says so with the helpline, covers nothing, and goes; the settings turn it off', async ({
-  page,
-  clock,
-  request,
-}) => {
-  const { id } = await runningGame(request, TODAY)
-  await page.clock.install({ time: new Date() })
-  await page.addInitScript(() => {
-    // An hour, but for a look.
-    if (sessionStorage.getItem('apl.sitting') === null)
-      sessionStorage.setItem(
-        'apl.sitting',
-        JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }),
-      )
-  })
-  const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
-  await clock.open(id)
-  await expect(clock.time).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(line).toHaveCount(0)
-  // What counts the time is loaded after the clock, which may take a look or two of it.
-  await expect(async () => {
-    await page.clock.runFor(31_000)
-    await expect(line).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expect(line.getByRole('link')).toHaveAttribute('href', 'tel:1800858858')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await illegible(page)).toEqual([])
-  const [words, time] = [await line.boundingBox(), await clock.time.boundingBox()]
-  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(time?.y ?? 0)
-  expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Close the reminder' }).click()
-  await expect(line).toHaveCount(0)
-
-  await page.evaluate(() => {
-    sessionStorage.removeItem('apl.sitting')
-    localStorage.setItem('apl.preferences', '{"sessionReminder":false}')
-  })
-  await page.reload()
-  await expect(clock.time).toBeVisible()
-  await page.clock.runFor(155_000)
-  await expect(line).toHaveCount(0)
-})
-
-test('an hour counts in sight only: nobody is reminded of the time the phone lay in a pocket', async ({
-  page,
-  clock,
-  request,
-}) => {
-  const { id } = await runningGame(request, TODAY)
-  await page.clock.install({ time: new Date() })
-  await page.addInitScript(() =>
-    sessionStorage.setItem(
-      'apl.sitting',
-      JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }),
-    ),
-  )
-  const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
-  await clock.open(id)
-  await expect(clock.time).toBeVisible()
-  await clock.becomes('hidden')
-  await page.clock.runFor(10 * 60_000)
-  await clock.becomes('visible')
-  await expect(clock.time).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(line).toHaveCount(0)
-  await expect(async () => {
-    await page.clock.runFor(31_000)
-    await expect(line).toBeVisible({ timeout: 1_000 })
-  }).toPass()
 })
 
 test('the icon of the app shows how many tickets are of today, and none after a sign-out', async ({ page, shell }) => {

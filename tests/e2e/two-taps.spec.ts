@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
-import { mockClock } from './mocks/clock-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 import { HomePage } from './pages/home-page.ts'
@@ -37,26 +36,6 @@ test('from any screen the clock that is followed and My Poker Games are two taps
   await followed(page).click()
   await expect(page).toHaveURL(`/event/${id}/clock`)
   await expect(clock.time).toBeVisible()
-})
-
-test('a clock that nobody follows, or that is over, is not offered on Home [F85 two taps]', async ({
-  page,
-  home,
-  clock,
-  request,
-}) => {
-  await home.open()
-  await expect(followed(page)).toHaveCount(0)
-  const { id } = await runningGame(request, TODAY)
-  await clock.open(id)
-  await expect(clock.time).toBeVisible()
-  await home.open()
-  await expect(followed(page)).toBeVisible()
-  await mockClock(page, { runStatus: 5 })
-  await clock.open(id)
-  await expect(clock.level).toContainText('All rounds are over')
-  await home.open()
-  await expect(followed(page)).toHaveCount(0)
 })
 
 test.describe('without a connection', () => {

@@ -10,6 +10,8 @@ export const accountCalls = {
   update: `${API}/Membership/UpdatePlayerAccountSettings`,
   upload: `${API}/Membership/UploadAvatar`,
   sessions: `${API}/Account/Sessions`,
+  signOutEverywhere: `${API}/Account/SignOutEverywhere`,
+  sendCode: `${API}/Membership/SendReauthenticationCode`,
   deletion: `${API}/Account/AccountDeleteRequest`,
 }
 

@@ -1,4 +1,5 @@
 import { mockResponses } from './mocks.ts'
+import { gameOf } from './venue-mocks.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,6 +20,9 @@ export const calls = {
   venues: `${API}/venues/list*`,
   seasons: `${API}/season/list*`,
   qualified: `${API}/Membership/GetQualifiedMajorEvents*`,
+  progress: `${API}/Membership/GetPlayerProgress*`,
+  awards: `${API}/Membership/GetPointAwards?*`,
+  ownData: `${API}/Account/OwnData`,
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
@@ -86,21 +90,16 @@ export function achievementsOf(count: number, earned: boolean): Json[] {
   }))
 }
 
-export function gameOf(id: number, changes: Json = {}): Json {
-  return {
-    id,
+/** A game of Friday evening, among the member's favourites. */
+export function favouriteOf(id: number, changes: Json = {}): Json {
+  return gameOf(id, '2026-11-20T19:00:00+11:00', {
     title: `Venue ${id}`,
-    description: `Game ${id}`,
     type: 'Raise',
-    dateTime: '2026-11-20T19:00:00+11:00',
-    startTime: '19:00',
     rego: '18:00',
     lateRego: '20:30',
-    eventStatusId: 1,
-    buyInAmount: 20,
     venue: { id: 60 + id, title: `Venue ${id}`, friendlyUrlSlug: `venue-${id}` },
     ...changes,
-  }
+  })
 }
 
 /** The league's lists of the profile's filters. */
@@ -153,3 +152,93 @@ export const BOARD = [
     winnings: 0,
   },
 ]
+
+/** Two weeks of the season's first month. */
+export const PROGRESS = {
+  seasonId: 8,
+  seasonName: 'Spring 2026',
+  board: { kind: 'state', id: 1, name: 'Victoria', short: 'VIC' },
+  weeks: [
+    { startsOn: '2026-11-02', points: 800, total: 800, rank: 260, played: 2 },
+    { startsOn: '2026-11-09', points: 1_340, total: 2_140, rank: 214, played: 3 },
+  ],
+  months: [
+    {
+      month: '2026-11',
+      name: 'November 2026',
+      played: 5,
+      wins: 1,
+      finalTables: 3,
+      winnings: 540,
+      ptc: 40,
+      best: 1,
+      average: 6.4,
+      places: [
+        { eventId: 1001, day: '2026-11-05', place: 3, fields: 64 },
+        { eventId: 1000, day: '2026-11-12', place: 1, fields: 48 },
+      ],
+    },
+  ],
+}
+
+export const AWARDS = {
+  seasonId: 8,
+  seasonName: 'Spring 2026',
+  total: 225,
+  awards: [
+    {
+      eventId: 1001,
+      eventName: 'Game 59',
+      venueName: 'Royal Oak Hotel',
+      venueSlug: 'royal-oak',
+      dateTime: '2026-11-05T19:00:00+11:00',
+      seasonId: 8,
+      place: 3,
+      fields: 48,
+      buyInAmount: 20,
+      points: 225,
+      formula: {
+        played: 10,
+        outlasted: 45,
+        finalTable: 50,
+        factor: 1.5,
+        buyInClass: 'low',
+        words: '(10 + 2 × 45 + 50) × 1.5 = 225',
+      },
+    },
+  ],
+}
+
+const photos = Array.from({ length: 9 }, (_, i) => ({
+  id: i + 1,
+  largePhotoUrl: `/media/photo/test-${i}.webp`,
+  caption: `Table ${i}`,
+  players: [],
+}))
+
+/** What anybody sees of Dana Whitlock. */
+export const PUBLIC_PROFILE = {
+  limited: playerOf({ ptc: undefined, membershipId: undefined }),
+  places: [
+    { ...BOARD[1], rank: 214, board: { kind: 'state', id: 1, name: 'Victoria' } },
+    { ...BOARD[1], rank: 27, board: { kind: 'region', id: 4, name: 'Inner East' } },
+  ],
+  results: resultsOf(60),
+  earned: achievementsOf(8, true),
+  achievements: achievementsOf(10, false),
+  photos,
+  board: BOARD,
+  ...LISTS,
+}
+
+/** Everything of a profile of Dana Whitlock's own. */
+export const OWN_PROFILE = {
+  ...PUBLIC_PROFILE,
+  own: playerOf(),
+  favourites: [1, 2, 3, 4].map((id) =>
+    favouriteOf(id, { ptcRedeemable: id === 1, eventStatusId: id === 2 ? 6 : 1, buyInAmount: id === 3 ? 0 : 20 }),
+  ),
+  qualified: [],
+  progress: PROGRESS,
+  awards: AWARDS,
+}

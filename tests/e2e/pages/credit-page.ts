@@ -2,20 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 
 /** PTC Summary and the transfer wizard. */
 export class CreditPage {
-  readonly summary: Locator
+  private readonly summary: Locator
   readonly transactions: Locator
   readonly transferLink: Locator
-  readonly rules: Locator
   readonly amount: Locator
-  readonly slider: Locator
   readonly selectPlayer: Locator
   readonly search: Locator
-  readonly players: Locator
   readonly toSummary: Locator
   readonly takenFrom: Locator
   readonly transfer: Locator
   readonly previous: Locator
-  readonly popup: Locator
+  readonly done: Locator
+  private readonly popup: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -23,16 +21,14 @@ export class CreditPage {
     this.summary = page.getByRole('region', { name: 'PTC Summary', exact: true })
     this.transactions = page.getByRole('table', { name: 'Transactions' })
     this.transferLink = page.getByRole('link', { name: 'Transfer PTC' })
-    this.rules = page.getByRole('region', { name: 'Transfer rules' })
     this.amount = page.getByRole('textbox', { name: 'How much PTC?' })
-    this.slider = page.getByRole('slider', { name: 'PTC to transfer' })
     this.selectPlayer = page.getByRole('button', { name: 'Select Player' })
     this.search = page.getByRole('search', { name: 'Players' }).getByRole('button', { name: 'Search' })
-    this.players = page.getByRole('radio')
     this.toSummary = page.getByRole('button', { name: 'Summary', exact: true })
     this.takenFrom = page.getByRole('list', { name: 'Taken from' })
     this.transfer = page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).first()
     this.previous = page.getByRole('button', { name: 'Previous' })
+    this.done = page.getByRole('heading', { name: 'Successfully Transferred PTC' })
     this.popup = page.getByRole('dialog', { name: 'Are you sure all the info above is correct?' })
   }
 
@@ -40,22 +36,11 @@ export class CreditPage {
     await this.page.goto(path)
   }
 
-  heading(name: string): Locator {
-    return this.page.getByRole('heading', { name, exact: true })
-  }
-
   figure(name: string): Locator {
     return this.summary
       .locator('dl > div')
       .filter({ has: this.page.getByText(name, { exact: true }) })
       .locator('dd')
-  }
-
-  step(name: string): Locator {
-    return this.page
-      .getByRole('list', { name: 'Steps of the transfer' })
-      .locator('[aria-current=step]')
-      .filter({ hasText: name })
   }
 
   player(name: string): Locator {

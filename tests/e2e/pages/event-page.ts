@@ -11,7 +11,6 @@ export class EventPage {
   readonly fullView: Locator
   readonly purchase: Locator
   readonly dialog: Locator
-  readonly ownLine: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -26,7 +25,6 @@ export class EventPage {
     this.fullView = page.getByRole('link', { name: 'Full view' })
     this.purchase = page.locator('[data-part=purchase]')
     this.dialog = page.getByRole('dialog')
-    this.ownLine = page.locator('[data-part=own-line]')
   }
 
   async open(id: number | string, search = ''): Promise<void> {

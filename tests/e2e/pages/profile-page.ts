@@ -2,25 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 
 export class ProfilePage {
   readonly name: Locator
-  readonly figures: Locator
-  readonly ranks: Locator
-  readonly tabs: Locator
-  readonly account: Locator
-  readonly board: Locator
+  private readonly figures: Locator
   readonly results: Locator
-  readonly dialog: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.name = page.getByRole('heading', { level: 1 })
     this.figures = page.locator('[data-part=figures]')
-    this.ranks = page.getByRole('group', { name: 'Ranks this season' })
-    this.tabs = page.getByRole('tablist', { name: 'Profile' }).getByRole('tab')
-    this.account = page.getByRole('link', { name: 'Account settings' })
-    this.board = page.getByRole('region', { name: 'Leaderboard', exact: true })
     this.results = page.getByRole('table', { name: 'Recent Results' })
-    this.dialog = page.getByRole('dialog')
   }
 
   async open(search = '', guid = ''): Promise<void> {

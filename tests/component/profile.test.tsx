@@ -1,0 +1,212 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mockSettings } from '#tests/e2e/mocks/account-mocks.ts'
+import { calls, mockProfile, OWN_PROFILE, playerOf } from '#tests/e2e/mocks/profile-mocks.ts'
+import { address, focus, textsOf } from './app.tsx'
+import { findings } from './axe.ts'
+import { catchDownloads } from './downloads.ts'
+import { figure, figures, part, PATH, profile, tab, TABS, test } from './profile-screen.ts'
+import { textOf } from './texts.ts'
+
+const NOWHERE = { stateProfiles: [], regionProfiles: [], venueProfiles: [] }
+
+test('the header tells credit, winnings, wins, final tables and ranks, and leads to photos and account [M2.2, M2.25, M2.26, M2.27, M2.28, M6.5, M7.2, M9.13]', async ({
+  member,
+}) => {
+  await member.open(PATH)
+  await expect.poll(() => textOf(profile.name)).toBe('Dana Whitlock')
+  expect(document.title).toMatch(/^My Profile/)
+  expect(figures()).toContain('185 PTC')
+  expect(['Winnings', 'Wins', 'Final tables'].map(figure)).toEqual(['$4,310.00', '12', '41'])
+  await expect.element(profile.ranks.getByRole('combobox')).toHaveLength(3)
+  const rank = profile.ranks.getByRole('status').first()
+  await expect.element(rank).toHaveTextContent(/^Rank 214th\s*2,140 points$/)
+  await profile.ranks.getByLabelText('State').selectOptions('NSW')
+  await expect.element(rank).toHaveTextContent(/^Rank 9th\s*90 points$/)
+  await expect.element(profile.ranks.getByLabelText('Venue')).toHaveValue('9')
+  await expect
+    .element(page.getByRole('link', { name: 'Photo Gallery' }))
+    .toHaveAttribute('href', '/profile?section=photos')
+  await expect.element(profile.account).toHaveAttribute('href', '/profile/account')
+  await mockProfile(member.network, { own: playerOf({}, NOWHERE) })
+  await member.open(PATH)
+  await expect.poll(() => figure('Wins')).toBe('12')
+  await expect.element(profile.ranks).not.toBeInTheDocument()
+})
+
+test('the tabs are in order, kept in the address and reached by keyboard, also those with an address of their own [M2.3, M2.4, M2.16, M2.17, M2.19]', async ({
+  member,
+}) => {
+  await member.open(PATH)
+  await expect.poll(() => textsOf(profile.tabs)).toEqual(TABS)
+  await expect.element(tab('Dashboard')).toHaveAttribute('aria-selected', 'true')
+  await focus(tab('Dashboard'))
+  for (const [name, path] of [
+    ['PTC Summary', '/ptc'],
+    ['Voucher History', '/ticketChange'],
+    ['Leaderboard', '?section=leaderboard'],
+    ['Recent Games & Results', '?section=myGames'],
+    ['Qualifications', '?section=qualifications'],
+    ['Achievements', '?section=achievements'],
+    ['Photo Gallery', '?section=photos'],
+  ] as const) {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab(name)).toHaveFocus()
+    await expect.poll(address).toBe(PATH + path)
+    await expect.element(part(name)).toBeVisible()
+  }
+  await member.open(address())
+  await expect.element(tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the dashboard shows games to come, vouchers, results, boards, 5 achievements with View All and 4 photos [M2.22, M2.23, M2.24, M7.5, M7.7, M7.10, M7.12]', async ({
+  member,
+}) => {
+  await member.open('/profile?section=dashboard')
+  await expect.element(part('Upcoming Events').getByRole('listitem')).toHaveLength(3)
+  await expect.element(part('Recent Results').getByRole('listitem')).toHaveLength(3)
+  await expect
+    .poll(() => textsOf(part('Leaderboard').getByRole('row')))
+    .toEqual([
+      expect.stringContaining('Board'),
+      expect.stringMatching(/Victoria\s*214/),
+      expect.stringMatching(/Inner East\s*27/),
+    ])
+  await expect
+    .element(part('Leaderboard').getByRole('link', { name: 'Inner East' }))
+    .toHaveAttribute('href', '/profile?section=leaderboard&region=4')
+  await expect
+    .poll(() => textsOf(part('Achievements').getByRole('listitem')))
+    .toEqual(
+      [1, 2, 3, 4, 5].map((n) => expect.stringMatching(new RegExp(`Achievement ${n}.*Earned ${19 - n}/11/2026`))),
+    )
+  await expect.element(part('Photos').getByRole('button')).toHaveLength(4)
+  await expect.element(part('Vouchers and Tickets')).toBeVisible()
+  await part('Achievements').getByRole('link', { name: 'View All Achievements' }).click()
+  await expect.poll(address).toBe('/profile?section=achievements')
+})
+
+test('the own season is drawn, with tables that say the same, and each award of points with its formula', async ({
+  member,
+}) => {
+  await member.open(PATH)
+  const season = part('Season so far')
+  await expect.element(season.getByRole('img')).toHaveLength(3)
+  await expect
+    .element(season.getByRole('img', { name: 'Points so far, over 2 weeks: 2,140 at the end.' }))
+    .toBeVisible()
+  await season.getByRole('button', { name: 'Show as tables' }).click()
+  const line = (name: string) => textsOf(season.getByRole('table', { name }).getByRole('row').nth(1).getByRole('cell'))
+  await expect.poll(() => line('Points and rank by week')).toEqual(['2', '800', '800', '260'])
+  expect(line('Places by month')).toEqual(['5', '1', '3', '1', '6.4', '$540'])
+  await expect.element(season.getByRole('rowheader', { name: '2/11/2026' })).toBeVisible()
+  await expect.element(season.getByRole('rowheader', { name: 'November 2026' })).toBeVisible()
+  const points = season.getByRole('button', { name: 'Where do these points come from?' })
+  await points.click()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByRole('listitem'))
+    .toHaveTextContent(/Game 59.*Royal Oak Hotel · 3rd of 48 · 5\/11\/2026.*\(10 \+ 2 × 45 \+ 50\) × 1\.5 = 225/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(points).toHaveFocus()
+})
+
+test('one’s own data comes as a file [D1.7]', async ({ member }) => {
+  const data = { league: 'MyAPL', madeAt: '2026-11-19T19:30:00+11:00', member: { firstName: 'Dana' } }
+  const lists = ['subscriptions', 'results', 'achievements', 'photos', 'favourites', 'qualifications', 'credit']
+  for (const list of [...lists, 'tickets', 'vouchers', 'requests', 'avatars', 'messages', 'sessions'])
+    Object.assign(data, { [list]: [] })
+  await mockProfile(member.network, { ownData: data })
+  const downloads = catchDownloads()
+  await member.open(PATH)
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  await expect.poll(() => downloads.map(({ name }) => name)).toEqual(['my-league-data.json'])
+  expect(JSON.parse((await downloads[0]?.file.text()) ?? '')).toEqual(data)
+})
+
+test('links to the sections stand over the account too [M2.5, M2.17]', async ({ member }) => {
+  await mockSettings(member.network)
+  await member.open(PATH)
+  await profile.account.click()
+  await expect.poll(address).toBe('/profile/account')
+  await expect.poll(() => textOf(profile.name)).toBe('Account settings')
+  await page
+    .getByRole('navigation', { name: 'My Profile' })
+    .getByRole('link', { name: 'Achievements', exact: true })
+    .click()
+  await expect.poll(address).toBe('/profile?section=achievements')
+  await expect.poll(() => textOf(profile.name)).toBe('Dana Whitlock')
+})
+
+test('who has nothing yet is told so, everywhere [M2.43, M2.45, D5.39]', async ({ member }) => {
+  await mockProfile(member.network, {
+    own: playerOf(
+      { name: 'Æ 🂡🂡🂡 '.repeat(60), seasons: [] },
+      { winnings: null, wins: null, finalTables: null, ...NOWHERE },
+    ),
+    places: [],
+    results: [],
+    earned: [],
+    achievements: [],
+    photos: [],
+    favourites: [],
+    board: [],
+    qualified: [],
+  })
+  await member.open(PATH)
+  for (const text of [
+    'No Upcoming Games',
+    'No results yet',
+    'Not on a board this season',
+    'No Achievement yet',
+    'No photo yet',
+  ])
+    await expect.element(page.getByText(text)).toBeVisible()
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+  for (const [section, text] of [
+    ['leaderboard', 'No players yet'],
+    ['myGames', 'No results'],
+    ['qualifications', 'No qualifications yet'],
+    ['achievements', 'No Achievement yet'],
+    ['photos', 'No photo yet'],
+  ] as const) {
+    await member.open(`/profile?section=${section}`)
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('a part that fails says so and tries again; the others stand [M8.6, D6.2, D6.4]', async ({ member }) => {
+  await member.network.route(calls.earned, (route) =>
+    route.fulfill({ status: 404, json: { id: 'no', message: 'Not today.' } }),
+  )
+  await member.open(PATH)
+  const achievements = part('Achievements')
+  await expect.element(achievements.getByRole('alert')).toHaveTextContent('Not today.')
+  await expect.element(part('Photos').getByRole('button')).toHaveLength(4)
+  await mockProfile(member.network, { earned: OWN_PROFILE.earned })
+  await achievements.getByRole('button', { name: /Retry|Try again/ }).click()
+  await expect.element(achievements.getByRole('listitem')).toHaveLength(5)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`axe finds nothing against any section at ${width} px in ${theme}`, async ({ member }) => {
+      await member.show({ width, height, theme })
+      for (const [section, there] of [
+        ['dashboard', 'Photos'],
+        ['leaderboard', 'Leaderboard'],
+        ['myGames', 'Recent Games & Results'],
+        ['qualifications', 'Qualifications'],
+        ['achievements', 'Achievements'],
+        ['photos', 'Photo Gallery'],
+      ] as const) {
+        await member.open(`/profile?section=${section}`)
+        await expect.element(part(there)).toBeVisible()
+        await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+        expect(await findings(), section).toEqual([])
+      }
+    })
