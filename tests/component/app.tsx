@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
 import { expect, test as base, vi } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
@@ -153,13 +153,19 @@ export function textsOf(locator: Locator): string[] {
   return locator.elements().map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
 }
 
+/** Presses a key (`Enter`, `ArrowLeft`, ` `) on an element. */
+export async function press(locator: Locator, key: string): Promise<void> {
+  await focus(locator)
+  await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`)
+}
+
 /** Gives the element the focus, as soon as it is there. */
 export async function focus(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible()
   ;(locator.element() as HTMLElement).focus()
 }
 
-/** The device's saved location, in place of Victoria. */
+/** The device's saved location, in place of Victoria; the device itself is nowhere. */
 export function chooseState(stateId: number): void {
-  saveLocation({ stateId, region: null })
+  saveLocation({ stateId, region: null, coords: null })
 }

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent, paths } from '#tests/e2e/mocks/event-mocks.ts'
-import { test as base, textsOf, type App } from './app.tsx'
-
-const PATH = '/event/7001'
+import { textsOf } from './app.tsx'
+import { board, PATH, structure, test, title } from './event-parts.ts'
 
 const HOSTILE = `
   <p onclick="window.hacked=1">Bring a friend.</p><script>window.hacked=1</script>
@@ -17,21 +16,6 @@ const HOSTILE = `
   <a href="vbscript:x">vb</a> <a href="blob:x">blob</a> <a href="//evil.example">slashes</a>
   <a href="https://example.com/rules">rules</a> <a href="/news/spring">news</a> <a href="/media/poster.png">poster</a> <a href="mailto:a@b.example">mail</a>
 `
-
-const title = page.getByRole('heading', { level: 1 })
-const board = page.getByRole('region', { name: 'Leaderboard', exact: true })
-
-/** On the Thursday before. */
-const test = base.extend<{ event: App }>({
-  event: async ({ app }, use) => {
-    app.at('2026-11-19T19:20:00+11:00')
-    await mockEvent(app.network, 'event', eventOf())
-    await mockEvent(app.network, 'board', boardOf(4))
-    await mockEvent(app.network, 'photos', [])
-    await mockEvent(app.network, 'result', [])
-    await use(app)
-  },
-})
 
 test('hostile HTML of the description is inert, and its links are judged [F61, F62, P2.139]', async ({ event }) => {
   await mockEvent(event.network, 'event', eventOf({ description: HOSTILE }))
@@ -169,7 +153,6 @@ test('a late game runs over midnight and the year’s end [F47]', async ({ event
   const late = { dateTime: '2026-12-31T23:45:00+11:00', startTime: '23:45', blindStructures }
   await mockEvent(event.network, 'event', eventOf(late))
   await event.open(`${PATH}?tab=2`)
-  const structure = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Small' }) })
   await expect.element(structure).toBeVisible()
   expect(
     [...structure.element().querySelectorAll('tbody td:first-child')].map(({ textContent }) => textContent?.trim()),

@@ -23,19 +23,35 @@ export const GAMES: readonly Game[] = [1, 2, 3, 4].map((n) => ({
   title: `Venue ${n}`,
 }))
 
-/** What Home requests: games, and nothing in what stands around them. */
-export async function homeRoutes(network: Network, games: readonly unknown[] = GAMES): Promise<void> {
-  const bodies: Record<string, unknown> = {
-    '/Event/SearchEvents': games,
-    '/region/list*': LISTS.regions,
-    '/MajorEvent/GetAll*': [],
-    '/Article/*': [],
-    '/EventPhoto/*': [],
-    '/Membership/EventTickets*': [],
+/** What Home requests, by name. */
+export const homeCalls = {
+  games: `${API}/Event/SearchEvents`,
+  regions: `${API}/region/list*`,
+  majorEvents: `${API}/MajorEvent/GetAll*`,
+  news: `${API}/Article/*`,
+  photos: `${API}/EventPhoto/*`,
+  tickets: `${API}/Membership/EventTickets*`,
+  favourites: favouriteCalls.list,
+} as const
+
+/** What Home requests: games, and nothing in what stands around them; given bodies come in its place. */
+export async function homeRoutes(
+  network: Network,
+  games: readonly unknown[] = GAMES,
+  bodies: Partial<Record<keyof typeof homeCalls, unknown>> = {},
+): Promise<void> {
+  const all = {
+    games,
+    regions: LISTS.regions,
+    majorEvents: [],
+    news: [],
+    photos: [],
+    tickets: [],
+    favourites: [],
+    ...bodies,
   }
-  for (const [path, json] of Object.entries(bodies))
-    await network.route(`${API}${path}`, (route) => route.fulfill({ json }))
-  await network.route(favouriteCalls.list, (route) => route.fulfill({ json: [] }))
+  for (const name of Object.keys(homeCalls) as (keyof typeof homeCalls)[])
+    await network.route(homeCalls[name], (route) => route.fulfill({ json: all[name] }))
 }
 
 /** The heart of a game in the list of games, which comes after the member's own. */

@@ -1,31 +1,10 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boardOf } from '#tests/e2e/mocks/event-mocks.ts'
-import { calls, gameOf, mockVenue, pastOf, photosOf, seasons, venueOf } from '#tests/e2e/mocks/venue-mocks.ts'
-import { address, focus, test as base, textsOf, type App } from './app.tsx'
+import { calls, gameOf, mockVenue, pastOf, photosOf } from '#tests/e2e/mocks/venue-mocks.ts'
+import { address, focus, textsOf } from './app.tsx'
+import { board, PATH, photos, results, test } from './venue-parts.ts'
 
-const PATH = '/venue/9063'
-
-const board = page.getByRole('region', { name: 'Leaderboard', exact: true })
-const results = page.getByRole('region', { name: 'Results', exact: true })
-const photos = page.getByRole('region', { name: 'Photo Gallery', exact: true })
 const dialog = page.getByRole('dialog')
-
-/** On the evening of the stubbed games. */
-const test = base.extend<{ venue: App }>({
-  venue: async ({ app }, use) => {
-    app.at('2026-11-19T19:20:00+11:00')
-    await app.configure({ capabilities: ['print'] })
-    await mockVenue(app.network, 'venue', venueOf())
-    await mockVenue(app.network, 'events', { currentWeek: [] })
-    await mockVenue(app.network, 'seasons', seasons)
-    await mockVenue(app.network, 'venues', [venueOf()])
-    await mockVenue(app.network, 'board', boardOf(4))
-    await mockVenue(app.network, 'photos', [])
-    await app.network.route('**/Event/SearchNearbyEvents', (route) => route.fulfill({ json: [] }))
-    await use(app)
-  },
-})
 
 test('the leaderboard is titled by day and game, filtered behind a toggle, and printed in a new tab [P2.75, P2.76, P2.103, P4.33]', async ({
   venue,

@@ -19,8 +19,6 @@ async function listed(request: APIRequestContext, day: string, fits: (game: List
   return game
 }
 
-export const upcoming = (request: APIRequestContext) =>
-  listed(request, '2026-11-21', ({ eventStatusId }) => eventStatusId === 1)
 export const closed = (request: APIRequestContext) =>
   listed(
     request,

@@ -5,12 +5,8 @@ export class EventPage {
   readonly details: Locator
   readonly structure: Locator
   readonly board: Locator
-  readonly results: Locator
-  readonly photos: Locator
-  readonly tabs: Locator
   readonly fullView: Locator
   readonly purchase: Locator
-  readonly dialog: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -19,12 +15,8 @@ export class EventPage {
     this.details = page.locator('section', { has: page.getByRole('heading', { name: 'Event Details' }) })
     this.structure = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Small' }) })
     this.board = page.getByRole('region', { name: 'Leaderboard', exact: true })
-    this.results = page.getByRole('region', { name: 'Results', exact: true })
-    this.photos = page.getByRole('region', { name: 'Photo Gallery', exact: true })
-    this.tabs = page.getByRole('tab')
     this.fullView = page.getByRole('link', { name: 'Full view' })
     this.purchase = page.locator('[data-part=purchase]')
-    this.dialog = page.getByRole('dialog')
   }
 
   async open(id: number | string, search = ''): Promise<void> {

@@ -5,7 +5,6 @@ export class HomePage {
   readonly heading: Locator
   readonly cards: Locator
   readonly loadMore: Locator
-  readonly count: Locator
   readonly sort: Locator
   readonly locationChip: Locator
   readonly chooser: Locator
@@ -23,7 +22,6 @@ export class HomePage {
     this.heading = page.getByRole('heading', { level: 2, name: 'Today’s games' })
     this.cards = page.locator('[data-area=list]').getByRole('article')
     this.loadMore = page.getByRole('button', { name: 'Load More' })
-    this.count = page.getByText(/^\d+ games?, \d+ venues?$/)
     this.sort = page.getByRole('button', { name: /^Sort: / })
     this.locationChip = page.getByRole('button', { name: /^Location: / })
     this.chooser = page.getByRole('dialog', { name: 'Choose your location' })
@@ -60,11 +58,6 @@ export class HomePage {
 
   heart(card: Locator): Locator {
     return card.getByRole('button', { name: /^Favourite: / })
-  }
-
-  async sortBy(name: string): Promise<void> {
-    if ((await this.sort.getAttribute('aria-expanded')) !== 'true') await this.sort.click()
-    await this.page.getByRole('listitem').getByRole('button', { name, exact: true }).click()
   }
 
   /** The venues' names in the order of the list. */

@@ -1,0 +1,38 @@
+import { page, type Locator } from 'vitest/browser'
+import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
+import { test as base, type App } from './app.tsx'
+
+/** The page of the stubbed event. */
+export const PATH = '/event/7001'
+
+/** Its parts. */
+export const title = page.getByRole('heading', { level: 1 })
+export const tabs = page.getByRole('tab')
+export const board = page.getByRole('region', { name: 'Leaderboard', exact: true })
+export const structure = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Small' }) })
+export const results = page.getByRole('region', { name: 'Results', exact: true })
+export const photos = page.getByRole('region', { name: 'Photo Gallery', exact: true })
+export const detailsHeading = page.getByRole('heading', { name: 'Event Details' })
+
+export function tab(name: string): Locator {
+  return page.getByRole('tab', { name })
+}
+
+/** A fact of Event Details by its name; undefined where there is none. */
+export function fact(name: string): string | undefined {
+  const terms = detailsHeading.query()?.closest('section')?.querySelectorAll('dt') ?? []
+  const term = [...terms].find(({ textContent }) => textContent === name)
+  return term?.parentElement?.querySelector('dd')?.textContent?.trim()
+}
+
+/** On the Thursday before the event, which has a board of four and no photos. */
+export const test = base.extend<{ event: App }>({
+  event: async ({ app }, use) => {
+    app.at('2026-11-19T19:20:00+11:00')
+    await mockEvent(app.network, 'event', eventOf())
+    await mockEvent(app.network, 'board', boardOf(4))
+    await mockEvent(app.network, 'photos', [])
+    await mockEvent(app.network, 'result', [])
+    await use(app)
+  },
+})
