@@ -210,6 +210,15 @@ test('a part that fails says so and tries again; the others stand [M8.6, D6.2, D
   await expect.element(achievements.getByRole('listitem')).toHaveLength(5)
 })
 
+test('offline, without a login, it stays and says why [D5.4, F56]', async ({ app }) => {
+  app.network.setOffline(true)
+  await app.open(PATH)
+  await expect.element(page.getByText('You are offline, and signing in needs a connection.')).toBeVisible()
+  expect(address()).toBe(PATH)
+  expect(page.getByRole('button', { name: 'Sign in' }).elements()).toEqual([])
+  expect(app.documents).toEqual([])
+})
+
 for (const theme of ['dark', 'light'] as const)
   for (const [width, height] of [
     [390, 844],
