@@ -33,7 +33,7 @@ test('each fault says what the run showed, by its own number alone', () => {
     ['F2', 'no test yet'],
     ['F12', 'FAILED 1 of 1'],
     ['F13', 'passed, 1 test, 1 at the second try'],
-    ['F14', 'by 1 unit or server test'],
+    ['F14', 'by 1 unit, component or server test'],
   ])
   expect(table[0]?.case).toBe('Case F1.')
 })

@@ -53,7 +53,7 @@ export function faultTable(
 function outcomeOf(tests: readonly BrowserTest[], others: number): string {
   const count = (outcome: BrowserTest['outcome']) => tests.filter((test) => test.outcome === outcome).length
   const ran = tests.length - count('skipped')
-  if (ran === 0) return others > 0 ? `by ${plural(others, 'unit or server test')}` : 'no test yet'
+  if (ran === 0) return others > 0 ? `by ${plural(others, 'unit, component or server test')}` : 'no test yet'
   if (count('failed') > 0) return `FAILED ${count('failed')} of ${ran}`
   return `passed, ${plural(ran, 'test')}${count('flaky') > 0 ? `, ${count('flaky')} at the second try` : ''}`
 }

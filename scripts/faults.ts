@@ -13,7 +13,7 @@ import { findCitations, parseRules } from './spec-rules.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OWN_REPORT = path.join(ROOT, 'var/faults.json')
-const OTHER_TESTS = ['domain', 'contract', 'server', 'src']
+const OTHER_TESTS = ['domain', 'contract', 'server', 'src', 'tests/component']
 
 const {
   values: { report },

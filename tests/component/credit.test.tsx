@@ -46,9 +46,7 @@ describe('PTC Summary', () => {
     await expect.element(heading('Transfer PTC')).toBeVisible()
   })
 
-  test('without transactions it says so; what fails says so and tries again [M8.10, D6.1, D6.2, F3]', async ({
-    member,
-  }) => {
+  test('without transactions it says so; what fails says so and tries again [M8.10, D6.2]', async ({ member }) => {
     await mockCredit(member.network, { transactions: [] })
     await member.network.route(calls.summary, (route) =>
       route.fulfill({ status: 404, json: { id: 'no', message: 'Not today.' } }),

@@ -59,6 +59,27 @@ test('the tabs are in order, kept in the address and reached by keyboard, also t
   await expect.element(tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('keys that come within one frame all count, as on a phone that is slower than the keyboard', async ({
+  member,
+}) => {
+  const press = (...keys: string[]) => {
+    for (const key of keys)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  await member.open(PATH)
+  await focus(tab('Dashboard'))
+  press('ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight')
+  await expect.element(part('Voucher History')).toBeVisible()
+  await expect.element(tab('Voucher History')).toHaveFocus()
+  expect(address()).toBe('/profile/ticketChange')
+  press('ArrowLeft', 'ArrowLeft', 'ArrowLeft')
+  await expect.element(part('Photo Gallery')).toBeVisible()
+  await expect.element(tab('Photo Gallery')).toHaveFocus()
+  press('Home', 'ArrowRight', 'End', 'ArrowRight')
+  await expect.element(part('Photos')).toBeVisible()
+  await expect.element(tab('Dashboard')).toHaveFocus()
+})
+
 test('the dashboard shows games to come, vouchers, results, boards, 5 achievements with View All and 4 photos [M2.22, M2.23, M2.24, M7.5, M7.7, M7.10, M7.12]', async ({
   member,
 }) => {
@@ -187,6 +208,15 @@ test('a part that fails says so and tries again; the others stand [M8.6, D6.2, D
   await mockProfile(member.network, { earned: OWN_PROFILE.earned })
   await achievements.getByRole('button', { name: /Retry|Try again/ }).click()
   await expect.element(achievements.getByRole('listitem')).toHaveLength(5)
+})
+
+test('offline, without a login, it stays and says why [D5.4, F56]', async ({ app }) => {
+  app.network.setOffline(true)
+  await app.open(PATH)
+  await expect.element(page.getByText('You are offline, and signing in needs a connection.')).toBeVisible()
+  expect(address()).toBe(PATH)
+  expect(page.getByRole('button', { name: 'Sign in' }).elements()).toEqual([])
+  expect(app.documents).toEqual([])
 })
 
 for (const theme of ['dark', 'light'] as const)

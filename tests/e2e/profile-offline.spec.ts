@@ -6,38 +6,27 @@ import { MIA, OTHER, test } from './profile-fixtures.ts'
 // Some answers here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
-test.describe('without a login', () => {
-  test('the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({
-    page,
-    shell,
-    profile,
-  }) => {
-    await page.goto('/leaderboards')
-    await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
-    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile&reason=profile$/)
-    await expect(page.getByText('Sign in to see profiles.')).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/leaderboards')
-    for (const path of ['/profile?section=photos', `/profile/${OTHER}`, '/profile/account']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}&reason=profile`)
-    }
-    await page.goto('/profile?section=photos')
-    await page.getByLabel('E-mail, mobile or card number').fill(MIA)
-    await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/profile?section=photos')
-    await expect(profile.tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('offline it stays and says why [D5.4, F56]', async ({ page, profile }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-    await page.route(/\/manifest\.webmanifest$|\/umbraco\//i, (route) => route.abort('internetdisconnected'))
-    await profile.open()
-    await expect(page.getByText('You are offline, and signing in needs a connection.')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
-  })
+test('without a login the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({
+  page,
+  shell,
+  profile,
+}) => {
+  await page.goto('/leaderboards')
+  await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile&reason=profile$/)
+  await expect(page.getByText('Sign in to see profiles.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/leaderboards')
+  for (const path of ['/profile?section=photos', `/profile/${OTHER}`, '/profile/account']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}&reason=profile`)
+  }
+  await page.goto('/profile?section=photos')
+  await page.getByLabel('E-mail, mobile or card number').fill(MIA)
+  await page.getByLabel('Password').fill('Pocket-Kings-88')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/profile?section=photos')
+  await expect(profile.tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a session that the league has ended leads to sign in, once, and nothing of the member stays on the screen [M6.4, D5.6, F60]', async ({

@@ -1,4 +1,5 @@
 import { expect } from './fixtures.ts'
+import { mockProfile, OWN_PROFILE } from './mocks/profile-mocks.ts'
 import { MIA, test } from './profile-fixtures.ts'
 
 test('the focus stays with the tabs from one moment to the next, also while one that was passed over is still on its way', async ({
@@ -6,6 +7,8 @@ test('the focus stays with the tabs from one moment to the next, also while one 
   shell,
   profile,
 }) => {
+  await mockProfile(page, OWN_PROFILE)
+  await shell.signIn(MIA)
   // What the keyboard would find: a moment in which the focus is somewhere else is a key that is lost.
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -21,7 +24,6 @@ test('the focus stays with the tabs from one moment to the next, also while one 
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  await shell.signIn(MIA)
   await profile.open()
   await profile.tab('Dashboard').focus()
   await page.evaluate(() => (window as unknown as { focusSeen: string[] }).focusSeen.splice(0))

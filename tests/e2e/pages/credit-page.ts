@@ -7,9 +7,9 @@ export class CreditPage {
   readonly transferLink: Locator
   readonly amount: Locator
   readonly selectPlayer: Locator
-  readonly search: Locator
+  private readonly search: Locator
   readonly toSummary: Locator
-  readonly takenFrom: Locator
+  private readonly takenFrom: Locator
   readonly transfer: Locator
   readonly previous: Locator
   readonly done: Locator

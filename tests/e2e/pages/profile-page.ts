@@ -13,8 +13,8 @@ export class ProfilePage {
     this.results = page.getByRole('table', { name: 'Recent Results' })
   }
 
-  async open(search = '', guid = ''): Promise<void> {
-    await this.page.goto(`/profile${guid && `/${guid}`}${search}`)
+  async open(): Promise<void> {
+    await this.page.goto('/profile')
   }
 
   tab(name: string): Locator {

@@ -26,10 +26,6 @@ export class WalletPage {
     await this.page.goto(path)
   }
 
-  card(event: string): Locator {
-    return this.cards.filter({ hasText: event })
-  }
-
   /** What another program reads from a picture of the screen; null where it finds no code. */
   async scan(): Promise<string | null> {
     await this.qr.waitFor()

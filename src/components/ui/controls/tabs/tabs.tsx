@@ -1,5 +1,13 @@
 import { defineSlotRecipe, Tabs as ChakraTabs, useTabsContext } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { TabBar, useMore } from './tab-bar.tsx'
 import { tabsStyle } from './tabs-style.ts'
 
@@ -54,7 +62,9 @@ export function Tabs<K extends string | number>({
           {triggers}
         </ScrollingList>
       ) : (
-        <ChakraTabs.List aria-label={label}>{triggers}</ChakraTabs.List>
+        <ChakraTabs.List aria-label={label} onKeyDownCapture={moveAtOnce}>
+          {triggers}
+        </ChakraTabs.List>
       )}
       <Panel>{children}</Panel>
     </ChakraTabs.Root>
@@ -77,6 +87,7 @@ function ScrollingList({ label, active, flushOnWide, children }: ScrollingListPr
       <ChakraTabs.List
         ref={strip}
         aria-label={label}
+        onKeyDownCapture={moveAtOnce}
         onScroll={measure}
         paddingInline={flushOnWide ? { base: '4', lg: '0' } : undefined}
       >
@@ -84,6 +95,22 @@ function ScrollingList({ label, active, flushOnWide, children }: ScrollingListPr
       </ChakraTabs.List>
     </TabBar>
   )
+}
+
+/**
+ * Selects a tab by keyboard at once. Chakra's moves a frame later, from the tab that has the focus now: on a slow phone
+ * several keys come within a frame, and all but the last would be lost.
+ */
+function moveAtOnce(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const from = tabs.findIndex((tab) => tab === document.activeElement)
+  const ways: Partial<Record<string, number>> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }
+  const to = ways[event.key]
+  if (from < 0 || to === undefined) return
+  event.preventDefault()
+  const tab = tabs.at(to % tabs.length)
+  tab?.focus()
+  tab?.click()
 }
 
 function Panel({ children }: { children: ReactNode }) {
