@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { axeRules } from '#tests/setup/axe-rules.ts'
+import { animationsFinished } from './settled.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,10 +18,7 @@ interface Checks {
 
 /** What axe finds on the page as it stands, once nothing moves any more; by the rules for its theme and width. */
 export async function findings(page: Page, { isOnlyOne, within, isEnhanced }: Checks = {}): Promise<string[]> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
+  await animationsFinished(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const rules = isOnlyOne
     ? null

@@ -5,8 +5,10 @@ import { expect, test } from './fixtures.ts'
 import { illegible } from './legibility.ts'
 import { runningGame } from './league.ts'
 import { scanned } from './scanner.ts'
+import { animationsFinished } from './settled.ts'
 
 const TODAY = '2026-11-19'
+const PHONES = [320, 360, 412].map((width) => ({ width, height: 640 }))
 const VENUES = [
   { width: 1600, height: 900 },
   { width: 1920, height: 1080 },
@@ -18,58 +20,53 @@ test.use({ expectedErrors: NETWORK_ERRORS })
 
 test.beforeEach(({ page }) => withoutNews(page))
 
-for (const width of [320, 360, 412]) {
-  test(`60 levels with blinds and antes of eight digits show whole at ${width} px, in every view [F85 clock sizes]`, async ({
+test('60 levels with blinds and antes of eight digits show whole from 320 to 412 px, in every view [F85 clock sizes]', async ({
+  clock,
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const { id } = await runningGame(request, TODAY)
+  for (const remainingSeconds of [1_183, 45]) {
+    await mockClock(page, (status) => ({ ...longest(status), remainingSeconds }))
+    for (const path of [`/event/${id}`, `/event/${id}/clock`]) {
+      await page.goto(path)
+      await expect(clock.blinds).toContainText('11,100,000/22,200,000')
+      await expectWholeAt(page, PHONES)
+    }
+    const levels = page.getByRole('table', { name: 'Levels to come' }).getByRole('row')
+    await expect(levels).toHaveCount(49)
+    await expect(levels.last()).toContainText('15,900,000/31,800,000')
+    await page.getByRole('button', { name: 'Table view' }).click()
+    const leave = page.getByRole('button', { name: 'Leave the table view' })
+    await expect(leave).toBeVisible()
+    await expectWholeAt(page, PHONES)
+    await leave.click()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+for (const theme of ['dark', 'light']) {
+  test(`on a venue’s screen from 1600 by 900 to 3840 by 2160 the ${theme} clock shows all of it and scrolls nowhere [F85 clock sizes]`, async ({
     clock,
     page,
     request,
   }) => {
+    await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     const { id } = await runningGame(request, TODAY)
-    await page.setViewportSize({ width, height: 640 })
     for (const remainingSeconds of [1_183, 45]) {
       await mockClock(page, (status) => ({ ...longest(status), remainingSeconds }))
-      for (const path of [`/event/${id}/clock`, `/event/${id}`]) {
-        await page.goto(path)
-        await expect(clock.blinds).toContainText('11,100,000/22,200,000')
-        await expectWhole(page)
-      }
       await clock.open(id)
-      const levels = page.getByRole('table', { name: 'Levels to come' }).getByRole('row')
-      await expect(levels).toHaveCount(49)
-      await expect(levels.last()).toContainText('15,900,000/31,800,000')
-      await page.getByRole('button', { name: 'Table view' }).click()
-      const leave = page.getByRole('button', { name: 'Leave the table view' })
-      await expect(leave).toBeVisible()
-      await expectWhole(page)
-      await leave.click()
+      await expect(clock.blinds).toContainText('11,100,000/22,200,000')
+      await expectWholeAt(page, VENUES, async () => {
+        await expect(followCode(page)).toBeVisible()
+        await expect.poll(() => outside(page)).toEqual([])
+        await expect(page.getByText('and 22 more places')).toBeVisible()
+        await expect(page.getByText('and 43 more levels')).toBeVisible()
+      })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
   })
-}
-
-for (const size of VENUES) {
-  for (const theme of ['dark', 'light']) {
-    test(`on a venue’s screen of ${size.width} by ${size.height} the ${theme} clock shows all of it and scrolls nowhere [F85 clock sizes]`, async ({
-      clock,
-      page,
-      request,
-    }) => {
-      await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-      await page.setViewportSize(size)
-      const { id } = await runningGame(request, TODAY)
-      for (const remainingSeconds of [1_183, 45]) {
-        await mockClock(page, (status) => ({ ...longest(status), remainingSeconds }))
-        await clock.open(id)
-        await expect(clock.blinds).toContainText('11,100,000/22,200,000')
-        await expect(followCode(page)).toBeVisible()
-        await expectWhole(page)
-        expect(await outside(page)).toEqual([])
-        await expect(page.getByText('and 22 more places')).toBeVisible()
-        await expect(page.getByText('and 43 more levels')).toBeVisible()
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      }
-    })
-  }
 }
 
 test('every text of the clock is twice as large on a screen of twice the size [F85 clock sizes]', async ({
@@ -153,8 +150,23 @@ test('one’s own stack is not for a room to see [F85 clock sizes]', async ({ cl
 const followCode = (page: Page) =>
   page.getByRole('img', { name: 'QR code of this event’s address, to follow it on your phone' })
 
+/** The page as it stands, laid out at each size; `more` looks at it there as well. */
+async function expectWholeAt(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  more: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  for (const size of sizes) {
+    await test.step(`${size.width} by ${size.height}`, async () => {
+      await page.setViewportSize(size)
+      await more()
+      await expectWhole(page)
+    })
+  }
+}
+
 async function expectWhole(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await animationsFinished(page)
   await expect.poll(() => illegible(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

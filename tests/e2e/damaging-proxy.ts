@@ -10,19 +10,10 @@ import { STATES } from '#domain/states.ts'
 
 type Change = (json: unknown, path: string) => unknown
 
-/** The responses mean what they did. */
+/** The responses mean what they did. In this order none hides from the next what it would change. */
 export const EQUIVALENT = {
-  spelling: (json) => walk(json, { name: (name) => name.charAt(0).toUpperCase() + name.slice(1) }),
-  texts: (json) =>
-    walk(json, {
-      value: (value) =>
-        typeof value === 'number' && !/\.\d{3}$/.test(String(value))
-          ? String(value)
-          : typeof value === 'boolean'
-            ? String(value).toUpperCase()
-            : value,
-    }),
-  wrappers: (json) => walk(json, { list: (rows) => ({ items: rows, total: rows.length }) }),
+  'state names': (json, path) =>
+    /^\/(event|tournamentclock|venues\/get)/i.test(path) ? walk(json, { object: withStateName }) : json,
   dates: (json) =>
     walk(json, {
       value: (value) =>
@@ -33,8 +24,17 @@ export const EQUIVALENT = {
       // A level that cannot be read is one all the same.
       list: (rows, name) => (rows.length > 0 && name !== 'blindStructureList' ? [null, ...rows, { unknown: 1 }] : rows),
     }),
-  'state names': (json, path) =>
-    /^\/(event|tournamentclock|venues\/get)/i.test(path) ? walk(json, { object: withStateName }) : json,
+  wrappers: (json) => walk(json, { list: (rows) => ({ items: rows, total: rows.length }) }),
+  texts: (json) =>
+    walk(json, {
+      value: (value) =>
+        typeof value === 'number' && !/\.\d{3}$/.test(String(value))
+          ? String(value)
+          : typeof value === 'boolean'
+            ? String(value).toUpperCase()
+            : value,
+    }),
+  spelling: (json) => walk(json, { name: (name) => name.charAt(0).toUpperCase() + name.slice(1) }),
 } satisfies Record<string, Change>
 
 /** Something is missing that no screen may depend on. */

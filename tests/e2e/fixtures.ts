@@ -5,6 +5,7 @@ import { HomePage } from './pages/home-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { openSwitch, type NetworkSwitch } from './network-switch.ts'
 import type { OwnServer } from './own-server.ts'
+import { followTraffic } from './settled.ts'
 import { openSuiteServer } from './suite-server.ts'
 
 interface Fixtures {
@@ -58,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors = collectErrors(page)
+    followTraffic(page)
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),

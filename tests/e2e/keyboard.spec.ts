@@ -3,6 +3,7 @@ import { mockEvent, boardOf, withEvent } from './mocks/event-mocks.ts'
 import { expect, test } from './fixtures.ts'
 import { walk } from './keyboard-walk.ts'
 import { runningGame } from './league.ts'
+import { settled } from './settled.ts'
 
 const TODAY = '2026-11-19'
 
@@ -23,7 +24,7 @@ for (const size of [
     await expect(home.photos.getByRole('button', { name: /^Photo/ }).first()).toBeVisible()
     // All that comes by and by is there: what is drawn while the focus passes would count as missed.
     await home.titles()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await walk(page)).toEqual({ missed: [], unseen: [] })
   })
 
@@ -32,10 +33,15 @@ for (const size of [
     await mockEvent(page, 'board', boardOf(6))
     await withEvent(page, { ptcRedeemable: true, description: '<p>Bring a <a href="/news">friend</a></p>' })
     const { id } = await runningGame(request, TODAY)
-    for (const tab of size.width < 992 ? [5, 1, 2, 3] : [1]) {
-      await event.open(id, `?tab=${tab}`)
-      await expect(page.getByRole('timer')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+    await event.open(id)
+    await expect(page.getByRole('timer')).toBeVisible()
+    // Wide, the sections stand beside each other.
+    for (const name of size.width < 992 ? ['About', 'Leaderboard', 'Blind Structure', 'Results'] : [null]) {
+      if (name) {
+        await event.tab(name).click()
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      }
+      await settled(page)
       expect(await walk(page)).toEqual({ missed: [], unseen: [] })
     }
   })

@@ -1,25 +1,12 @@
 import type { FullConfig, Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
-import type { OwnServer } from './own-server.ts'
-import { openSuiteServer } from './suite-server.ts'
 import { readAsKept, listen, unnamed } from './reading-order.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
+import { expect, test } from './untouched-league.ts'
 
 /** What a screen reader goes through on each screen, from the top: kept in reading-order/, to be read as somebody would hear it. */
 
 const isUpdate = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'all' || updateSnapshots === 'changed'
 
-/** A league that nobody else has played in, always of the same minute. */
-const test = base.extend<object, { server: OwnServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await openSuiteServer('reading-order')
-      await use(server)
-      await server.kill()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 test.setTimeout(120_000)
 
 async function readOn(page: Page, screens: Screen[], update: boolean): Promise<string[]> {

@@ -17,7 +17,14 @@ export interface Screen {
   isWithoutHeader?: true
 }
 
-const running = async (request: APIRequestContext) => `/event/${(await runningGame(request, TODAY)).id}`
+/** The same game on all screens of a test. */
+const runningGames = new WeakMap<APIRequestContext, Promise<string>>()
+function running(request: APIRequestContext): Promise<string> {
+  const known = runningGames.get(request) ?? runningGame(request, TODAY).then(({ id }) => `/event/${id}`)
+  runningGames.set(request, known)
+  return known
+}
+
 const follow = (link: RegExp) => async (page: Page) => {
   const address = await page
     .getByRole('main')
@@ -26,7 +33,7 @@ const follow = (link: RegExp) => async (page: Page) => {
       (links, source) => links.map((a) => a.getAttribute('href') ?? '').find((href) => new RegExp(source).test(href)),
       link.source,
     )
-  await page.goto(address ?? '/nowhere')
+  await navigate(page, address ?? '/nowhere')
 }
 
 export const FOR_EVERYBODY: Screen[] = [
@@ -70,9 +77,35 @@ export const FOR_MEMBERS: Screen[] = [
   { name: 'transfer', path: '/profile/ptcTransfer' },
 ]
 
-/** Opens a screen and does what is done there first. */
+/** Opens a screen's document and does what is done there first. */
 export async function openScreen(page: Page, { path, then }: Screen): Promise<void> {
-  await page.goto(typeof path === 'string' ? path : await path(page.request))
+  await page.goto(await addressOf(page, path))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await then?.(page)
+}
+
+/**
+ * Navigates to a screen within the app and does what is done there first; opens its document where no app is open yet.
+ * For what is not about documents: the app starts once, and not for every screen.
+ */
+export async function goToScreen(page: Page, screen: Screen): Promise<void> {
+  if (!page.url().startsWith('http')) return openScreen(page, screen)
+  await navigate(page, await addressOf(page, screen.path))
+  await screen.then?.(page)
+}
+
+async function addressOf(page: Page, path: Screen['path']): Promise<string> {
+  return typeof path === 'string' ? path : path(page.request)
+}
+
+/** As by a link, which the router follows like any entry of the history. The former screen stays until the next is there. */
+async function navigate(page: Page, address: string): Promise<void> {
+  // The router is there with its first screen.
+  await page.locator('h1').first().waitFor()
+  await page.evaluate((to) => {
+    if (new URL(to, location.href).pathname !== location.pathname)
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['isFormer'] = ''
+    history.pushState(null, '', to)
+  }, address)
+  await page.locator('h1:not([data-is-former])').first().waitFor()
 }

@@ -6,7 +6,8 @@ import { ClockPage } from './pages/clock-page.ts'
 import { CARD } from './mocks/cards.ts'
 import { RedeemPage } from './pages/redeem-page.ts'
 import { both, MIA, sale } from './redeem-fixtures.ts'
-import { FOR_EVERYBODY, FOR_MEMBERS, openScreen } from './screens.ts'
+import { FOR_EVERYBODY, FOR_MEMBERS, goToScreen } from './screens.ts'
+import { followTraffic, settled } from './settled.ts'
 import { translate } from './translator.ts'
 
 const TODAY = '2026-11-19'
@@ -31,51 +32,55 @@ function differenceOf(one = '', other = ''): string {
   return `translated: ${one.slice(from, from + 120)} | untouched: ${other.slice(from, from + 120)}`
 }
 
+interface Tabs {
+  page: Page
+  browser: Browser
+  baseURL: string | undefined
+}
+
 /** The same steps in a translated tab, in which nothing may be thrown, and in an untouched one, with the same outcome. */
 async function expectSame(
-  page: Page,
-  browser: Browser,
+  { page, browser, baseURL }: Tabs,
   open: (page: Page) => Promise<unknown>,
   steps: readonly ((page: Page) => Promise<unknown>)[],
 ): Promise<void> {
   await page.setViewportSize(TALL)
-  const context = await browser.newContext({ ...contextOf(page), storageState: await page.context().storageState() })
+  const context = await browser.newContext({
+    baseURL,
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript(
+    (location) => localStorage.setItem('apl.location', location),
+    JSON.stringify({ stateId: VICTORIA }),
+  )
   const untouched = await context.newPage()
+  followTraffic(untouched)
   for (const tab of [page, untouched]) {
     await open(tab)
-    await tab.waitForLoadState('networkidle')
+    await settled(tab)
   }
   await translate(page)
   for (const [index, step] of steps.entries()) {
-    for (const tab of [page, untouched]) {
-      await step(tab)
-      await tab.waitForLoadState('networkidle')
-    }
+    for (const tab of [page, untouched]) await step(tab)
     const difference = async () => differenceOf(...(await Promise.all([page, untouched].map(readMain))))
     await expect.poll(difference, { message: `after step ${index + 1}` }).toBe('')
   }
   await context.close()
 }
 
-function contextOf(page: Page) {
-  return {
-    baseURL: new URL(page.url()).origin,
-    viewport: page.viewportSize(),
-    locale: 'en-AU',
-    timezoneId: 'Australia/Melbourne',
-    serviceWorkers: 'block' as const,
-  }
-}
-
 for (const path of ['/clock', '']) {
   test(`on a translated page the clock${path ? '' : ' of an event’s page'} goes on with the levels, pauses and ends as in an untouched tab [F83 translation]`, async ({
     page,
     browser,
+    baseURL,
     request,
   }) => {
     const { id } = await ownRunningGame(request, TODAY)
-    await page.goto('/licences')
-    await expectSame(page, browser, (tab) => tab.goto(`/event/${id}${path}`), [
+    await expectSame({ page, browser, baseURL }, (tab) => tab.goto(`/event/${id}${path}`), [
       async (tab) => {
         if (tab === page) await direct('next', id)
         await expect(new ClockPage(tab).state).toHaveText(/^Live/)
@@ -136,9 +141,9 @@ test('on a translated page the clock goes over its last minute into the next lev
 test('a translated Home lists, filters and searches as an untouched one [F83 translation]', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  await page.goto('/licences')
-  await expectSame(page, browser, (tab) => tab.goto('/'), [
+  await expectSame({ page, browser, baseURL }, (tab) => tab.goto('/'), [
     (tab) => tab.getByRole('button', { name: 'Load More' }).first().click(),
     (tab) => tab.getByRole('button', { name: /^Sort: / }).click(),
     (tab) => tab.getByRole('button', { name: 'Lowest buy-in' }).first().click(),
@@ -156,13 +161,12 @@ test('a translated Home lists, filters and searches as an untouched one [F83 tra
 test('a translated event goes through its tabs as an untouched one [F83 translation]', async ({
   page,
   browser,
+  baseURL,
   request,
 }) => {
   const [game] = await gamesOf(request, VICTORIA, '2026-11-17')
-  await page.goto('/licences')
   await expectSame(
-    page,
-    browser,
+    { page, browser, baseURL },
     (tab) => tab.goto(`/event/${game?.id}`),
     ['Blind Structure', 'Results', 'Photo Gallery', 'About', 'Leaderboard'].map(
       (name) => (tab: Page) => tab.getByRole('tab', { name }).click(),
@@ -173,11 +177,12 @@ test('a translated event goes through its tabs as an untouched one [F83 translat
 test('a translated purchase counts PTC, card and surcharge as an untouched one [F83 translation]', async ({
   page,
   browser,
+  baseURL,
   shell,
 }) => {
   await shell.signIn(MIA)
   const { id } = await sale(page, both)
-  await expectSame(page, browser, (tab) => new RedeemPage(tab).open(id), [
+  await expectSame({ page, browser, baseURL }, (tab) => new RedeemPage(tab).open(id), [
     (tab) => new RedeemPage(tab).amount.fill('30'),
     (tab) => new RedeemPage(tab).amount.fill('15'),
     (tab) => new RedeemPage(tab).fillCard(CARD.approved),
@@ -193,8 +198,8 @@ test('translated, every screen loses and regains its connection and is left with
   test.setTimeout(180_000)
   await shell.signIn(MIA)
   for (const screen of [...FOR_EVERYBODY, ...FOR_MEMBERS]) {
-    await openScreen(page, screen)
-    await page.waitForLoadState('networkidle')
+    await goToScreen(page, screen)
+    await settled(page)
     await translate(page)
     await context.setOffline(true)
     await page.evaluate(() => dispatchEvent(new Event('offline')))

@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test'
 /**
  * Does to the page what a page translator does: puts an element in the place of every text, now and whenever a text
  * comes or changes, so that the text nodes the app made are in the page no more. The words stay as they are.
+ * Once for each document.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
+    if (document.documentElement.dataset['isTranslated']) return
+    document.documentElement.dataset['isTranslated'] = 'true'
     const observer = new MutationObserver(wrapAll)
     const watch = () => observer.observe(document.body, { childList: true, characterData: true, subtree: true })
     wrapAll()

@@ -4,7 +4,8 @@ import { CARD } from './mocks/cards.ts'
 import { RedeemPage } from './pages/redeem-page.ts'
 import { both, MIA, sale } from './redeem-fixtures.ts'
 import { gamesOf } from './league.ts'
-import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
+import { FOR_EVERYBODY, FOR_MEMBERS, goToScreen, type Screen } from './screens.ts'
+import { settled } from './settled.ts'
 
 const VICTORIA = 1
 
@@ -14,8 +15,6 @@ test('on a phone no control for typing or choosing is so small that iOS zooms in
   test.setTimeout(120_000)
   const [game] = await gamesOf(request, VICTORIA, '2026-11-19')
   const more: Screen[] = [
-    { name: 'login', path: '/login' },
-    { name: 'outbox', path: '/dev/outbox' },
     { name: 'map', path: '/?view=map' },
     { name: 'event-photos', path: `/event/${game?.id}?tab=3` },
     { name: 'delete', path: '/accountDeleteRequest' },
@@ -23,6 +22,13 @@ test('on a phone no control for typing or choosing is so small that iOS zooms in
     { name: 'money', path: '/leaderboards/real-money' },
   ]
   await expectLarge(page, [...FOR_EVERYBODY, ...more])
+  // The server's own pages.
+  for (const path of ['/login', '/dev/outbox']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openAll(page)
+    expect(await smallControls(page), path).toEqual([])
+  }
 })
 
 test('on a phone nor is any on a member’s screens, and none of a card’s fields [F84]', async ({ page, shell }) => {
@@ -34,8 +40,8 @@ test('on a phone nor is any on a member’s screens, and none of a card’s fiel
       name: section,
       path: `/profile?section=${section}`,
     })),
-    { name: 'voucher-history', path: '/profile/ticketChange' },
     { name: 'verify', path: '/redeem/verify' },
+    { name: 'voucher-history', path: '/profile/ticketChange' },
   ])
   const { id } = await sale(page, both)
   const redeem = new RedeemPage(page)
@@ -47,8 +53,8 @@ test('on a phone nor is any on a member’s screens, and none of a card’s fiel
 async function expectLarge(page: Page, screens: readonly Screen[]): Promise<void> {
   const found: Record<string, string[]> = {}
   for (const screen of screens) {
-    await openScreen(page, screen)
-    await page.waitForLoadState('networkidle')
+    await goToScreen(page, screen)
+    await settled(page)
     await openAll(page)
     const small = await smallControls(page)
     if (small.length > 0) found[screen.name] = small

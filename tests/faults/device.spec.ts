@@ -4,7 +4,8 @@ import { CreditPage } from '#tests/e2e/pages/credit-page.ts'
 import { HomePage } from '#tests/e2e/pages/home-page.ts'
 import { RedeemPage } from '#tests/e2e/pages/redeem-page.ts'
 import { ptcOnly, sale } from '#tests/e2e/redeem-fixtures.ts'
-import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from '#tests/e2e/screens.ts'
+import { FOR_EVERYBODY, FOR_MEMBERS, goToScreen, type Screen } from '#tests/e2e/screens.ts'
+import { settled } from '#tests/e2e/settled.ts'
 import { NETWORK_ERRORS } from './saved.ts'
 
 /** Devices that report of themselves what no engine takes or what is not so, or that keep nothing. */
@@ -148,8 +149,8 @@ test.describe('cookies that the browser rejects', () => {
 async function openAll(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await openScreen(page, screen)
-      await page.waitForLoadState('networkidle')
+      await goToScreen(page, screen)
+      await settled(page)
       await expect.soft(page.locator('main [aria-busy=true]'), screen.name).toHaveCount(0)
       await expect.soft(page.getByText(/did not open|did not load|Something went wrong/), screen.name).toHaveCount(0)
       await expect.soft(page.getByText(/your time$/), screen.name).toHaveCount(0)
