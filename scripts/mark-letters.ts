@@ -43,7 +43,7 @@ export async function badgeGlyphsSource(): Promise<string> {
   const face = new Face(new Blob(await convert(await readFile(FONT), 'truetype')))
   const font = new Font(face)
   font.setVariations([new Variation('wght', 800), new Variation('wdth', 80)])
-  const lines = Object.entries(LETTERS).map(([type, letter]) => `  ${type}: '${drawn(font, letter, face.upem)}',\n`)
+  const lines = Object.entries(LETTERS).map(([type, letter]) => `  ${type}: '${pathOf(font, letter, face.upem)}',\n`)
   return `import type { GameType } from '#domain/game-type.ts'
 
 /** The letter on each type of game's mark as a path in the mark's box of 24 by 24. Written by \`npm run letters\`. */
@@ -53,7 +53,7 @@ ${lines.join('')}}
 }
 
 /** A letter's outline, centred across the mark. */
-function drawn(font: Font, { text, fontSize, baseline }: Letter, unitsPerEm: number): string {
+function pathOf(font: Font, { text, fontSize, baseline }: Letter, unitsPerEm: number): string {
   const scale = fontSize / unitsPerEm
   const glyphs = glyphsOf(font, text)
   let x = 12 - (glyphs.reduce((width, { xAdvance }) => width + xAdvance, 0) * scale) / 2

@@ -8,12 +8,12 @@ import { prerendered, type PrerenderedPage } from '#app/first-paint/prerendered.
  */
 const styles: string[] = []
 // What React would fetch ahead stands for something else in a template.
-const drawn = renderToStaticMarkup(await prerendered(process.argv.at(-1) as PrerenderedPage)).replace(
+const rendered = renderToStaticMarkup(await prerendered(process.argv.at(-1) as PrerenderedPage)).replace(
   /<link rel="preload"[^>]*>/g,
   '',
 )
 // Without a document the style engine writes every rule in front of the element that needs it first.
-const html = drawn.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_all, css: string) => {
+const html = rendered.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_all, css: string) => {
   styles.push(css)
   return ''
 })

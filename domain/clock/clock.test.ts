@@ -84,7 +84,7 @@ describe('the countdown', () => {
 })
 
 describe('round advance', () => {
-  const heard: RoundState = {
+  const read: RoundState = {
     currentRound: 2,
     isRound: true,
     remainingSeconds: 0,
@@ -94,11 +94,11 @@ describe('round advance', () => {
   }
 
   test('a level with a break becomes that break [P4.41]', () => {
-    expect(advanceRound(heard, STRUCTURE)).toEqual({ ...heard, isRound: false, remainingSeconds: 600 })
+    expect(advanceRound(read, STRUCTURE)).toEqual({ ...read, isRound: false, remainingSeconds: 600 })
   })
 
   test('a break becomes the next level, with its length, blind and ante, the next blind unknown [P4.42, P4.43]', () => {
-    expect(advanceRound({ ...heard, isRound: false }, STRUCTURE)).toEqual({
+    expect(advanceRound({ ...read, isRound: false }, STRUCTURE)).toEqual({
       currentRound: 3,
       isRound: true,
       remainingSeconds: 900,
@@ -109,7 +109,7 @@ describe('round advance', () => {
   })
 
   test('a level without a break becomes the next level at once [P4.42]', () => {
-    expect(advanceRound({ ...heard, currentRound: 1 }, STRUCTURE)).toMatchObject({
+    expect(advanceRound({ ...read, currentRound: 1 }, STRUCTURE)).toMatchObject({
       currentRound: 2,
       isRound: true,
       remainingSeconds: 900,
@@ -117,12 +117,12 @@ describe('round advance', () => {
   })
 
   test('with no next round nothing changes [P4.44]', () => {
-    const last = { ...heard, currentRound: 3 }
+    const last = { ...read, currentRound: 3 }
     expect(advanceRound(last, STRUCTURE)).toBe(last)
   })
 
   test('the order of the list and gaps in its numbers do not matter', () => {
-    expect(advanceRound({ ...heard, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({
+    expect(advanceRound({ ...read, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({
       currentRound: 7,
     })
     expect(comingLevels([level(9), level(7), ...STRUCTURE], 2).map((l) => l.roundNumber)).toEqual([3, 7, 9])
@@ -230,13 +230,13 @@ const later = fc.integer({ min: 0, max: 6 * 3_600_000 })
 describe('as laws', () => {
   test('what a clock saved at any moment says later is what it would have said unsaved [D2.9]', () => {
     fc.assert(
-      fc.property(anyRunning, later, later, (heard, a, b) => {
-        const midway = clockAt(heard, T0 + a)
+      fc.property(anyRunning, later, later, (read, a, b) => {
+        const midway = clockAt(read, T0 + a)
         // What is left is known to the whole second, so the moment is moved to where the second changes.
         const savedAt = midway.nextBoundaryMs ?? T0 + a
-        const view = clockAt(heard, savedAt)
+        const view = clockAt(read, savedAt)
         const saved: ClockReading = {
-          ...heard,
+          ...read,
           currentRound: view.round,
           isRound: !view.isBreak,
           remainingSeconds: view.remainingSeconds,
@@ -245,7 +245,7 @@ describe('as laws', () => {
           nextBlind: view.nextBlind,
           ante: view.ante,
         }
-        const { advanced: _first, ...direct } = clockAt(heard, savedAt + b)
+        const { advanced: _first, ...direct } = clockAt(read, savedAt + b)
         const { advanced: _second, ...resumed } = clockAt(saved, savedAt + b)
         expect(resumed).toEqual(direct)
       }),
@@ -254,23 +254,23 @@ describe('as laws', () => {
 
   test('nothing visible changes before the next boundary, and something does at it [D2.7]', () => {
     fc.assert(
-      fc.property(anyRunning, later, fc.double({ min: 0, max: 0.999, noNaN: true }), (heard, elapsed, share) => {
+      fc.property(anyRunning, later, fc.double({ min: 0, max: 0.999, noNaN: true }), (read, elapsed, share) => {
         const now = T0 + elapsed
-        const view = clockAt(heard, now)
+        const view = clockAt(read, now)
         if (view.nextBoundaryMs === null) return
         expect(view.nextBoundaryMs).toBeGreaterThan(now)
         expect(view.nextBoundaryMs - now).toBeLessThanOrEqual(1000)
         const between = Math.floor(now + (view.nextBoundaryMs - now) * share)
-        expect(clockAt(heard, between)).toEqual(view)
-        expect(clockAt(heard, view.nextBoundaryMs)).not.toEqual(view)
+        expect(clockAt(read, between)).toEqual(view)
+        expect(clockAt(read, view.nextBoundaryMs)).not.toEqual(view)
       }),
     )
   })
 
   test('time never runs backwards through the levels, and a countdown is never negative', () => {
     fc.assert(
-      fc.property(anyStatus, later, later, (heard, a, b) => {
-        const [first, second] = [clockAt(heard, T0 + Math.min(a, b)), clockAt(heard, T0 + Math.max(a, b))]
+      fc.property(anyStatus, later, later, (read, a, b) => {
+        const [first, second] = [clockAt(read, T0 + Math.min(a, b)), clockAt(read, T0 + Math.max(a, b))]
         expect(second.round).toBeGreaterThanOrEqual(first.round)
         if (first.round === second.round && first.isBreak === second.isBreak)
           expect(second.remainingSeconds).toBeLessThanOrEqual(first.remainingSeconds)
@@ -282,12 +282,12 @@ describe('as laws', () => {
 
   test('the schedule is without gaps, and the clock agrees with it at every moment', () => {
     fc.assert(
-      fc.property(anyRunning, later, (heard, elapsed) => {
-        const schedule = scheduleAt(heard, T0 + elapsed)
+      fc.property(anyRunning, later, (read, elapsed) => {
+        const schedule = scheduleAt(read, T0 + elapsed)
         schedule.forEach((stretch, i) => {
           if (i > 0) expect(stretch.startsAtMs).toBe(schedule[i - 1]?.endsAtMs)
           if (stretch.endsAtMs === stretch.startsAtMs) return
-          const view = clockAt(heard, stretch.startsAtMs)
+          const view = clockAt(read, stretch.startsAtMs)
           expect([view.round, view.isBreak]).toEqual([stretch.roundNumber, stretch.isBreak])
           expect(view.remainingSeconds).toBe(Math.ceil((stretch.endsAtMs - stretch.startsAtMs) / 1000))
         })
@@ -297,9 +297,9 @@ describe('as laws', () => {
 
   test('counts real seconds across a change of daylight saving [F45]', () => {
     const change = Date.parse('2026-10-03T16:00:00Z')
-    const heard = status({ triggeredDateTime: '2026-10-04T01:55:00+10:00' })
-    expect(clockAt(heard, change - 1000).remainingSeconds).toBe(601)
-    expect(clockAt(heard, change + 1000).remainingSeconds).toBe(599)
+    const read = status({ triggeredDateTime: '2026-10-04T01:55:00+10:00' })
+    expect(clockAt(read, change - 1000).remainingSeconds).toBe(601)
+    expect(clockAt(read, change + 1000).remainingSeconds).toBe(599)
   })
 })
 

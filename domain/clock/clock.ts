@@ -224,7 +224,7 @@ interface Position {
  */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
   const structure = status.blindStructureList
-  let state = heardState(status)
+  let state = receivedState(status)
   let remainingMs = milliseconds(state.remainingSeconds)
   const triggered = triggerOf(status, timeZone)
   // A running clock that does not say which level is played.
@@ -253,7 +253,7 @@ function milliseconds(seconds: number | null): number | null {
   return seconds === null ? null : seconds * 1000
 }
 
-function heardState(status: ClockReading): RoundState {
+function receivedState(status: ClockReading): RoundState {
   const level = levelOf(status.blindStructureList, status.currentRound) ?? status.currentBlindStructure
   return {
     currentRound: status.currentRound,

@@ -13,8 +13,8 @@ if (title) tellState(title)
 function tellState(title: HTMLElement): void {
   try {
     const { stateId } = JSON.parse(readText(deviceStorage, LOCATION_KEY) ?? '{}') as { stateId?: number }
-    const drawn = title.closest<HTMLElement>('[data-of-state]')?.dataset['ofState'] ?? ''
-    title.textContent = title.textContent.replace(drawn, __STATE_NAMES__[String(stateId)] ?? drawn)
+    const rendered = title.closest<HTMLElement>('[data-of-state]')?.dataset['ofState'] ?? ''
+    title.textContent = title.textContent.replace(rendered, __STATE_NAMES__[String(stateId)] ?? rendered)
     document.documentElement.dataset['state'] = ''
   } catch {
     // Without it the title comes with the app.

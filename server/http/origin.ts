@@ -19,7 +19,7 @@ export function seenAs(request: SeenAs, env: Pick<Env, 'publicOrigin'>): SeenAs 
 /** The same for a request that has reached no route yet. */
 export function rawSeenAs({ headers, socket }: IncomingMessage, env: Pick<Env, 'publicOrigin'>, trust: Trust): SeenAs {
   const isTrusted = trust(socket.remoteAddress ?? '', 0)
-  const told = (name: string) =>
+  const forwarded = (name: string) =>
     isTrusted
       ? String(headers[name] ?? '')
           .split(',')
@@ -27,7 +27,7 @@ export function rawSeenAs({ headers, socket }: IncomingMessage, env: Pick<Env, '
           ?.trim()
       : ''
   return seenAs(
-    { protocol: told('x-forwarded-proto') || 'http', host: told('x-forwarded-host') || (headers.host ?? '') },
+    { protocol: forwarded('x-forwarded-proto') || 'http', host: forwarded('x-forwarded-host') || (headers.host ?? '') },
     env,
   )
 }

@@ -69,9 +69,9 @@ async function fill(kind: 'hub' | 'bare', children: ChildProcess[]): Promise<Sid
 }
 
 async function measureRound(side: Side, round: number): Promise<number> {
-  const heard = side.clients.map((client) => nextOf<ClientNews, 'heard'>(client, 'heard'))
+  const deliveries = side.clients.map((client) => nextOf<ClientNews, 'heard'>(client, 'heard'))
   ask(side.server, { kind: 'broadcast', round })
-  return Math.max(...(await Promise.all(heard)).map(({ slowestMs }) => slowestMs))
+  return Math.max(...(await Promise.all(deliveries)).map(({ slowestMs }) => slowestMs))
 }
 
 async function memoryOf(server: ChildProcess): Promise<{ resident: number; heap: number }> {

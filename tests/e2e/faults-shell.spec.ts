@@ -84,9 +84,9 @@ test.describe('without a connection', () => {
     await expect(shell.userButton).toBeHidden()
     expect(await traces(page, 'Mia')).toEqual([])
     expect((await context.cookies()).map(({ name }) => name)).toContain('apl_session')
-    const told = page.waitForResponse(/\/logout$/)
+    const signedOut = page.waitForResponse(/\/logout$/)
     await context.setOffline(false)
-    await told
+    await signedOut
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('apl_session')
   })
 })

@@ -29,10 +29,10 @@ async function readOn(page: Page, screens: Screen[], update: boolean): Promise<s
     const { name, isAlone, isWithoutHeader } = screen
     await test.step(name, async () => {
       await openScreen(page, screen)
-      const heard = await readAsKept(page, words, name, update)
-      const landmarks = heard.split('\n').filter((line) => /^- /.test(line))
-      faults.push(...unnamed(heard).map((line) => `${name}, without a name: ${line}`))
-      expect.soft(heard.match(/heading ".*" \[level=1\]/g), name).toHaveLength(1)
+      const transcript = await readAsKept(page, words, name, update)
+      const landmarks = transcript.split('\n').filter((line) => /^- /.test(line))
+      faults.push(...unnamed(transcript).map((line) => `${name}, without a name: ${line}`))
+      expect.soft(transcript.match(/heading ".*" \[level=1\]/g), name).toHaveLength(1)
       expect
         .soft(landmarks, name)
         .toEqual(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
 /** What is heard of a screen, without its running text. */
-const HEARD = new Set(
+const NAMED_ROLES = new Set(
   'banner main contentinfo navigation region search complementary form article figure group radiogroup heading tablist tab tabpanel list listitem table columnheader dialog button link switch checkbox radio textbox searchbox spinbutton combobox slider img timer progressbar meter status alert'.split(
     ' ',
   ),
@@ -86,7 +86,7 @@ function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
     // Of an item of a list the static beginning: 'Photo of …'.
     const said =
       shown && ` ${JSON.stringify(open.some(({ part }) => part.role === 'list') ? shown.replace(/….*/s, '…') : shown)}`
-    const part = { line: HEARD.has(role) ? role + said + state : '', role, parts: [] }
+    const part = { line: NAMED_ROLES.has(role) ? role + said + state : '', role, parts: [] }
     open.at(-1)?.part.parts.push(part)
     open.push({ depth: indent.length, part })
   }
@@ -111,7 +111,7 @@ function print(parts: Part[], indent: string): string {
 }
 
 /** What has no name in it. */
-export const unnamed = (heard: string): string[] => heard.split('\n').filter((line) => NAMED.test(line))
+export const unnamed = (transcript: string): string[] => transcript.split('\n').filter((line) => NAMED.test(line))
 
 /** Compares with what is kept beside the test; `--update-snapshots` keeps what is heard now. */
 export async function readAsKept(page: Page, words: Set<string>, screen: string, update: boolean): Promise<string> {

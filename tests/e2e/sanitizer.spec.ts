@@ -321,7 +321,7 @@ test('all words of written prose stay, in the same elements and the same order [
   const wrong = await page.evaluate(
     async ({ chunk, inputs }) => {
       const { sanitizeHtml } = (await import(chunk)) as { sanitizeHtml: (html: string) => DocumentFragment }
-      const outline = (root: ParentNode) =>
+      const structureOf = (root: ParentNode) =>
         [...root.querySelectorAll('*')]
           .map(({ tagName }) => tagName)
           .filter((name) => name !== 'DIV')
@@ -329,7 +329,7 @@ test('all words of written prose stay, in the same elements and the same order [
       return inputs.filter((input) => {
         const before = new DOMParser().parseFromString(input, 'text/html').body
         const after = sanitizeHtml(input)
-        return after.textContent !== before.textContent || outline(after) !== outline(before)
+        return after.textContent !== before.textContent || structureOf(after) !== structureOf(before)
       })
     },
     { chunk, inputs },

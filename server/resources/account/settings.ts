@@ -115,7 +115,7 @@ function findAccount(db: Db, playerId: number, lock = false) {
 }
 
 /** What saving the settings stands on. */
-interface Desk {
+interface SettingsContext {
   context: Pick<ServerContext, 'db' | 'now' | 'env'>
   messaging: Messaging
   crm: Crm
@@ -129,7 +129,7 @@ interface Desk {
  * @throws Refusal 400 and 409 as the contract says
  */
 export async function saveAccountSettings(
-  { context, messaging, crm, reauthentication }: Desk,
+  { context, messaging, crm, reauthentication }: SettingsContext,
   member: SignedIn,
   given: Saved,
 ): Promise<number> {

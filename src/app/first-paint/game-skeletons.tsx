@@ -29,10 +29,10 @@ export function EventSkeletons() {
   return (
     <>
       <template data-skeleton="event">
-        <EventOutline clock={null} />
+        <EventSkeleton clock={null} />
       </template>
       <template data-skeleton="event-clock">
-        <EventOutline
+        <EventSkeleton
           clock={
             <Box paddingBlock="2">
               <CompactFrame>
@@ -61,7 +61,7 @@ export function ClockPageSkeleton() {
   )
 }
 
-function EventOutline({ clock }: { clock: ReactNode }) {
+function EventSkeleton({ clock }: { clock: ReactNode }) {
   return (
     <Page>
       <Unsure>
@@ -120,7 +120,7 @@ const NOWHERE = { text: '', own: '' }
 /** The clock's own model, without what a build cannot know and what follows from the slots alone. */
 const MODEL = {
   ...clockModel(
-    { heard: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone },
+    { received: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone },
     AT_MS,
   ),
   heading: { word: '{{word}}', number: '{{round}}', of: '{{of}}' },

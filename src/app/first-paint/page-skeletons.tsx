@@ -57,17 +57,17 @@ export function PageSkeletons() {
         </Box>
       </template>
       <template data-skeleton="venue">
-        <VenueOutline description={TEXT} />
+        <VenueSkeleton description={TEXT} />
       </template>
       <template data-skeleton="venue-at-length">
-        <VenueOutline description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
+        <VenueSkeleton description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
       </template>
     </>
   )
 }
 
 /** A venue with a picture and a telephone; when it plays next keeps its room. */
-function VenueOutline({ description }: { description: string }) {
+function VenueSkeleton({ description }: { description: string }) {
   const view = {
     title: '{{name}}',
     address: '{{address}}',

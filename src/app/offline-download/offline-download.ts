@@ -40,7 +40,7 @@ const MAX_ARTICLES = 6
 /** While nothing answers, one call in so long finds out whether something does again. */
 const PROBE_MS = 10_000
 /** The cache tells of an answer in a task of its own, and then it waits to be written. */
-const TOLD_MS = 100
+const PROGRESS_INTERVAL_MS = 100
 
 /** Packs without having been asked: not where data is to be saved, nor without a connection. */
 export function downloadAutomatically(queryClient: QueryClient): Promise<void> {
@@ -75,7 +75,7 @@ export async function downloadForOffline(queryClient: QueryClient): Promise<void
     await packer.pack(eveningOf(queryClient, take, here))
     const { failed, leftOut } = packer.outcome()
     storeDownloadRecord({ packedAtMs: serverClock.now(), hashes: [...hashes], failed, leftOut })
-    await new Promise((resolve) => setTimeout(resolve, TOLD_MS))
+    await new Promise((resolve) => setTimeout(resolve, PROGRESS_INTERVAL_MS))
     await persistenceNow()?.flush()
   } finally {
     setDownload({ progress: null })

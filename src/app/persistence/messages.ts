@@ -18,14 +18,14 @@ export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string
 
 /** In quiet words, once for as long as the tab is open. */
 export function showStorageMessage(trouble: SaveProblem): void {
-  if (!wasTold(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
+  if (!showOnce(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
 }
 
-function wasTold(trouble: SaveProblem): boolean {
+function showOnce(trouble: SaveProblem): boolean {
   const key = shownProblemKey(trouble)
-  const told = readText(tabStorage, key) !== null
+  const wasShown = readText(tabStorage, key) !== null
   writeText(tabStorage, key, '1')
-  return told
+  return wasShown
 }
 
 /** Data was kept for a member here and is gone, though nobody has signed out [F27]. */

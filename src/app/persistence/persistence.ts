@@ -126,11 +126,11 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   }
 
   flushWhenLeft(() => {
-    for (const kept of [everyone, member?.kept]) void kept?.saver.flush()
+    for (const kept of [everyone, member?.kept]) void kept?.persister.flush()
   })
 
-  function savers(): QueryPersister[] {
-    return [everyone.saver, member?.kept.saver ?? shown?.saver].flatMap((saver) => saver ?? [])
+  function persisters(): QueryPersister[] {
+    return [everyone.persister, member?.kept.persister ?? shown?.persister].flatMap((persister) => persister ?? [])
   }
 
   return (current = {
@@ -144,7 +144,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
           budget: MEMBER_BUDGET,
           keepingOf: memberRetention,
           onTrouble: showStorageMessage,
-          onFull: everyone.saver.shrink,
+          onFull: everyone.persister.shrink,
           onRead: noteRead,
           onSaved: noteKept,
         })
@@ -153,7 +153,10 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       },
       async show(id) {
         close()
-        shown = bringBack(queryClient, id, { onRead: noteRead, isWanted: (saver) => shown?.saver === saver })
+        shown = bringBack(queryClient, id, {
+          onRead: noteRead,
+          isWanted: (persister) => shown?.persister === persister,
+        })
         await shown.restored
       },
       close,
@@ -170,17 +173,17 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       showIfRemoved,
     },
     saved: () => ({
-      queries: new Map(savers().flatMap((saver) => [...saver.shelf()])),
+      queries: new Map(persisters().flatMap((persister) => [...persister.index()])),
       budget: PUBLIC_BUDGET + MEMBER_BUDGET,
       trouble:
-        savers()
-          .map((saver) => saver.trouble())
+        persisters()
+          .map((persister) => persister.trouble())
           .find((trouble) => trouble !== null) ?? null,
     }),
-    flush: () => Promise.all(savers().map((saver) => saver.flush())),
-    again: () => savers().forEach((saver) => saver.again()),
+    flush: () => Promise.all(persisters().map((persister) => persister.flush())),
+    again: () => persisters().forEach((persister) => persister.again()),
     async clear() {
-      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ saver }) => saver.empty()))
+      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ persister }) => persister.empty()))
       await removeMembers(member?.id ?? null)
       removeSignedInMark()
       // Of a session that is over.
@@ -191,7 +194,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
 }
 
 interface Kept {
-  saver: QueryPersister
+  persister: QueryPersister
   /** How many queries were brought back; null when that is not known. */
   restored: Promise<number | null>
   stop(): void
@@ -200,16 +203,16 @@ interface Kept {
 function startKeeping(
   queryClient: QueryClient,
   store: TextStore,
-  saver: QueryPersister,
+  stored: QueryPersister,
   keepingOf: (key: QueryKey) => Retention | undefined,
 ): Kept {
   let isStopped = false
   let unsubscribe = () => {}
   let count: number | null = null
   const persister: QueryPersister = {
-    ...saver,
+    ...stored,
     async restoreClient() {
-      const client = await saver.restoreClient()
+      const client = await stored.restoreClient()
       count = client?.clientState.queries.length ?? null
       // Whose it is may have gone meanwhile.
       return isStopped ? undefined : client
@@ -222,7 +225,7 @@ function startKeeping(
       const dehydrateOptions: DehydrateOptions = {
         shouldDehydrateMutation: () => false,
         shouldDehydrateQuery: ({ queryKey, state }) =>
-          state.data !== undefined && keepingOf(queryKey)?.isSound(state.data) === true,
+          state.data !== undefined && keepingOf(queryKey)?.isValid(state.data) === true,
       }
       const saving = { queryClient, persister, buster: '', dehydrateOptions }
       unsubscribe = persistQueryClientSubscribe(saving)
@@ -232,19 +235,19 @@ function startKeeping(
     })
     .catch(() => null)
   return {
-    saver,
+    persister,
     restored,
     stop() {
       isStopped = true
       unsubscribe()
-      saver.stop()
+      persister.stop()
       void store.close()
     },
   }
 }
 
 interface Shown {
-  saver: QueryPersister
+  persister: QueryPersister
   restored: Promise<void>
 }
 
@@ -255,10 +258,10 @@ function bringBack(
   {
     onRead,
     isWanted,
-  }: { onRead: NonNullable<QueryPersisterOptions['onRead']>; isWanted: (saver: QueryPersister) => boolean },
+  }: { onRead: NonNullable<QueryPersisterOptions['onRead']>; isWanted: (persister: QueryPersister) => boolean },
 ): Shown {
   const store = openTextStore(storeOf(id))
-  const saver = createQueryPersister({
+  const persister = createQueryPersister({
     store,
     readFormer,
     budget: MEMBER_BUDGET,
@@ -267,16 +270,16 @@ function bringBack(
     onRead,
   })
   async function read(): Promise<void> {
-    const client = await saver.restoreClient()
-    saver.stop()
+    const client = await persister.restoreClient()
+    persister.stop()
     await store.close()
     // Whose it is may have gone meanwhile.
-    if (client && isWanted(saver))
+    if (client && isWanted(persister))
       hydrate(queryClient, {
         queries: client.clientState.queries.filter(({ queryKey }) => isRetainedAfterSignOut(queryKey)),
       })
   }
-  return { saver, restored: read().catch(() => undefined) }
+  return { persister, restored: read().catch(() => undefined) }
 }
 
 /** A page that is hidden may be ended without another word. */

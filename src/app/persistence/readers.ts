@@ -104,9 +104,9 @@ export function readSaved(key: QueryKey, data: unknown): unknown {
 }
 
 function clockOf(data: unknown): unknown {
-  const { status, ...heard } = data as { status?: unknown }
+  const { status, ...rest } = data as { status?: unknown }
   const output = outputOf(clockStatus, status)
-  return output && { ...heard, status: output }
+  return output && { ...rest, status: output }
 }
 
 function outputOf(schema: Schema, data: unknown): unknown {

@@ -10,9 +10,9 @@ export interface Retention {
   /** Kept no longer than this after it was heard. */
   days: number
   /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23]. */
-  worthDays: number
+  priorityDays: number
   /** A cheap look whether what was read back can be what was written. */
-  isSound: (data: unknown) => boolean
+  isValid: (data: unknown) => boolean
 }
 
 /** What is kept of a query: nothing of its state but the data, and when it was heard. */
@@ -65,7 +65,7 @@ export async function queryOf(
   if (!keeping || !isTime(record.stampMs) || !isTime(record.heardAtMs)) return null
   const isCurrent = record.version === keeping.version
   const data = isCurrent ? record.data : await readFormer(record.key, record.data)
-  if (data === undefined || !keeping.isSound(data)) return null
+  if (data === undefined || !keeping.isValid(data)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
   noteReceived(dataUpdatedAt, record.heardAtMs)

@@ -10,8 +10,8 @@ interface ArticleDayProps {
 
 /** The day of an article; nothing where none is told. */
 export function ArticleDay({ date, stateId }: ArticleDayProps) {
-  const told = articleDay(date, stateId)
-  return told && <Day dateTime={told.day}>{told.words}</Day>
+  const written = articleDay(date, stateId)
+  return written && <Day dateTime={written.day}>{written.words}</Day>
 }
 
 const Day = chakra('time', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } })

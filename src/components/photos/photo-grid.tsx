@@ -77,8 +77,8 @@ export function PhotoGridSkeleton({
 /** Its picture loads when it comes near; where data is saved, when it is in sight, and in one small size. */
 function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: () => void }) {
   const [failed, setFailed] = useState(false)
-  const saver = useDataSaver()
-  const { ref, seen } = useInSight<HTMLButtonElement>(saver)
+  const savesData = useDataSaver()
+  const { ref, seen } = useInSight<HTMLButtonElement>(savesData)
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const fails = failed || !isPicture(url)
   return (
@@ -100,9 +100,9 @@ function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: (
             // Before its address, or it may load ahead.
             loading="lazy"
             decoding="async"
-            sizes={saver ? undefined : sizes}
-            srcSet={saver ? undefined : pictureSet(url, WIDTHS)}
-            src={saver ? pictureAt(url, SAVING_WIDTH) : pictureUrl(url)}
+            sizes={savesData ? undefined : sizes}
+            srcSet={savesData ? undefined : pictureSet(url, WIDTHS)}
+            src={savesData ? pictureAt(url, SAVING_WIDTH) : pictureUrl(url)}
             width={photo.width ?? 640}
             height={photo.height ?? 640}
             alt=""

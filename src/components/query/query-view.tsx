@@ -36,10 +36,10 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   const slow = useLasting(isFetching, SLOW_MS, of)
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
   const startAgain = useStartAgain()
-  const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
+  const placeholder = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.
-  const isDrawn = useDeferredValue(data !== undefined)
-  if (data !== undefined && !isDrawn) return outline
+  const isRendered = useDeferredValue(data !== undefined)
+  if (data !== undefined && !isRendered) return placeholder
   if (data !== undefined) {
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
@@ -60,8 +60,8 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   const reason = error ?? failureReason
   // The query tries again by itself once the pause is over that the server asked for: until then it says so.
   const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
-  const isTold = late || askedToWait || (reason !== null && (slow || !isFetching))
-  if (!isTold) return outline
+  const isReported = late || askedToWait || (reason !== null && (slow || !isFetching))
+  if (!isReported) return placeholder
   const known = reason instanceof ApiError ? reason : null
   return (
     <ErrorState

@@ -41,13 +41,13 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
       signal: stop.current.signal,
       onProgress: setProgress,
     })
-    const told =
+    const outcome =
       pending === false
         ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null }
         : { avatarPending: true, pendingAvatarUrl: avatarUrl }
     queryClient.setQueryData(
       accountQueries.settings().queryKey,
-      (settings) => settings && { ...settings, ...told, avatarRejection: null },
+      (settings) => settings && { ...settings, ...outcome, avatarRejection: null },
     )
     setChosen(null)
   }

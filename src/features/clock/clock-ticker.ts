@@ -28,7 +28,7 @@ export function clockTicker(status: ClockStatusResponse, timeZone: string): (now
  * begins, registration ends, or a step has passed. A phone shows this for hours, and 59 of 60 seconds change a number only.
  */
 export function steadyModel(input: ClockInput): (moment: ClockTick) => ClockModel {
-  const ends = registrationEnd(input.heard.status, input.event)?.getTime() ?? Infinity
+  const ends = registrationEnd(input.received.status, input.event)?.getTime() ?? Infinity
   let shown: { key: string; fromMs: number; untilMs: number; model: ClockModel } | null = null
   return ({ nowMs, view }) => {
     const key = `${view.phase} ${view.round} ${view.isBreak} ${view.aboutToEnd} ${view.remainingSeconds > 0}`

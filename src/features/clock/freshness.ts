@@ -28,14 +28,14 @@ const RECONNECTING_MS = 15_000
  */
 export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, ownZone: string): Freshness {
   const confirmed = hub.state === 'live' && hub.liveSinceMs !== null && heardAtMs >= hub.liveSinceMs
-  const heardMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
+  const confirmedAtMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
   const sinceRead = nowMs - heardAtMs
   const isRecent = sinceRead < RECENT_MS && sinceRead > -AHEAD_MS
   return {
     isLive: confirmed || (isRecent && hub.state !== 'lost'),
     isReachable: confirmed || isRecent,
-    age: ageOf(nowMs - heardMs, 'less than a minute ago'),
-    shortAge: ageOf(nowMs - heardMs, '< 1 min ago'),
+    age: ageOf(nowMs - confirmedAtMs, 'less than a minute ago'),
+    shortAge: ageOf(nowMs - confirmedAtMs, '< 1 min ago'),
     connection: connectionOf(hub, nowMs, ownZone),
   }
 }

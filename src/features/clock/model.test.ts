@@ -280,12 +280,12 @@ describe('around it', () => {
 })
 
 describe('what assistive technology is told', () => {
-  const told = (changes: Partial<ClockStatusResponse> = {}, seconds = 0) =>
+  const announced = (changes: Partial<ClockStatusResponse> = {}, seconds = 0) =>
     model(changes, { at: START + seconds * 1000 }).announcement
 
   test('is one sentence for level and break, which stays the same within each, its last minute included [D2.2]', () => {
     const all = Array.from({ length: 1_500 }, (_, second) =>
-      told({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second),
+      announced({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second),
     )
     expect(all.filter((text, i) => text !== all[i - 1])).toEqual([
       'Level 3. Blinds 300 and 600, ante 50',
@@ -299,10 +299,10 @@ describe('what assistive technology is told', () => {
     [3, 'The clock is paused'],
     [5, 'All rounds are over'],
     [4, 'The clock shows no time'],
-  ])('for status %i: %s', (runStatus, text) => expect(told({ runStatus })).toBe(text))
+  ])('for status %i: %s', (runStatus, text) => expect(announced({ runStatus })).toBe(text))
 
   test('at the end of the last level', () => {
-    expect(told({ currentRound: 6, remainingSeconds: 30 })).toBe('Level 6. Blinds 200 and 400, ante 25')
-    expect(told({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
+    expect(announced({ currentRound: 6, remainingSeconds: 30 })).toBe('Level 6. Blinds 200 and 400, ante 25')
+    expect(announced({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
   })
 })

@@ -40,7 +40,7 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
       </FoldHead>
       <Body id={id} hidden={!isOpen}>
         {isOpen && <ChipsForm chips={chips} onChips={keep} />}
-        {shown && <Worth {...shown} age={age} />}
+        {shown && <StackWorth {...shown} age={age} />}
         <p data-part="about">
           {shown && (
             <>
@@ -102,7 +102,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
   )
 }
 
-function Worth({ levels, ofAverage, age }: StackView & { age: string | undefined }) {
+function StackWorth({ levels, ofAverage, age }: StackView & { age: string | undefined }) {
   return (
     <>
       {ofAverage && (

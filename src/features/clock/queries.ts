@@ -36,9 +36,9 @@ export const clockQueries = {
 }
 
 /** Of two statuses heard since it was asked the one with the higher version: an answer overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
-function newer(known: ReceivedClock | null, heard: ReceivedClock, askedAtMs: number): ReceivedClock {
+function newer(known: ReceivedClock | null, received: ReceivedClock, askedAtMs: number): ReceivedClock {
   const overtaken =
     (known?.heardAtMs ?? -Infinity) >= askedAtMs &&
-    (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
-  return known && overtaken ? { ...known, heardAtMs: heard.heardAtMs } : heard
+    (known?.status.version ?? -Infinity) > (received.status.version ?? Infinity)
+  return known && overtaken ? { ...known, heardAtMs: received.heardAtMs } : received
 }

@@ -30,8 +30,8 @@ function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   if (known && change.success && change.output.eventId === eventId) {
     if (isOlder(change.output, known.status)) return
     if (isUsable(change.output, known.status)) {
-      const heard: ReceivedClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
-      queryClient.setQueryData(queryKey, heard)
+      const received: ReceivedClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
+      queryClient.setQueryData(queryKey, received)
       if (!followsOn(change.output, known.status)) readAgain(eventId, queryClient)
       return
     }

@@ -46,8 +46,8 @@ export function stackView({ chips, view, structure, averageChip }: StackInput): 
       return {
         level,
         blind: groupDigits(blind),
-        bigBlinds: cost ? told(chips / cost.big) : '–',
-        m: cost ? told(chips / cost.round) : '–',
+        bigBlinds: cost ? formatted(chips / cost.big) : '–',
+        m: cost ? formatted(chips / cost.round) : '–',
       }
     }),
     ofAverage: averageChip ? `${Math.round((chips / averageChip) * 100)}%` : '',
@@ -69,6 +69,6 @@ function costOf(blind: string, ante: string): { big: number; round: number; isFr
 }
 
 /** Cut, never rounded up: nobody has more than is told. */
-function told(value: number): string {
+function formatted(value: number): string {
   return value < 10 ? (Math.floor(value * 10) / 10).toFixed(1) : groupDigits(String(Math.floor(value)))
 }

@@ -22,12 +22,12 @@ export function timesIn(venueZone: string, phoneZone: string | null): FormatTime
   return (instant) => {
     const ms = Math.round(Number(instant) / SECOND_MS) * SECOND_MS
     const key = `${ms} ${venueZone} ${phoneZone}`
-    let told = remembered.get(key)
-    if (!told) {
+    let formatted = remembered.get(key)
+    if (!formatted) {
       if (remembered.size >= MAX_CACHED) remembered.clear()
-      remembered.set(key, (told = tell(ms, venueZone, phoneZone)))
+      remembered.set(key, (formatted = tell(ms, venueZone, phoneZone)))
     }
-    return told
+    return formatted
   }
 }
 

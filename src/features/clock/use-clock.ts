@@ -38,12 +38,12 @@ export function useClockEvent(event: ClockEvent, { status }: ReceivedClock): Clo
 
 /** What the clock shows, and the moments at which its seconds change; the model renders again only with more than a second. */
 export function useClockModel(
-  heard: ReceivedClock,
+  received: ReceivedClock,
   event: ClockEvent,
   hub: HubReport,
 ): { model: ClockModel; moments: ClockTicker } {
-  const { status } = heard
+  const { status } = received
   const moments = useTickerStore(useMemo(() => clockTicker(status, event.timeZone), [status, event.timeZone]))
-  const steady = useMemo(() => steadyModel({ heard, event, hub, phoneZone: phoneZone() }), [heard, event, hub])
+  const steady = useMemo(() => steadyModel({ received, event, hub, phoneZone: phoneZone() }), [received, event, hub])
   return { model: useTickerValue(moments, steady), moments }
 }

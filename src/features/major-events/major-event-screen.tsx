@@ -33,15 +33,17 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
   useStoredRepair(query, IS_STORED[list])
   usePageTitle(query.data?.name)
   // Texts that come after everything around them would move it.
-  const canDraw = useSanitizerTried()
+  const canRender = useSanitizerTried()
   if (query.data === undefined && !query.isFetching && isRefusal(query.error)) return <Refused error={query.error} />
   return (
     <Box css={PAGE}>
       {!query.data && <VisuallyHidden as="h1">{MAJOR_LISTS[list].title}</VisuallyHidden>}
-      {query.data && !canDraw && <MajorEventSkeleton />}
+      {query.data && !canRender && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}
-        {(event) => (event ? canDraw && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />)}
+        {(event) =>
+          event ? canRender && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />
+        }
       </QueryView>
     </Box>
   )

@@ -104,7 +104,7 @@ export function openMap(options: MapOptions): MapHandle {
     throw error
   }
   let usesOwn = styleUrl === null
-  const patience = setTimeout(takeOwn, STYLE_TIMEOUT_MS)
+  const timeout = setTimeout(takeOwn, STYLE_TIMEOUT_MS)
   const theme = new MutationObserver(() => void recolour())
 
   map.on('style.load', () => void furnish())
@@ -120,7 +120,7 @@ export function openMap(options: MapOptions): MapHandle {
   if (import.meta.env.PROD) void cacheMapFiles([...MAP_FILES, import.meta.url])
 
   function takeOwn(): void {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     if (state.closed || state.ready || usesOwn) return
     usesOwn = true
     map.setMaxZoom(CLOSEST.own)
@@ -128,7 +128,7 @@ export function openMap(options: MapOptions): MapHandle {
   }
 
   async function furnish(): Promise<void> {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     await paint()
     if (state.closed || state.ready) return
     state.ready = true
@@ -164,7 +164,7 @@ export function openMap(options: MapOptions): MapHandle {
   function close(): void {
     if (state.closed) return
     state.closed = true
-    clearTimeout(patience)
+    clearTimeout(timeout)
     stopWatching()
     theme.disconnect()
     leave()

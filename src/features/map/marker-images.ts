@@ -14,7 +14,7 @@ export function pictureRatio(): number {
 }
 
 /** The pictures drawn last from an element, and for what: the page's mode and the device's pixels. */
-const drawn = new WeakMap<Element, { of: string; images: Promise<MarkerImage[]> }>()
+const rendered = new WeakMap<Element, { of: string; images: Promise<MarkerImage[]> }>()
 
 /**
  * Pictures of the marks that stand in an element, letters included, which are shapes, in the page's present mode; drawn
@@ -25,13 +25,13 @@ const drawn = new WeakMap<Element, { of: string; images: Promise<MarkerImage[]> 
 export function markerImages(sheet: Element): Promise<MarkerImage[]> {
   const ratio = pictureRatio()
   const of = `${document.documentElement.className} ${ratio}`
-  const before = drawn.get(sheet)
+  const before = rendered.get(sheet)
   if (before?.of === of) return before.images
   const marks = [...sheet.querySelectorAll<SVGSVGElement>('svg[data-game-type]')]
   const images = Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null))).then((all) =>
     all.filter((one) => one !== null),
   )
-  drawn.set(sheet, { of, images })
+  rendered.set(sheet, { of, images })
   return images
 }
 

@@ -15,7 +15,7 @@ export function currentDownload(): DownloadState {
 }
 
 export function setDownload(part: Partial<DownloadState>): void {
-  store.setState((packing) => ({ ...packing, ...part }))
+  store.setState((state) => ({ ...state, ...part }))
 }
 
 export function useDownload(): DownloadState {

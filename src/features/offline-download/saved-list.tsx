@@ -10,7 +10,7 @@ import { listedGames, sizeOf, type Kind, type SavedKind, type SavedContents } fr
 import { sizeText } from './text.ts'
 
 interface SavedListProps {
-  survey: SavedContents
+  contents: SavedContents
   kinds: readonly SavedKind[]
 }
 
@@ -24,9 +24,9 @@ const NAMES: Record<Kind, string> = {
 }
 
 /** What is saved, by kind: how many, how large and of when; and how much of the room that takes. */
-export function SavedList({ survey, kinds }: SavedListProps) {
+export function SavedList({ contents, kinds }: SavedListProps) {
   const nowMs = useMinute()
-  const listed = listedGames(survey.things)
+  const listed = listedGames(contents.things)
   return (
     <div>
       {kinds.length === 0 ? (
@@ -51,7 +51,7 @@ export function SavedList({ survey, kinds }: SavedListProps) {
           ))}
         </List>
       )}
-      <Room size={sizeOf(survey.things)} budget={survey.budget} />
+      <Room size={sizeOf(contents.things)} budget={contents.budget} />
     </div>
   )
 }
@@ -98,8 +98,8 @@ function useDeviceRoom(size: number): { usage: number; free: number } | null {
   useEffect(() => {
     let isLate = false
     void Promise.resolve(navigator.storage?.estimate?.()).then(
-      (told) => {
-        const { usage, quota } = told ?? {}
+      (estimate) => {
+        const { usage, quota } = estimate ?? {}
         if (!isLate && usage !== undefined && quota !== undefined) setRoom({ usage, free: Math.max(0, quota - usage) })
       },
       () => undefined,

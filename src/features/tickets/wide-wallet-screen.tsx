@@ -36,7 +36,7 @@ export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProp
       {isLapsed ? (
         columns(query.data ?? [])
       ) : (
-        <QueryView query={query} what={guid ? 'Your ticket' : 'Your tickets'} skeleton={<Outline />}>
+        <QueryView query={query} what={guid ? 'Your ticket' : 'Your tickets'} skeleton={<WideWalletSkeleton />}>
           {columns}
         </QueryView>
       )}
@@ -118,7 +118,7 @@ function isWallet(path: string | undefined): boolean {
   return path !== undefined && (/^\/tickets\/?$/.test(path) || TICKET_PATH.test(path))
 }
 
-function Outline() {
+function WideWalletSkeleton() {
   return (
     <Frame>
       <div>

@@ -23,10 +23,10 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
   const query = useQuery(eventQueries.byId(eventId))
   const { data: event, failureCount, fetchStatus } = query
   const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
-  const { data: heard } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
+  const { data: received } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
   useFollowedClock(eventId)
   useLocations()
-  const shown = event ? clockEventOf(event) : isMissing && heard ? unknownClockEvent(eventId) : null
+  const shown = event ? clockEventOf(event) : isMissing && received ? unknownClockEvent(eventId) : null
   // The clock says itself how old it is.
   if (shown) {
     return (

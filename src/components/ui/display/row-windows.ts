@@ -62,7 +62,7 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
   const refs = new Map<number, RefCallback<Element>>()
   /** Near the screen, and not drawn yet. */
   const coming = new Set<number>()
-  let isDrawing = false
+  let isRendering = false
   let observer: IntersectionObserver | undefined
 
   function onChange(entries: IntersectionObserverEntry[]): void {
@@ -80,18 +80,18 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
       for (const [index, height] of gone) if (near.has(index) && height > 0) heights.set(index, height)
       return new Set([...near, ...on].filter((index) => !gone.has(index)))
     })
-    if (!isDrawing) afterPaint(drawNext)
-    isDrawing = true
+    if (!isRendering) afterPaint(renderNext)
+    isRendering = true
   }
 
   /** Together they would keep a slow phone from answering. */
-  function drawNext(): void {
+  function renderNext(): void {
     const [index] = coming
-    isDrawing = index !== undefined
+    isRendering = index !== undefined
     if (index === undefined) return
     coming.delete(index)
     startTransition(() => setNear((near) => new Set([...near, index])))
-    afterPaint(drawNext)
+    afterPaint(renderNext)
   }
 
   /** One stable callback for each group. */

@@ -54,7 +54,7 @@ export async function callEndpoint<E extends Endpoint>(
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and it was received only then.
     if (!response.headers.has('age')) reportResponse(received.startedMs)
-    else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
+    else if (signal) noteCopy(signal, timeOf(response.headers).serverMs)
     return readApiResponse(endpoint, response, body)
   })
 }
@@ -107,10 +107,10 @@ async function send(url: string, init: RequestInit): Promise<Received> {
 
 function noteServerTime({ response: { headers }, ...times }: Received): void {
   // A response from some cache has an old time.
-  if (!headers.has('age')) serverClock.observe({ ...toldTime(headers), ...times })
+  if (!headers.has('age')) serverClock.observe({ ...timeOf(headers), ...times })
 }
 
-function toldTime(headers: Headers): { serverMs: number; resolutionMs: number } {
+function timeOf(headers: Headers): { serverMs: number; resolutionMs: number } {
   const exact = Number(headers.get('x-server-time') ?? Number.NaN)
   return Number.isFinite(exact) && exact > 0
     ? { serverMs: exact, resolutionMs: 1 }
