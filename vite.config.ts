@@ -91,7 +91,7 @@ export default defineConfig({
   },
 })
 
-/** The worker's own source with the list of what it keeps: the shell and every part of the app but the map, which is kept once it was used. */
+/** The worker's own source with the list of what it keeps: the shell and every part of the app but the map, which is stored once it was used. */
 function serviceWorker(): Partial<VitePWAOptions> {
   return {
     strategies: 'injectManifest',
@@ -104,7 +104,7 @@ function serviceWorker(): Partial<VitePWAOptions> {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css}', 'assets/*-latin-standard-*.woff2'],
-      // The map is kept once it was used.
+      // The map is stored once it was used.
       globIgnores: ['assets/{map,maplibre}*'],
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,

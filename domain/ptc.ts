@@ -5,7 +5,7 @@ export function redeemMax(balance: number, buyInAmount: number): number {
   return Math.max(0, Math.floor(Math.min(finite(balance), finite(buyInAmount))))
 }
 
-/** A redeem amount as typed or slid, made whole and kept between 0 and its end [M5.27, M5.28]. */
+/** A redeem amount as typed or slid, made whole and limited to the range between 0 and its end [M5.27, M5.28]. */
 export function clampRedeem(amount: number, balance: number, buyInAmount: number): number {
   return clamp(Math.round(finite(amount)), redeemMax(balance, buyInAmount))
 }

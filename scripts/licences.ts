@@ -19,7 +19,7 @@ const MODULE = 'virtual:licences'
 const FOLDER = 'node_modules/'
 /** Stands in the module until the bundle is known. */
 const LATER = '"licences of the bundle"'
-/** Built by itself, so that its packages are not among the bundle's. */
+/** Built separately, so that its packages are not among the bundle's. */
 const WORKER = 'src/sw'
 
 /**

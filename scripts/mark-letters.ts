@@ -5,7 +5,7 @@ import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs'
 import type { GameType } from '#domain/game-type.ts'
 
 /**
- * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as drawn shapes. As text each
+ * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as vector shapes. As text each
  * of their sizes would be a font of its own, and all of them would be made before anything else of a page is laid
  * out. Run it after changing a letter, or the font: `npm run letters`
  */
@@ -88,7 +88,7 @@ function relative(steps: readonly Step[]): string {
   let last = ''
   return steps
     .map(({ command, points }, i) => {
-      // Closing draws the last line by itself.
+      // Closing draws the last line automatically.
       if (command === 'L' && steps[i + 1]?.command === 'Z') return ''
       const by = points.map((at, j) => at - (j % 2 ? y : x))
       ;[x = 0, y = 0] = command === 'Z' ? begin : points.slice(-2)

@@ -53,7 +53,7 @@ addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { installOffer: event })
 })
 
-/** As src/lib/network/session.ts has it. Who comes from signing in may be a member, where no cookie tells. */
+/** As src/lib/network/session.ts has it. Who comes from signing in may be a member, where no cookie says. */
 function hasSession(): boolean {
   const names = sessionCookies()
   if (names.length === 0)

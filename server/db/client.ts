@@ -14,7 +14,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** Where the PostgreSQL server is; null for the embedded database. */
   readonly url: string | null
-  /** Tells errors of a database that does not respond from all others. */
+  /** Distinguishes errors of a database that does not respond from all others. */
   readonly outages: OutageWatch
   close(): Promise<void>
 }

@@ -56,7 +56,7 @@ describe('the handshake', () => {
     expect(raw.records.map((record) => JSON.parse(record) as unknown)).toEqual([{ error }])
   })
 
-  test('may come in pieces, as bytes, and together with the first messages', async () => {
+  test('may come in fragments, as bytes, and together with the first messages', async () => {
     const { url, hub } = await start()
     hub.on('add', ([a, b]) => Number(a) + Number(b))
     const raw = await rawSocket(url)

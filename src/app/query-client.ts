@@ -6,13 +6,13 @@ import { dropMarker, leaveForSignIn } from '#lib/network/session.ts'
 
 /** Reads are tried again three times [F5]. */
 const RETRIES = 3
-/** A server that wants to be left alone for longer is not asked again by itself. */
+/** A server that wants to be left alone for longer is not asked again automatically. */
 const LONGEST_RETRY_AFTER_S = 30
 
 export function createQueryClient(): QueryClient {
   // The library takes a start for online until the browser says otherwise.
   startOnline()
-  /** When a copy was heard that a query got in place of an answer. */
+  /** When a copy was received that a query got in place of a response. */
   const copies = new WeakMap<Query, number>()
 
   /** The library lets its persister see the query and the signal its calls are made with, which is all that is needed here. */

@@ -30,7 +30,7 @@ export function isPageOfApp({ pathname }: URL, others: readonly string[] = []): 
   return !others.some((other) => path === other || path.startsWith(`${other}/`))
 }
 
-/** The map's library, worker and ground: not fetched ahead, but kept by the page that used them. */
+/** The map's library, worker and ground: not fetched ahead, but cached by the page that used them. */
 export function isMapFile({ pathname }: URL): boolean {
   return /^\/assets\/(map|maplibre)[^/]*$/.test(pathname)
 }
@@ -51,7 +51,7 @@ export function pathsOfServer(config: unknown): string[] {
   })
 }
 
-/** Only data is kept, and only whole: never a page that some network put in its place, however it is labelled [F6, F16]. */
+/** Only data is stored, and only whole: never a page that some network put in its place, however it is labelled [F6, F16]. */
 export function isData(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -60,7 +60,7 @@ export function isData(response: Response): boolean {
   )
 }
 
-/** How old an answer is by its own Date, in whole seconds; 0 where that cannot be told. */
+/** How old an answer is by its own Date, in whole seconds; 0 where that cannot be known. */
 export function ageOf(headers: Headers, nowMs: number): number {
   const seconds = Math.floor((nowMs - Date.parse(headers.get('date') ?? '')) / 1000)
   return seconds > 0 ? seconds : 0

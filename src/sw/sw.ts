@@ -63,11 +63,11 @@ followPushes(savedConfig)
 
 interface Copies {
   cacheName: string
-  /** How many answers are kept; the oldest goes first. */
+  /** How many responses are stored; the oldest goes first. */
   most: number
 }
 
-/** Asks the network without the member's cookie, and answers with the copy where that fails or takes too long. */
+/** Asks the network without the member's cookie, and falls back to the copy where that fails or takes too long. */
 function networkFirst({ cacheName, most }: Copies, networkTimeoutSeconds: number): NetworkFirst {
   return new NetworkFirst({
     cacheName,
@@ -84,7 +84,7 @@ function networkFirst({ cacheName, most }: Copies, networkTimeoutSeconds: number
   })
 }
 
-/** An `age` tells the page that this is a copy, whose Date is not the time of now. */
+/** An `age` marks for the page that this is a copy, whose Date is not the time of now. */
 function asCopy(kept: Response): Response {
   const headers = new Headers(kept.headers)
   headers.set('age', String(ageOf(kept.headers, Date.now())))

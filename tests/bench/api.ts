@@ -20,8 +20,8 @@ const ROUND_SECONDS = 2
 const CONNECTIONS = 4
 
 /**
- * Searches, nearby games, boards, event by id, clock status and a member's own profile against a bare Fastify app that answers the same rows
- * with one statement written by hand, turn by turn in one run; on the embedded database, and on PostgreSQL: the
+ * Searches, nearby games, boards, event by id, clock status and a member's own profile against a bare Fastify app that serves the same rows
+ * with one hand-written statement, turn by turn in one run; on the embedded database, and on PostgreSQL: the
  * server of BENCH_PG_URL, else one that is started for it where its programs are. With words, only the calls whose
  * line has them all; the engine is one of its words.
  */

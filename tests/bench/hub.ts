@@ -17,7 +17,7 @@ interface Side {
   /** Growth per connection, in KiB. */
   resident: number
   heap: number
-  /** Time until the last client of each round had heard, in ms. */
+  /** Time until the last client received the message of each round, in ms. */
   rounds: number[]
 }
 

@@ -98,7 +98,7 @@ async function pathOfTicket(page: Page): Promise<string> {
 }
 
 /**
- * The league's evening is not this machine's hour. The app is told the difference as from an earlier visit: on a phone,
+ * The league's evening is not this machine's hour. The app is given the difference as from an earlier visit: on a phone,
  * whose clock is about right, the first answer does not change the day either.
  */
 async function keepEvening(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ async function measure(browser: Browser, origin: string, reading: Reading): Prom
         await look(browser, origin + reading.path, reading.heading),
         await look(browser, originOf(bare), reading.heading),
       ]
-      // The first round warms both servers up: pictures are drawn when they are first asked for.
+      // The first round warms both servers up: pictures are made when they are first asked for.
       if (round === 0) continue
       ours.push(one.largest)
       theirs.push(other.largest)

@@ -38,7 +38,7 @@ async function leaveAsMia(page: Page): Promise<void> {
     Object.assign(window, { seen })
     const look = () => {
       seen.texts.push(document.body.innerText)
-      // Kept with the tab, should the document be loaded anew.
+      // Stored with the tab, should the document be loaded anew.
       if (document.body.innerText.includes('Hello Mia')) sessionStorage.setItem('seen', 'Mia')
       requestAnimationFrame(look)
     }

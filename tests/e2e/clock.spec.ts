@@ -150,7 +150,7 @@ test('the registration box leads to the ticket while it is open, and only where 
   await expect(clock.ticket).toHaveCount(0)
 })
 
-test('the prize panel folds, and without prizes tells when registration closes [P2.185, P2.186]', async ({
+test('the prize panel folds, and without prizes shows when registration closes [P2.185, P2.186]', async ({
   clock,
   page,
   request,

@@ -50,7 +50,7 @@ test('data in the page is there and breaks no policy [F67]', async ({ page, requ
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/[a-z0-9-]+$/)
 })
 
-test('an event, its venue, a major event and the boards come with their first answers too', async ({
+test('an event, its venue, a major event and the boards come with their first responses too', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,9 @@ test.describe('a game without the app', () => {
   })
 })
 
-test('what there is none of is told to robots, and people see the app’s own page [P2.64, P2.141]', async ({ page }) => {
+test('what there is none of is reported to robots, and people see the app’s own page [P2.64, P2.141]', async ({
+  page,
+}) => {
   for (const path of ['/venue/nowhere-at-all', '/major-events/nothing']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page).toHaveURL(/\/page-not-found$/)

@@ -29,7 +29,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await expect(new ShellPage(page).userButton).toHaveAccessibleName(/Mia/)
 }
 
-/** What follows the level that was heard, until three more levels and a break have come; shorter where the evening is. */
+/** What follows the level that was received, until three more levels and a break have come; shorter where the evening is. */
 function stretchesAhead(status: Status, serverMs: number): Stretch[] {
   const coming = scheduleAt(status as unknown as ClockStatusResponse, serverMs, ZONE).slice(1)
   const levels = (count: number) => coming.slice(0, count).filter(({ isBreak }) => !isBreak).length
@@ -39,7 +39,7 @@ function stretchesAhead(status: Status, serverMs: number): Stretch[] {
   return enough < 0 ? [] : coming.slice(0, enough + 1)
 }
 
-/** What the rules alone make of what was heard, at the time of the page's own clock. */
+/** What the rules alone make of what was received, at the time of the page's own clock. */
 async function rulesOf(
   request: APIRequestContext,
   eventId: number,

@@ -41,7 +41,7 @@ test.describe('the leaderboard', () => {
     await expect(page.getByText('S=Score')).toHaveCount(0)
   })
 
-  test('prints by itself [P2.170]', async ({ event, page, request }) => {
+  test('prints automatically [P2.170]', async ({ event, page, request }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-asked', '')
     })

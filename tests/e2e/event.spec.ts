@@ -8,7 +8,7 @@ const TODAY = '2026-11-19'
 const WIDE = { width: 1280, height: 900 }
 
 test.describe('in the narrow layout', () => {
-  test('five tabs, Leaderboard first, are kept in the address [P2.154]', async ({ event, page, request }) => {
+  test('five tabs, Leaderboard first, are stored in the address [P2.154]', async ({ event, page, request }) => {
     const { id } = await closed(request)
     await event.open(id)
     await expect(event.tabs).toHaveText(['About', 'Leaderboard', 'Blind Structure', 'Results', 'Photo Gallery'])
@@ -229,7 +229,7 @@ test.describe('the results', () => {
     await expect(event.results).toContainText('Result will not be available until the event is closed.')
   })
 
-  test('show ten rows in outline while they load [P2.85]', async ({ event, page, request }) => {
+  test('show ten rows as a skeleton while they load [P2.85]', async ({ event, page, request }) => {
     await page.route(paths.result, () => undefined)
     await event.open((await closed(request)).id, '?tab=3')
     await expect(event.results.locator('[data-part=skeleton-row]')).toHaveCount(10)

@@ -70,7 +70,7 @@ test.describe('when the server is in trouble', () => {
     await expect(home.heading).toBeVisible()
   })
 
-  test('after a short pause the list asks again by itself, and says meanwhile what it waits for [F10, F11]', async ({
+  test('after a short pause the list asks again automatically, and says meanwhile what it waits for [F10, F11]', async ({
     home,
     page,
   }) => {
@@ -141,7 +141,10 @@ test.describe('when the server is in trouble', () => {
     await expect(home.cards).not.toHaveCount(0)
   })
 
-  test('a favourite the server refuses stays as it was, and is told in words [P8.12, D6.3]', async ({ home, page }) => {
+  test('a favourite the server refuses stays as it was, and is reported in words [P8.12, D6.3]', async ({
+    home,
+    page,
+  }) => {
     await signIn(page)
     const heart = home.heart(home.cards.filter({ has: page.locator('[aria-pressed=false]') }).first())
     await page.route('**/AddFavoriteGame*', (route) =>

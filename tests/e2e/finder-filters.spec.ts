@@ -114,7 +114,7 @@ test('a thumb of the buy-in follows the mouse as far as the other, and a press o
   await expect(home.filters.getByText('$50–$50')).toBeVisible()
 })
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true })
 
   test('a thumb of the buy-in follows it, and a touch of the track moves nothing [P5.5]', async ({ home, page }) => {
@@ -179,7 +179,7 @@ test('Back finds the list as long and where it was left, its filters included [D
   await page.goBack()
   await expect(page).toHaveURL('/?sort=buyIn&shown=50&to=200')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  // The first ones are drawn at once, the others in the place kept for them.
+  // The first ones are rendered at once, the others in the place reserved for them.
   await expect.poll(() => home.cards.count()).toBeGreaterThan(27)
 })
 
@@ -197,7 +197,7 @@ test('narrow windows have the tabs Home and Map; the map has the search with ext
   await expect(tabs.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page')
   await expect(home.searchField).toBeVisible()
   await expect(home.banners).toHaveCount(0)
-  // Those far down are drawn when they come near.
+  // Those far down are rendered when they come near.
   await expect(() =>
     page
       .evaluate(() => scrollTo(0, document.body.scrollHeight))

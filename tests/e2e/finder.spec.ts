@@ -207,7 +207,7 @@ test.describe('near me', () => {
     await page.getByRole('button', { name: 'Tonight near me' }).click()
     await expect(page).toHaveURL('/?sort=distance')
     await expect(home.cards.first()).toContainText(/· [\d.]+\s(k?m)/)
-    // The first ones are drawn at once, the others a moment later.
+    // The first ones are rendered at once, the others a moment later.
     await expect.poll(() => home.cards.count()).toBeGreaterThan(5)
     const metres = (await home.cards.allInnerTexts()).flatMap((text) => {
       const [, amount, unit] = /· ([\d.]+)\s(k?m)\b/.exec(text) ?? []

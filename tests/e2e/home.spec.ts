@@ -35,7 +35,7 @@ test('Home shows banners, games, news and photos, in this order [P2.48]', async 
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
 })
 
-test('the line above the list counts games and venues, and 25 more come at a time with the focus kept [P9.4, P2.73]', async ({
+test('the line above the list counts games and venues, and 25 more come at a time with the focus unchanged [P9.4, P2.73]', async ({
   home,
   page,
   request,
@@ -190,7 +190,7 @@ test('a photo opens large with its venue, and closes again [P2.87, P3.14]', asyn
   await expect(tile).toBeFocused()
 })
 
-test('the banners move by their arrows, and never by themselves', async ({ home, page }) => {
+test('the banners move by their arrows, and never automatically', async ({ home, page }) => {
   await page.clock.install()
   await home.open()
   const next = home.banners.getByRole('button', { name: 'Next of Major events' })
@@ -278,7 +278,7 @@ test('tonight’s games are asked for before the browser is busy with many files
   expect(scripts).toBeLessThanOrEqual(20)
 })
 
-test('letters beyond Latin are drawn by a face that comes for them alone', async ({ home, page }) => {
+test('letters beyond Latin are rendered by a face that comes for them alone', async ({ home, page }) => {
   await home.open()
   await home.cards.first().waitFor()
   const faces = () =>
@@ -299,7 +299,7 @@ test('letters beyond Latin are drawn by a face that comes for them alone', async
   await expect.poll(faces).toContain('Archivo Variable Ext: loaded')
 })
 
-test('nothing on Home or an event urges to play, and nothing moves by itself [D5.46]', async ({
+test('nothing on Home or an event urges to play, and nothing moves automatically [D5.46]', async ({
   home,
   event,
   page,

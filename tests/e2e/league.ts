@@ -17,7 +17,7 @@ export interface Status {
   blindStructureList: { roundNumber: number; breakLength: number }[]
 }
 
-/** Today's games of a state, as the server tells them. */
+/** Today's games of a state, as the server sends them. */
 export async function gamesOf(request: APIRequestContext, stateId: number, day: string): Promise<Card[]> {
   const answer = await request.post('/Umbraco/Api/Event/SearchEvents', {
     data: { stateId, brandId: 2, fromDate: day, toDate: day, showAllRegions: 1 },
@@ -103,7 +103,7 @@ async function gameWhose(request: APIRequestContext, day: string, fits: (clock: 
 
 type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
 
-/** What a tournament director does by hand with the server of this data directory, like `npm run league -- pause 12`. */
+/** What a tournament director does manually with the server of this data directory, like `npm run league -- pause 12`. */
 export async function direct(command: Command, eventId: number, dataDir = suiteDataDir()): Promise<void> {
   await askServer(dataDir, [command, String(eventId)])
 }

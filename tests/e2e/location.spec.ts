@@ -40,7 +40,7 @@ test.describe('somebody who is here for the first time', () => {
   })
 })
 
-test('the device is asked where it is, and the locator drawn, only where that is needed [P7.46]', async ({
+test('the device is asked where it is, and the locator rendered, only where that is needed [P7.46]', async ({
   page,
   context,
   shell,
@@ -138,7 +138,7 @@ test('who chooses while the device is being located means the choice', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ })
 
-  test('without a connection a state can still be chosen, and the reason for the regions is told', async ({
+  test('without a connection a state can still be chosen, and the reason for the regions is shown', async ({
     page,
     context,
     shell,

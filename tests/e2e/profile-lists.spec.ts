@@ -2,7 +2,7 @@ import { expect } from './fixtures.ts'
 import { mockProfile, BOARD, calls } from './mocks/profile-mocks.ts'
 import { dana, MIA, test, WIDE } from './profile-fixtures.ts'
 
-// Some answers here are refusals on purpose.
+// Some responses here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
 test.describe('one’s own profile on a phone', () => {

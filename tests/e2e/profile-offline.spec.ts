@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 import { MIA, OTHER, test } from './profile-fixtures.ts'
 
-// Some answers here are refusals on purpose.
+// Some responses here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
 test.describe('without a login', () => {
@@ -66,7 +66,7 @@ test('a session that the league has ended leads to sign in, once, and nothing of
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('one’s own profile opens from what was saved; another’s was never kept [F3, F31, D6.1]', async ({
+  test('one’s own profile opens from what was saved; another’s was never stored [F3, F31, D6.1]', async ({
     page,
     network,
     context,

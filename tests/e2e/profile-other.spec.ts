@@ -2,7 +2,7 @@ import { expect } from './fixtures.ts'
 import { calls, GUID, playerOf } from './mocks/profile-mocks.ts'
 import { dana, MIA, TABS, test } from './profile-fixtures.ts'
 
-// Some answers here are refusals on purpose.
+// Some responses here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
 test.describe('another’s profile', () => {

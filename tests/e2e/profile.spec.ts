@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import { mockProfile, calls, playerOf } from './mocks/profile-mocks.ts'
 import { dana, MIA, TABS, test, WIDE } from './profile-fixtures.ts'
 
-// Some answers here are refusals on purpose.
+// Some responses here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
 test.describe('one’s own profile on a phone', () => {
@@ -13,7 +13,7 @@ test.describe('one’s own profile on a phone', () => {
     await shell.signIn(MIA)
   })
 
-  test('the header tells credit, winnings, wins, final tables and ranks, and leads to photos and account [M2.2, M2.25, M2.26, M2.27, M2.28, M6.5, M7.2, M9.13]', async ({
+  test('the header shows credit, winnings, wins, final tables and ranks, and leads to photos and account [M2.2, M2.25, M2.26, M2.27, M2.28, M6.5, M7.2, M9.13]', async ({
     page,
     profile,
   }) => {
@@ -37,7 +37,7 @@ test.describe('one’s own profile on a phone', () => {
     await expect(profile.ranks).toHaveCount(0)
   })
 
-  test('the tabs are in order, kept in the address and reached by keyboard, also those with an address of their own [M2.3, M2.4, M2.16, M2.17, M2.19]', async ({
+  test('the tabs are in order, stored in the address and reached by keyboard, also those with an address of their own [M2.3, M2.4, M2.16, M2.17, M2.19]', async ({
     page,
     profile,
   }) => {
@@ -122,7 +122,7 @@ test.describe('one’s own profile on a phone', () => {
     await expect(page).toHaveURL('/profile?section=achievements')
   })
 
-  test('the own season is drawn, with tables that say the same, and each award of points with its formula', async ({
+  test('the own season is charted, with tables that say the same, and each award of points with its formula', async ({
     page,
     profile,
   }) => {
@@ -172,7 +172,7 @@ test.describe('one’s own profile on a phone', () => {
     await expect(profile.name).toHaveText('Dana Whitlock')
   })
 
-  test('who has nothing yet is told so, everywhere [M2.43, M2.45, D5.39]', async ({ page, profile }) => {
+  test('an empty profile says so, everywhere [M2.43, M2.45, D5.39]', async ({ page, profile }) => {
     await mockProfile(page, {
       own: playerOf(
         { name: 'Æ 🂡🂡🂡 '.repeat(60), seasons: [] },

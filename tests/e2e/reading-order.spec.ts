@@ -5,7 +5,7 @@ import { openSuiteServer } from './suite-server.ts'
 import { readAsKept, listen, unnamed } from './reading-order.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
 
-/** What a screen reader goes through on each screen, from the top: kept in reading-order/, to be read as somebody would hear it. */
+/** What a screen reader goes through on each screen, from the top: stored in reading-order/, to be read as somebody would hear it. */
 
 const isUpdate = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'all' || updateSnapshots === 'changed'
 
@@ -51,7 +51,7 @@ async function readOn(page: Page, screens: Screen[], update: boolean): Promise<s
   return faults
 }
 
-test('every screen is read in the order that is kept', async ({ page }, { config }) => {
+test('every screen is read in the order that is stored', async ({ page }, { config }) => {
   expect(await readOn(page, FOR_EVERYBODY, isUpdate(config))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** What is heard of a screen, without its running text. */
+/** What is read aloud of a screen, without its running text. */
 const NAMED_ROLES = new Set(
   'banner main contentinfo navigation region search complementary form article figure group radiogroup heading tablist tab tabpanel list listitem table columnheader dialog button link switch checkbox radio textbox searchbox spinbutton combobox slider img timer progressbar meter status alert'.split(
     ' ',
@@ -10,7 +10,7 @@ const NAMED_ROLES = new Set(
 /** What nobody knows the use of without a name. */
 const NAMED =
   /^ *- (button|link|switch|checkbox|radio|textbox|searchbox|spinbutton|combobox|slider|img|tab|tablist|tabpanel|region|navigation|complementary|group|dialog|heading|table|columnheader|timer|progressbar|meter)( \[.*)?$/
-/** The fields of the league's answers in which its own words stand. */
+/** The fields of the league's responses in which its own words stand. */
 const OF_THE_LEAGUE = /name|title|address|caption|player|suburb|season|venue/i
 /** The league's words that are words of the app as well. */
 const OURS_TOO = ['Victoria', 'contact', 'Major']
@@ -27,7 +27,7 @@ interface Part {
   parts: Part[]
 }
 
-/** Gathers the league's own words from all it answers. */
+/** Gathers the league's own words from all it sends. */
 export function listen(page: Page): Set<string> {
   const words = new Set<string>()
   page.on('response', (response) => {
@@ -113,7 +113,7 @@ function print(parts: Part[], indent: string): string {
 /** What has no name in it. */
 export const unnamed = (transcript: string): string[] => transcript.split('\n').filter((line) => NAMED.test(line))
 
-/** Compares with what is kept beside the test; `--update-snapshots` keeps what is heard now. */
+/** Compares with what is stored beside the test; `--update-snapshots` keeps what is read now. */
 export async function readAsKept(page: Page, words: Set<string>, screen: string, update: boolean): Promise<string> {
   const file = new URL(`./reading-order/${screen}.txt`, import.meta.url)
   if (update) await writeFile(file, await settled(page, words))

@@ -52,7 +52,7 @@ export async function freeSuitePort(taken = 0): Promise<number> {
   return freePortPair(Math.max(first, taken + 2), first + PORTS_PER_WORKER)
 }
 
-/** Playwright's global setup: makes the template league unless it is there, and tells the workers where it is. */
+/** Playwright's global setup: makes the template league unless it is there, and gives the workers its path. */
 export default async function makeTemplate(): Promise<void> {
   const template = join(FOLDER, `league-${filesHash(ROOT, LEAGUE_SOURCES).slice(0, 16)}`)
   process.env[TEMPLATE] = template

@@ -270,7 +270,7 @@ test('the loudspeaker switches the tone, which after a reload waits for a tap an
   await expect(tone).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('my stack is typed once, measured by this level and the next two, kept on the phone for the evening and never sent', async ({
+test('my stack is typed once, measured by this level and the next two, stored on the phone for the evening and never sent', async ({
   clock,
   page,
   request,

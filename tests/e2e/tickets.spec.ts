@@ -185,7 +185,10 @@ test('an event on hold, a stranger’s guid and an empty wallet each say so [M4.
   await expect(page.getByText('No tickets yet')).toBeVisible()
 })
 
-test('signed out, the wallet is for members and sends nobody away by itself [D5.4, D5.5]', async ({ page, wallet }) => {
+test('signed out, the wallet is for members and sends nobody away automatically [D5.4, D5.5]', async ({
+  page,
+  wallet,
+}) => {
   await wallet.open()
   await expect(wallet.heading).toBeVisible()
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the four tabs are kept in the address and reached by keyboard [P2.68]', async ({ page, venue, request }) => {
+  test('the four tabs are stored in the address and reached by keyboard [P2.68]', async ({ page, venue, request }) => {
     await venue.open((await playing(request)).id)
     await expect(venue.tabs).toHaveText(['Events', 'Leaderboard', 'Results', 'Photo Gallery'])
     await expect(venue.tab('Events')).toHaveAttribute('aria-selected', 'true')
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await venue.games.getByRole('button', { name: 'Load More' }).click()
     await expect(venue.cards).toHaveCount(50)
     await page.reload()
-    // What is far down a page that was just opened is drawn when it comes near.
+    // What is far down a page that was just opened is rendered when it comes near.
     await venue.games.getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded()
     await expect(venue.cards).toHaveCount(50)
     await venue.games.getByRole('button', { name: 'Load More' }).click()
@@ -211,7 +211,7 @@ test.describe('when something fails', () => {
     venue,
     request,
   }) => {
-    // In the order the page asks: the browser tells of requests in an order of its own.
+    // In the order the page asks: the browser reports requests in an order of its own.
     await page.addInitScript(() => {
       const { fetch } = globalThis
       const asked: [string, string][] = []
@@ -249,7 +249,7 @@ test.describe('when something fails', () => {
     })
   })
 
-  test('each section that fails says so by itself, with Retry, and the others go on [P4.32, P8.6, P8.11]', async ({
+  test('each section that fails says so on its own, with Retry, and the others go on [P4.32, P8.6, P8.11]', async ({
     page,
     venue,
   }) => {

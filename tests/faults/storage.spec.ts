@@ -265,7 +265,7 @@ test('each member of a shared phone has a store of their own, and who signs in o
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('[]')
 })
 
-test('a session that ends by itself takes the member off the screen and leaves what is theirs for their next sign-in [D5.5, F60]', async ({
+test('a session that expires takes the member off the screen and leaves what is theirs for their next sign-in [D5.5, F60]', async ({
   page,
   shell,
   home,

@@ -119,7 +119,7 @@ async function earlierReleases(app: FastifyInstance, distDir: string, releasesDi
   try {
     return await retainRelease(distDir, releasesDir)
   } catch (error) {
-    app.log.warn({ err: error }, 'the assets of this build could not be kept for later')
+    app.log.warn({ err: error }, 'the assets of this build could not be retained for later')
     return []
   }
 }

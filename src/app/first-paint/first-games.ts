@@ -19,7 +19,7 @@ export interface StoredCard {
   figures: [string, string][]
 }
 
-/** Read before the first paint by scripts/first-paint/kept-cards.ts. */
+/** Read before the first paint by scripts/first-paint/stored-cards.ts. */
 export interface StoredCards {
   /** The saved location they are of, as text. */
   place: string | null

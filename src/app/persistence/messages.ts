@@ -28,7 +28,7 @@ function showOnce(trouble: SaveProblem): boolean {
   return wasShown
 }
 
-/** Data was kept for a member here and is gone, though nobody has signed out [F27]. */
+/** Data was stored for a member here and is gone, though nobody has signed out [F27]. */
 export function showIfRemoved(): void {
   if (!isMarkedSignedIn()) return
   removeSignedInMark()

@@ -27,19 +27,19 @@ const PUBLIC_BUDGET = 4_000_000
 const MEMBER_BUDGET = 1_000_000
 const TIDY_AFTER_MS = 5_000
 
-/** What can be done with what is kept for a member on this device. */
+/** What can be done with what is stored for a member on this device. */
 export interface MemberStore {
-  /** Restores what is kept for this member and keeps what comes; nothing if it is open already. Resolves once it is restored. */
+  /** Restores what is stored for this member and stores what comes; nothing if it is open already. Resolves once it is restored. */
   open(id: number): Promise<void>
   /** Brings back what outlives a session, and keeps nothing [D5.5]. */
   show(id: number): Promise<void>
-  /** Keeps and brings back nothing more, and leaves what is kept where it is. */
+  /** Keeps and brings back nothing more, and leaves what is stored where it is. */
   close(): void
-  /** Takes away what is kept for this member. */
+  /** Takes away what is stored for this member. */
   remove(id: number): void
   /** Takes away, when there is time for it, what may be left over of anybody but the member of this device. */
   tidy(ofDevice: () => number | null): void
-  /** Says so if data was kept for a member here and is gone, though nobody has signed out [F27]. */
+  /** Says so if data was stored for a member here and is gone, though nobody has signed out [F27]. */
   showIfRemoved(): void
 }
 
@@ -53,7 +53,7 @@ export interface Persistence {
   flush(): Promise<unknown>
   /** Tries to save anew where that was not possible. */
   again(): void
-  /** Takes away all that is kept for anybody; what is in memory is kept again with its next change. Rejects where that fails. */
+  /** Takes away all that is stored for anybody; what is in memory is stored again with its next change. Rejects where that fails. */
   clear(): Promise<void>
 }
 
@@ -251,7 +251,7 @@ interface Shown {
   restored: Promise<void>
 }
 
-/** Reads what is kept for a member once, and lets go of it. */
+/** Reads what is stored for a member once, and lets go of it. */
 function bringBack(
   queryClient: QueryClient,
   id: number,
@@ -306,11 +306,11 @@ async function removeLeftOvers(ofDevice: () => number | null): Promise<void> {
     const names = await databaseNames()
     await removeStores(names, ofDevice())
   } catch {
-    // Without a database nothing was kept.
+    // Without a database nothing was stored.
   }
 }
 
-/** Takes away what is kept for every member but one. */
+/** Takes away what is stored for every member but one. */
 async function removeMembers(open: number | null): Promise<void> {
   const who = storedMemberId()
   await removeStores([...(await databaseNames()), ...(who === null ? [] : [storeOf(who)])], open)

@@ -81,7 +81,7 @@ afterEach(() => {
 })
 
 describe('what is saved', () => {
-  test('comes back stale, with the moment it was heard by the server’s time [F29]', async () => {
+  test('comes back stale, with the moment it was received by the server’s time [F29]', async () => {
     const { store } = device()
     const queryClient = new QueryClient()
     const stampMs = Date.now() - 7_000
@@ -151,7 +151,7 @@ describe('when the device’s clock is set', () => {
   test.each([
     ['back', -365],
     ['forward', 365],
-  ])('%s a year, nothing is thrown away before the server has told its time [F29]', async (_name, days) => {
+  ])('%s a year, nothing is thrown away before the server has sent its time [F29]', async (_name, days) => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list'], ['a'])
@@ -204,7 +204,7 @@ describe('when room is short', () => {
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
   })
 
-  test('a disk with no room at all is told once, and then nothing is tried any more [F23]', async () => {
+  test('a disk with no room at all is reported once, and then nothing is tried any more [F23]', async () => {
     const { disk, store } = device({ room: 0 })
     const onTrouble = vi.fn()
     const queryClient = filled()
@@ -257,7 +257,7 @@ describe('what was packed', () => {
 })
 
 describe('when it is cleared', () => {
-  test('all of it goes, what another tab has written too, and what comes is kept again', async () => {
+  test('all of it goes, what another tab has written too, and what comes is stored again', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     const queryPersister = persisterOf(store)
@@ -292,7 +292,7 @@ describe('when it is cleared', () => {
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
   })
 
-  test('what could not be cleared is told', async () => {
+  test('what could not be cleared is reported', async () => {
     const { disk, store } = device()
     disk.error = new DOMException('No', 'UnknownError')
     await expect(persisterOf(store).empty()).rejects.toThrow('No')
@@ -343,7 +343,7 @@ describe('what cannot be read', () => {
     expect(JSON.parse(String(disk.texts.get('["list"]')))).toMatchObject({ version: 1, data: ['former', 'read'] })
   })
 
-  test('a store that does not open is told, and the app starts empty [F24]', async () => {
+  test('a store that does not open is reported, and the app starts empty [F24]', async () => {
     const { disk, store } = device()
     disk.error = new DOMException('No', 'SecurityError')
     const onTrouble = vi.fn()

@@ -24,7 +24,7 @@ export interface QueryPersister extends Persister {
   stop(): void
   /** Gives up half of the room, beginning with what is worth least. */
   shrink(): void
-  /** Takes away all that is kept, and goes on keeping what comes. Rejects where that fails. */
+  /** Takes away all that is stored, and goes on storing what comes. Rejects where that fails. */
   empty(): Promise<void>
   /** Tries anew where nothing or not all could be saved: there may be room again. */
   again(): void

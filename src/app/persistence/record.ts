@@ -3,11 +3,11 @@ import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 
 export type DehydratedQuery = DehydratedState['queries'][number]
 
-/** How data under one root is kept. */
+/** How data under one root is stored. */
 export interface Retention {
-  /** Raised by hand when the shape of the data under this root changes; what was saved before is then read anew. */
+  /** Raised manually when the shape of the data under this root changes; what was saved before is then read anew. */
   version: number
-  /** Kept no longer than this after it was heard. */
+  /** Stored no longer than this after it was received. */
   days: number
   /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23]. */
   priorityDays: number
@@ -15,7 +15,7 @@ export interface Retention {
   isValid: (data: unknown) => boolean
 }
 
-/** What is kept of a query: nothing of its state but the data, and when it was heard. */
+/** What is stored of a query: nothing of its state but the data, and when it was received. */
 interface SavedRecord {
   /** That of its root when it was saved. Releases before it had a `buster` of the whole contract. */
   version: number
@@ -27,7 +27,7 @@ interface SavedRecord {
   data: unknown
 }
 
-/** A query as the text it is kept as. */
+/** A query as the text it is stored as. */
 export function recordOf({ queryKey, state }: DehydratedQuery, version: number): string {
   const { dataUpdatedAt, data } = state
   return JSON.stringify({

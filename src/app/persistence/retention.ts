@@ -3,7 +3,7 @@ import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { Retention } from './record.ts'
 import { isClock, isData, isRecord, isRows } from './guards.ts'
 
-/** What is kept of the public data, by the first part of the key. Nothing else is. */
+/** What is stored of the public data, by the first part of the key. Nothing else is. */
 const PUBLIC: Record<string, Retention> = {
   clock: { version: 1, days: 3, priorityDays: 2, isValid: isClock },
   event: { version: 1, days: 30, priorityDays: 1, isValid: isData },
@@ -19,7 +19,7 @@ const PUBLIC: Record<string, Retention> = {
   news: { version: 1, days: 30, priorityDays: 0, isValid: isData },
 }
 
-/** What is kept of a member's data, in a store of their own, by the second part of the key; the first is always `member`. */
+/** What is stored of a member's data, in a store of their own, by the second part of the key; the first is always `member`. */
 const MEMBER: Record<string, Retention> = {
   me: { version: 1, days: 365, priorityDays: 30, isValid: isRecord },
   favourites: { version: 1, days: 90, priorityDays: 1, isValid: isRows },
@@ -31,7 +31,7 @@ const MEMBER: Record<string, Retention> = {
   tickets: { version: 1, days: 365, priorityDays: 3_650, isValid: isRows },
 }
 
-/** The first parts of the keys of all that is kept. */
+/** The first parts of the keys of all that is stored. */
 export const KEPT_ROOTS: readonly string[] = [MEMBER_KEY, ...Object.keys(PUBLIC)]
 
 export function publicRetention([root]: QueryKey): Retention | undefined {

@@ -10,7 +10,7 @@ export interface HubConnection {
 
 export interface HubLinkOptions {
   live: HubSubscriptions
-  /** Makes a connection that is told about these events; it is not started yet. */
+  /** Makes a connection that is notified about these events; it is not started yet. */
   open(eventIds: readonly number[]): Promise<HubConnection>
   /** Called each time the hub has become live. */
   onLive(): void
@@ -18,7 +18,7 @@ export interface HubLinkOptions {
   /** Milliseconds that go on while the device sleeps. */
   now(): number
   random?: () => number
-  /** A start has failed; it is tried again. Not told of what follows in a row. */
+  /** A start has failed; it is tried again. Not called for what follows in a row. */
   log?(error: unknown): void
 }
 

@@ -5,7 +5,7 @@ import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 
 /** A hall full of phones that comes back online comes back over this long [F9]. */
 const SPREAD_MS = 2_000
-/** While nothing answers, one call in so long finds out whether something does again; a fifth more or less. */
+/** While nothing responds, one call in so long finds out whether something does again; a fifth more or less. */
 const PROBE_MS = 10_000
 const JITTER = 0.2
 /** After the device has gone offline, this long before its word is doubted. */
@@ -96,7 +96,7 @@ function doubtOffline(): void {
   askLater(0)
 }
 
-/** A fifth more or less, so that phones which went offline together are not all heard together [F9]. */
+/** A fifth more or less, so that phones which went offline together do not all reconnect together [F9]. */
 function spread(ms: number): number {
   return ms * (1 - JITTER + 2 * JITTER * Math.random())
 }

@@ -1,9 +1,9 @@
-/** How long somebody has been on clock and purchase screens, and for how many hours of it they have been told. */
+/** How long somebody has been on clock and purchase screens, and for how many hours of it a reminder was shown. */
 export interface Sitting {
   inSightMs: number
   /** When such a screen was last in sight, by the device's clock. */
   seenAtMs: number
-  /** Hours told of. */
+  /** Hours for which a reminder was shown. */
   told: number
 }
 

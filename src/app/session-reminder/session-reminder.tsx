@@ -24,7 +24,7 @@ function Reminder() {
   const { gamblingHelpline } = useConfig()
   const [hours, dismiss] = useSitting()
   return (
-    // There before its words are, so that they are told.
+    // There before its words are, so that they are announced.
     <div role="status">
       {hours !== null && (
         <Line>

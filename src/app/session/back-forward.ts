@@ -1,4 +1,4 @@
-/** Time enough for the screens to be drawn anew. */
+/** Time enough for the screens to be rendered anew. */
 const REDRAW_MS = 60
 
 interface BackForward {

@@ -35,7 +35,7 @@ let leave: () => void = () => undefined
 
 /**
  * Keeps this tab and the others of one mind about who is signed in, so that nothing of one member is left when
- * that member has gone or another has come [F30-F34]. A session that ends by itself takes the member off the screen,
+ * that member has gone or another has come [F30-F34]. A session that expires takes the member off the screen,
  * but for the saved tickets, and leaves what is saved for them: it is theirs again once they have signed in [D5.5].
  * Called once.
  */
@@ -94,7 +94,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     noteSession()
   }
 
-  /** The session is over: by a sign-out elsewhere, or by itself. */
+  /** The session is over: by a sign-out elsewhere, or by expiry. */
   function lapse(): void {
     if (storedMemberId() === null) return forget()
     leaveScreen('but the saved tickets')
@@ -169,7 +169,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   leave = () => {
-    // No session that ended by itself.
+    // No session that expired.
     holds = 'nothing'
     dropMarker()
     forget()
@@ -187,8 +187,8 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /**
- * Signs out: everything of the member goes first, then the league is told, by a form post that comes back to
- * `returnUrl` when one is given [P2.23]. Without a connection the league is told later; the answer is then 'later' [F30].
+ * Signs out: everything of the member goes first, then the league is notified, by a form post that comes back to
+ * `returnUrl` when one is given [P2.23]. Without a connection the league is notified later; the return value is then 'later' [F30].
  */
 export function signOut(returnUrl?: string): 'now' | 'later' {
   leave()

@@ -14,7 +14,7 @@ import type { AppRouter } from '#app/router.tsx'
 import { startSession } from '#app/session/session.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
-/** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
+/** Everything that goes on beside the screens: what is stored, who is signed in, and coming back online. Resolves once what was stored is back. */
 export function startServices(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())

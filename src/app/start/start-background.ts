@@ -9,7 +9,7 @@ const RESTORE_MS = 400
 
 /**
  * Starts what goes on beside the screens, from a file of its own: a first visit has nothing to bring back, so its
- * first screen waits neither for that file nor for its bytes. Resolves once the first screen can be drawn.
+ * first screen waits neither for that file nor for its bytes. Resolves once the first screen can be rendered.
  */
 export function startBackground(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
   // Without the file the app goes on in memory.

@@ -44,7 +44,7 @@ export function ArticleCard({ article, stateId, row = false }: ArticleCardProps)
   )
 }
 
-/** The same in outline. */
+/** The same as a skeleton. */
 export function ArticleCardSkeleton({ row = false }: Pick<ArticleCardProps, 'row'>) {
   return (
     <Card row={row} as="div" aria-hidden="true">

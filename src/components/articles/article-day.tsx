@@ -8,7 +8,7 @@ interface ArticleDayProps {
   stateId: number
 }
 
-/** The day of an article; nothing where none is told. */
+/** The day of an article; nothing where none is given. */
 export function ArticleDay({ date, stateId }: ArticleDayProps) {
   const written = articleDay(date, stateId)
   return written && <Day dateTime={written.day}>{written.words}</Day>

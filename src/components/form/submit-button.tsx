@@ -18,7 +18,7 @@ interface SubmitButtonProps {
   variant?: 'primary' | 'secondary'
 }
 
-/** Sends a form. Without a connection it is disabled and says so: nothing is kept to be sent later [F2]. */
+/** Sends a form. Without a connection it is disabled and says so: nothing is queued to be sent later [F2]. */
 export function SubmitButton({
   children,
   busy,

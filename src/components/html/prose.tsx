@@ -51,7 +51,7 @@ export const Prose = chakra('div', {
       color: 'fg.muted',
       textStyle: 'small',
     },
-    // One whose size is not told gets a room that holds most.
+    // One whose size is not known gets a room that holds most.
     '& img:not([width])': { width: '100%', aspectRatio: '3 / 2', objectFit: 'contain' },
     '& img:not([src])': { display: 'none' },
     '& hr': { border: '0', borderTop: '1px solid {colors.border}' },

@@ -59,7 +59,7 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
     }
   }, [state])
 
-  // Before the page is drawn, so that no empty place is seen.
+  // Before the page is painted, so that no empty place is seen.
   useLayoutEffect(() => {
     const box = place.current
     if (state !== 'shown' || !sanitize || !box) return undefined
@@ -85,7 +85,7 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
   )
 }
 
-/** A text in outline, of so many lines. */
+/** A text as a skeleton, of so many lines. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <Box display="grid" gap="2" maxWidth="68ch" aria-hidden="true">

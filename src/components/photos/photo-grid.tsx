@@ -25,7 +25,7 @@ interface PhotoGridProps {
   sizes?: string
   /** There are more photos than these, and this brings some: also asked for when the last one is looked at large. */
   more?: (() => void) | undefined
-  /** So many more are on their way: their places stand in outline. */
+  /** So many more are on their way: their places are skeletons. */
   pending?: number
 }
 
@@ -60,7 +60,7 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
   )
 }
 
-/** The grid in outline. */
+/** The grid as a skeleton. */
 export function PhotoGridSkeleton({
   columns,
   count = columns.wide,

@@ -76,7 +76,7 @@ const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]
   portal: ['This network needs you to sign in', 'Until then what was saved is shown.'],
 }
 
-/** Under the header, while the league cannot be reached; it leaves by itself [F1, F9]. */
+/** Under the header, while the league cannot be reached; it leaves automatically [F1, F9]. */
 export function ConnectivityBar() {
   const reach = useConnectivity()
   if (reach === 'fine') return null

@@ -24,7 +24,7 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A read that takes longer is told: the saved copy says its age meanwhile, a failed attempt is no secret any more [F4]. */
+/** A read that takes longer is reported: the saved copy says its age meanwhile, a failed attempt is no secret any more [F4]. */
 const SLOW_MS = 3_000
 /** No outline stays longer [F4]. */
 const LONGEST_OUTLINE_MS = 10_000
@@ -37,7 +37,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
   const startAgain = useStartAgain()
   const placeholder = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
-  // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.
+  // What comes is rendered after what stands around it, its skeleton until then: a low-end device responds to input in between.
   const isRendered = useDeferredValue(data !== undefined)
   if (data !== undefined && !isRendered) return placeholder
   if (data !== undefined) {
@@ -58,7 +58,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   }
   if (fetchStatus === 'paused') return <NeverOpened what={what} />
   const reason = error ?? failureReason
-  // The query tries again by itself once the pause is over that the server asked for: until then it says so.
+  // The query tries again automatically once the pause is over that the server asked for: until then it says so.
   const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
   const isReported = late || askedToWait || (reason !== null && (slow || !isFetching))
   if (!isReported) return placeholder
@@ -69,7 +69,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
       message={known?.message ?? (reason ? 'Something went wrong on this page.' : 'No answer has come yet.')}
       requestId={known?.requestId}
       error={reason}
-      // While it tries again by itself, somebody may well ask for it at once.
+      // While it tries again automatically, somebody may well ask for it at once.
       retry={isFetching ? startAgain : () => void refetch()}
       retrying={isFetching && askedToWait}
     />
@@ -85,7 +85,7 @@ function useStartAgain(): () => void {
 /** Without its file the card can do without it. */
 const SavedHere = lazyComponent(async () => (await import('./saved-here.tsx')).SavedHere)
 
-/** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
+/** Those on the page, in the order of their coming: the first says what is there instead, the others need not say it again. */
 const cardStore = createStore<readonly symbol[]>([])
 
 function useIsFirst(): boolean {

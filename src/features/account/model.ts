@@ -235,7 +235,7 @@ export function isSameMobile(one: string | null | undefined, two: string | null 
   return mobileText(one ?? '') === mobileText(two ?? '')
 }
 
-/** What is kept of changes that are not saved: never a password [D5.8]. */
+/** What is stored of changes that are not saved: never a password [D5.8]. */
 export interface DraftChanges {
   customerGuid: string
   version: number | null

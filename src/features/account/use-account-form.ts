@@ -110,7 +110,7 @@ export function useAccountForm(settings: AccountSettings) {
     }
   }
 
-  /** The league says it of the password whatever was sent; its field may be on screen only once this has been drawn. */
+  /** The league says it of the password whatever was sent; its field may be on screen only once this has been rendered. */
   function showAtProof(byCode: boolean, message: string): void {
     const name = byCode ? 'code' : 'currentPassword'
     if (byCode) form.clearErrors('currentPassword')

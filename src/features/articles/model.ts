@@ -11,7 +11,7 @@ export interface RecentNews {
 
 /**
  * How many of the wanted pages can be asked for by now: a page that is full may have one after it. A league that
- * knows no pages answers the first one with all it has, so that there is no second.
+ * knows no pages sends all it has at once, so that there is no second.
  */
 export function pagesToAsk(wanted: number, pageAt: (index: number) => Page): number {
   let count = 1

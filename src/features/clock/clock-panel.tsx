@@ -189,7 +189,7 @@ function OwnStack({
   )
 }
 
-/** Told by assistive technology when level or phase changes, never by the second. */
+/** Announced by assistive technology when level or phase changes, never by the second. */
 const Announcement = memo(function Announcement({ text }: { text: string }) {
   return <VisuallyHidden role="status">{text}</VisuallyHidden>
 })

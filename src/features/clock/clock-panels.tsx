@@ -316,7 +316,7 @@ function More({ count, one, many }: { count: number; one: string; many: string }
   return left > 0 && <p data-part="more">{`and ${left} ${left === 1 ? one : many}`}</p>
 }
 
-/** The list is made once a level, the likely finish is told anew. */
+/** The list is made once a level, the likely finish is computed anew. */
 function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
   return (
     before.levels === after.levels &&

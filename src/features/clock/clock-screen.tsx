@@ -90,7 +90,7 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   )
 }
 
-/** The first line of the full view. Where pages are drawn beforehand its buttons do nothing yet. */
+/** The first line of the full view. Where pages are prerendered its buttons do nothing yet. */
 export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: TableMode }) {
   return (
     <Bar data-part="bar">
@@ -109,7 +109,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
   )
 }
 
-/** The tone of the alerts, on or off; switched on, it is heard. */
+/** The tone of the alerts, on or off; switched on, it is played. */
 function ToneButton() {
   const isOn = usePreference('alertTone')
   return (

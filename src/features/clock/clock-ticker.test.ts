@@ -57,19 +57,19 @@ function moments(count: number): ClockTick[] {
   return all
 }
 
-test('there is one moment for every second of the display, told from the trigger time [P4.37, D2.7]', () => {
+test('there is one moment for every second of the display, computed from the trigger time [P4.37, D2.7]', () => {
   expect(moments(121).map(({ view }) => view.remainingSeconds)).toEqual([
     ...Array.from({ length: 120 }, (_, second) => 120 - second),
     600,
   ])
 })
 
-test('a clock that stands still is looked at every 5 s, for what is told in minutes', () => {
+test('a clock that stands still is looked at every 5 s, for what is shown in minutes', () => {
   const paused = clockTicker({ ...status, runStatus: 3 }, MELBOURNE)
   expect(paused(START).nextAtMs).toBe(START + 5_000)
 })
 
-describe('what is not told by the second', () => {
+describe('what is not shown by the second', () => {
   const shown = moments(125).map((moment) => ({ moment, model: steadyModel(input)(moment) }))
   const steady = steadyModel(input)
   const kept = shown.map(({ moment }) => steady(moment))

@@ -1,5 +1,5 @@
 /**
- * What the clock's frames have in common: one spot for each minute, and how the clock is told in the system's own
+ * What the clock's frames have in common: one spot for each minute, and how the clock is shown in the system's own
  * colours, where what is filled has an outline and the tall digits no ground that hides the line above them.
  */
 export const frameStyle = {

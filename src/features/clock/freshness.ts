@@ -24,7 +24,7 @@ const RECONNECTING_MS = 15_000
 
 /**
  * Whether what is shown is known or estimated [D2.11]. While the hub is live and the status was read since it came
- * up, no news means no change; otherwise only what was heard itself counts, and without the hub it is an estimate.
+ * up, no news means no change; otherwise only what was received itself counts, and without the hub it is an estimate.
  */
 export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, ownZone: string): Freshness {
   const confirmed = hub.state === 'live' && hub.liveSinceMs !== null && heardAtMs >= hub.liveSinceMs

@@ -3,7 +3,7 @@ import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/to
 import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
-/** A clock's status and when it was heard, in the server's time. */
+/** A clock's status and when it was received, in the server's time. */
 export interface ReceivedClock {
   status: ClockStatusResponse
   heardAtMs: number
@@ -35,7 +35,7 @@ export const clockQueries = {
     }),
 }
 
-/** Of two statuses heard since it was asked the one with the higher version: an answer overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
+/** Of two statuses received since it was asked the one with the higher version: a response overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
 function newer(known: ReceivedClock | null, received: ReceivedClock, askedAtMs: number): ReceivedClock {
   const overtaken =
     (known?.heardAtMs ?? -Infinity) >= askedAtMs &&

@@ -16,7 +16,7 @@ export interface Stat {
   note?: string
   /** Below that, on a phone in another zone. */
   own?: string
-  /** Below it, when only last heard: '4 min ago' [D2.12]. */
+  /** Below it, when only last received: '4 min ago' [D2.12]. */
   age?: string
 }
 

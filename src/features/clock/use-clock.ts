@@ -11,7 +11,7 @@ import { clockEventAt, type ClockModel } from './model.ts'
 import { clockTicker, steadyModel, type ClockTicker } from './clock-ticker.ts'
 import { clockQueries, type ReceivedClock } from './queries.ts'
 
-/** The status of an event's clock: told by the hub, and asked for every 10 s only while the hub is not live [D2.6]. */
+/** The status of an event's clock: pushed by the hub, and asked for every 10 s only while the hub is not live [D2.6]. */
 export function useClockStatus(eventId: number) {
   const hub = useHub(eventId)
   const query = useQuery({
@@ -22,7 +22,7 @@ export function useClockStatus(eventId: number) {
   return { hub, query }
 }
 
-/** Without a connection the hub is lost before it has tried: what was heard just before the app was started anew is not live. */
+/** Without a connection the hub is lost before it has tried: what was received just before the app was started anew is not live. */
 function useHub(eventId: number): HubReport {
   const report = useHubSubscription(eventId)
   const isLost = !useOnline() && (report.state === 'off' || report.state === 'connecting')

@@ -78,7 +78,7 @@ const receiver = v.pipe(
   v.transform((player) => player as Receiver),
 )
 
-/** What is kept of it in this window, and whose it is: another member begins anew [M4.23]. */
+/** What is stored of it in this window, and whose it is: another member begins anew [M4.23]. */
 export const storedTransfer = v.object({
   memberId: v.number(),
   transfer: v.object({
@@ -89,6 +89,6 @@ export const storedTransfer = v.object({
   }),
 })
 
-/** What is kept on the device with a transfer that was sent, to show it again after a restart. */
+/** What is stored on the device with a transfer that was sent, to show it again after a restart. */
 export const transferNote = v.object({ amount: v.number(), to: receiver })
 export type TransferNote = v.InferOutput<typeof transferNote>

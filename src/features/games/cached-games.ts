@@ -10,7 +10,7 @@ import { interpretationsOf, roundedPoint, type GamesRequest, type TextInterpreta
 
 export interface CachedGames {
   games: GameCard[]
-  /** When they were heard. */
+  /** When they were received. */
   stampMs: number
 }
 
@@ -47,7 +47,7 @@ export function cachedGames(queryClient: QueryClient, asked: GamesRequest, text 
     const day = dayOf(game) ?? ''
     return day >= asked.fromDate && day <= asked.toDate && (sameMode(newest) || matchesFilter(game, asked.type))
   })
-  // Measured from the same place they are: the very same cards need not be drawn again.
+  // Measured from the same place they are: the very same cards need not be rendered again.
   const here =
     hashKey([newest.queryKey[7]]) === hashKey([roundedPoint(asked.coords)]) ? found : withDistances(found, asked.coords)
   const games = text === '' ? here : foundByText(here, text, asked)

@@ -133,7 +133,7 @@ function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index:
 
 const SKELETON_CARDS = 8
 
-/** The list in outline, some cards long. */
+/** The list as a skeleton, some cards long. */
 export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
     <CardGrid as="div">

@@ -14,7 +14,7 @@ import { roundedPoint } from './request.ts'
 
 const EVENING_HOUR = 17
 
-/** A game card as it is drawn. */
+/** A game card as it is rendered. */
 export interface GameView {
   id: number
   type: GameType
@@ -68,7 +68,7 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Viewer): GameView
 
 const steadyViews = new WeakMap<GameCard, { onlooker: Viewer; place: ResolvedLocation; view: GameView }>()
 
-/** As `gameView`, and the very same for the same moment, so that a card that stays is not drawn again. */
+/** As `gameView`, and the very same for the same moment, so that a card that stays is not rendered again. */
 export function steadyGameView(game: GameCard, onlooker: Viewer): GameView {
   const known = steadyViews.get(game)
   const place = locationOf(game)

@@ -76,7 +76,7 @@ function requestOf(asked: TextRequest) {
   return [stateId, keyMode(type), fromDate, toDate, foldedText(text), filtersOf(asked), roundedPoint(coords)] as const
 }
 
-/** None is told as null, so that a list without filters is known by its key. */
+/** None is sent as null, so that a list without filters is known by its key. */
 function filtersOf({ filters, coords }: GamesRequest) {
   if (!filters) return null
   const heeded = { ...filters, within: coords && filters.within }

@@ -52,7 +52,7 @@ export interface GamesSearch {
   to?: number | undefined
 }
 
-/** The choice a listing is drawn from: the address with every default filled in. */
+/** The choice a listing is rendered from: the address with every default filled in. */
 export interface GamesChoice {
   type: GameTypeFilter
   /** -1 for All, else the offset from today [D4.1]. */

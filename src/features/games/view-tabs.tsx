@@ -11,7 +11,7 @@ interface ViewTabsProps {
 }
 
 /**
- * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is told
+ * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is decided
  * by what is shown, since the address follows later.
  */
 export function ViewTabs({ open, search }: ViewTabsProps) {

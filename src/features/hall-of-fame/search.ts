@@ -1,4 +1,4 @@
-/** So many parts at once nobody opens by hand. */
+/** So many parts at once nobody opens manually. */
 const MAX_OPEN = 40
 
 /** What the address of the hall of fame may say: which of its parts are open. */

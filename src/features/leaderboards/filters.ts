@@ -80,7 +80,7 @@ function inState(stateId: number) {
   }
 }
 
-/** One step after another, as if chosen by hand. */
+/** One step after another, as if chosen manually. */
 function atPlace(filters: BoardFilters, { stateId, regionId, venueId, dayId }: BoardLocation): BoardFilters {
   const inRegion = { ...filters, ...inState(stateId), regionId, venueId }
   return dayId === OVERALL_DAY_ID ? inRegion : changeFilters(inRegion, { kind: 'day', dayId })

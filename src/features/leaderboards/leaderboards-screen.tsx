@@ -34,7 +34,7 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
   const toggle = useRef<HTMLButtonElement>(null)
   const current = useBoard({ search, tab, startStateId, ownGuid })
   const { board, currentSeasonId } = current
-  // Its rows are drawn in pieces, so that a slow phone can answer a finger between them.
+  // Its rows are rendered in time slices, so that a low-end device responds to input between them.
   const shown = useDeferredValue(current)
   const count = filterCount(board, currentSeasonId)
   const chosen = chosenOf(search, board.filters)

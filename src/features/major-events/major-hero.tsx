@@ -76,7 +76,7 @@ function Banner({ src }: { src: string | null | undefined }) {
   )
 }
 
-/** The banner in outline. */
+/** The banner as a skeleton. */
 export const MajorHeroSkeleton = chakra('i', {
   base: {
     display: 'block',

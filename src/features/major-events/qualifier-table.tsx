@@ -26,7 +26,7 @@ export function QualifierTable({ lines, total, figure, caption }: QualifierTable
   const columns = figure === 'none' ? 1 : 2
   const wide = useWide()
   return (
-    // Only where it scrolls by itself: the focus on a list as long as the page would move the page to its middle.
+    // Only where it scrolls on its own: the focus on a list as long as the page would move the page to its middle.
     <Scroller role="region" aria-label={`${caption}, players`} tabIndex={wide ? 0 : undefined}>
       <table aria-rowcount={total + 1}>
         <thead>
@@ -69,7 +69,7 @@ function Line({ line, hasFigure }: { line: QualifierLine; hasFigure: boolean }) 
   )
 }
 
-/** The field, the count and ten lines in outline. */
+/** The field, the count and ten lines as a skeleton. */
 export function QualifierSkeleton() {
   return (
     <>
@@ -99,7 +99,7 @@ const SkeletonRow = chakra('div', {
   },
 })
 
-/** Beside other sections a long list scrolls by itself; alone it is as long as it is. */
+/** Beside other sections a long list scrolls on its own; alone it is as long as it is. */
 const Scroller = chakra('div', {
   base: {
     marginInline: { base: '-16px', lg: '0' },

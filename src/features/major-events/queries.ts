@@ -37,7 +37,7 @@ export const majorEventQueries = {
       staleTime: LIST_MS,
     }),
 
-  /** The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again by themselves [P2.131]. */
+  /** The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again automatically [P2.131]. */
   masterQualifiers: (masterEventId: number) =>
     queryOptions({
       queryKey: [ROOT, 'masterQualifiers', masterEventId] as const,

@@ -35,7 +35,7 @@ interface Moment {
   phoneZone: string | null
 }
 
-/** The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only told [P2.135]. */
+/** The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only counted [P2.135]. */
 export function scheduleOf(
   event: MajorEvent,
   { today, phoneZone }: Omit<Moment, 'nowMs'>,

@@ -169,7 +169,7 @@ function roomAround(frame: DOMRect, box: DOMRect): { from: number; to: number; a
   return { from, to: Math.max(from, to), atFoot }
 }
 
-/** How many venues are to be seen, told to a screen reader when the map has come to rest. */
+/** How many venues are to be seen, announced to a screen reader when the map has come to rest. */
 function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: View | null; status: MapStatus }) {
   const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
   return (

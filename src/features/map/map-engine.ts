@@ -44,7 +44,7 @@ export interface MapEvents {
   onView: (view: View) => void
   /** Where the chosen venue now is, in pixels of the map; null without one. */
   onPlace: (place: { x: number; y: number } | null) => void
-  /** Somebody has taken the map elsewhere, by hand or by a choice. */
+  /** Somebody has taken the map elsewhere, manually or by a choice. */
   onMoved: () => void
 }
 
@@ -59,7 +59,7 @@ export interface MapOptions extends MapEvents {
   /** Or where it was left. */
   left: View | null
   venues: readonly MapVenue[]
-  /** Nothing moves by itself. */
+  /** Nothing moves automatically. */
   still: boolean
 }
 
@@ -137,7 +137,7 @@ export function openMap(options: MapOptions): MapHandle {
 
   /** The marks and everything of ours above the ground, in the page's present colours. */
   async function paint(): Promise<void> {
-    // The names and numbers are drawn once, in the typeface there is by then.
+    // The names and numbers are painted once, in the typeface there is by then.
     await document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)
     let marks: MarkerImage[]
     let asked: Promise<MarkerImage[]>

@@ -19,7 +19,7 @@ function things(count: number, fetch: (i: number) => Promise<number> = async () 
   return Array.from({ length: count }, (_, i) => ({ name: `Thing ${i}`, fetch: () => fetch(i) }))
 }
 
-test('all of it is fetched in its order, few at a time, and each is told', async () => {
+test('all of it is fetched in its order, few at a time, and each is reported', async () => {
   const begun: number[] = []
   let under = 0
   let most = 0

@@ -15,7 +15,7 @@ export interface SavedThing {
 
 export interface SavedContents {
   things: readonly SavedThing[]
-  /** How many characters may be kept in all. */
+  /** How many characters may be stored in all. */
   budget: number
   /** Why not all of it can be saved, in words. */
   trouble: { title: string; text: string } | null

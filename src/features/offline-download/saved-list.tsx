@@ -92,7 +92,7 @@ function Room({ size, budget }: { size: number; budget: number }) {
   )
 }
 
-/** What the device tells of its room, as of now; null where it does not tell. */
+/** What the device reports of its room, as of now; null where it does not. */
 function useDeviceRoom(size: number): { usage: number; free: number } | null {
   const [room, setRoom] = useState<{ usage: number; free: number } | null>(null)
   useEffect(() => {

@@ -27,8 +27,8 @@ const MINUTE_MS = 60_000
 const EVENING_MS = 5 * MINUTE_MS
 
 /**
- * One's own profile lives under the member's keys: it is kept on the phone for them, and goes when they go [F31].
- * Another's is kept by nobody.
+ * One's own profile lives under the member's keys: it is stored on the phone for them, and goes when they go [F31].
+ * Another's is stored by nobody.
  */
 const OWN = [MEMBER_KEY, 'profile'] as const
 
@@ -89,7 +89,7 @@ export const profileQueries = {
       staleTime: EVENING_MS,
     }),
 
-  /** All there is to earn [M7.11]; kept with the profile, since nothing else shows it. */
+  /** All there is to earn [M7.11]; stored with the profile, since nothing else shows it. */
   achievements: (whose: Whose) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'allAchievements'] as const,

@@ -21,7 +21,7 @@ export function refreshTickets(queryClient: QueryClient, onChange: () => void): 
     showBadge(ticketsToday(counted ?? [], serverClock.now(), phoneZone()))
     storeTicketTexts(counted ?? [], serverClock.now(), phoneZone())
   }
-  // By the cache itself: a sign-out leaves the page at once, before anybody else is told.
+  // By the cache itself: a sign-out leaves the page at once, before anybody else is notified.
   queryClient
     .getQueryCache()
     .subscribe(({ query }) => query.queryKey[1] === TICKETS_KEY[1] && tickets() !== counted && count())

@@ -104,7 +104,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
   const sheet = useRef<HTMLDivElement>(null)
   const checked = timestampText(receivedAt(query.dataUpdatedAt), nowMs, ownZone())
   useBlockUpdates(isHeldOut && view.code !== '', 'a ticket')
-  // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
+  // The code comes first; what is said of the ticket and can be done with it is rendered once it stands.
   const isCodeRendered = useDeferredValue(true, false)
   return (
     <>

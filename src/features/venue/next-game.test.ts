@@ -62,7 +62,7 @@ test('a game that is on counts while it takes players', () => {
   expect(described([on], { nowMs: Date.parse('2026-11-20T15:30:00+11:00') })).toEqual([])
 })
 
-test('without one this week a later one counts, where it is told', () => {
+test('without one this week a later one counts, where it is known', () => {
   expect(described([], {}, [game('2026-12-04T19:00:00+11:00')])).toEqual([
     'Next game: Friday, 4 December, 7 pm, $20 NL Hold’em',
   ])

@@ -45,7 +45,7 @@ export function whenConfigured(): Promise<AppConfig> {
   return loading
 }
 
-/** The settings known so far; re-renders when the file has come, in pieces, as half the page goes by them. */
+/** The settings known so far; re-renders when the file has come, in time slices, as half the page goes by them. */
 export function useConfig(): AppConfig {
   // Not by the store's own hook, whose updates are never a transition.
   const [known, setKnown] = useState(configNow)

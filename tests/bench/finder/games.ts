@@ -52,7 +52,7 @@ export function benchGames(count: number, day: string): GameCard[] {
   })
 }
 
-/** What the league answers where weekly games are asked for. */
+/** What the league returns where weekly games are asked for. */
 export function isWeekly({ type, isSpecialEvent }: GameCard): boolean {
   return type === 'Weekly' && !isSpecialEvent
 }

@@ -121,7 +121,7 @@ export function walletOfMany(): Voucher[] {
   ]
 }
 
-/** Answers the wallet from `rows`, which the test may change; the answer is how often it was asked. */
+/** Stubs the wallet from `rows`, which the test may change; the return value is how often it was asked. */
 export async function mockTickets(page: Routes, rows: () => Voucher[]): Promise<{ count: number }> {
   const asked = { count: 0 }
   await page.route('**/Membership/EventTickets*', (route) => {

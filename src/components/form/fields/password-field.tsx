@@ -34,7 +34,7 @@ interface PlainProps<V extends FieldValues> extends BoundProps<V> {
   whole?: boolean
 }
 
-/** A password that can be looked at. It is never kept anywhere [D5.8]. */
+/** A password that can be looked at. It is never stored anywhere [D5.8]. */
 export function PlainPasswordField<V extends FieldValues>({
   label,
   autoComplete = 'new-password',

@@ -15,7 +15,7 @@ export interface ComboboxItem {
   note: string
   /** 1 and 2 stand under the item above. */
   depth?: 0 | 1 | 2
-  /** What the items above it say, for those who hear one item by itself. */
+  /** What the items above it say, for those who hear one item on its own. */
   spoken?: string
 }
 

@@ -11,7 +11,7 @@ interface QrCodeProps {
 
 const BLANK = { size: 29, path: '' }
 
-/** The QR code of a text, drawn on the device: black on white whatever the theme [D5.17]. */
+/** The QR code of a text, computed on the device: black on white whatever the theme [D5.17]. */
 export function QrCode({ text, label, leastPx }: QrCodeProps) {
   // After the rest of the screen: working it out takes a slow phone a moment.
   const later = useDeferredValue(text, '')

@@ -60,7 +60,7 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
   const heights = new Map<number, number>()
   const indexes = new Map<Element, number>()
   const refs = new Map<number, RefCallback<Element>>()
-  /** Near the screen, and not drawn yet. */
+  /** Near the screen, and not rendered yet. */
   const coming = new Set<number>()
   let isRendering = false
   let observer: IntersectionObserver | undefined

@@ -29,7 +29,7 @@ export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents):
   try {
     await workbox.register()
   } catch (error) {
-    console.warn('The app cannot be kept for use without a connection.', error)
+    console.warn('The app cannot be stored for use without a connection.', error)
     return null
   }
   return { check: () => workbox.update().catch(() => undefined) }

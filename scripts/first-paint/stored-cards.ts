@@ -11,7 +11,7 @@ const DAY_MS = 26 * 60 * 60_000
  * Tonight's first games in Home's outline, as they were last seen, until the app draws its list. Everything is put in
  * as text. Nothing is shown of another place or another day.
  */
-export function showKeptCards(): void {
+export function showStoredCards(): void {
   try {
     const kept = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as StoredCards | null
     const leftMs = (kept?.untilMs ?? 0) - serverNow()
