@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOCK } from '#domain/constants.ts'
 import { RunStatus, type ClockReading } from './clock-status.ts'
-import {
-  advanceRound,
-  clockAt,
-  comingLevels,
-  displayTime,
-  localDashboard,
-  scheduleAt,
-  type RoundState,
-} from './clock.ts'
+import { advanceRound, clockAt, comingLevels, displayTime, scheduleAt, type RoundState } from './clock.ts'
 import { T0, level, STRUCTURE, status } from './testing/levels.ts'
 
 function at(seconds: number, given: Partial<ClockReading> = {}) {
@@ -303,10 +295,20 @@ describe('as laws', () => {
   })
 })
 
-test('the older local dashboard starts at round 1 with 900 seconds [P4.45]', () => {
-  expect(clockAt(localDashboard(T0), T0)).toMatchObject({ phase: 'running', round: 1, remainingSeconds: 900 })
-  const withLevels = localDashboard(T0, STRUCTURE)
-  expect(clockAt(withLevels, T0)).toMatchObject({ currentBlind: '100/200', nextBlind: '200/400' })
+test('a clock that no server follows runs from round 1 with 900 seconds [P4.45]', () => {
+  const local = status({
+    currentRound: 1,
+    isRound: true,
+    remainingSeconds: CLOCK.localRoundSeconds,
+    triggeredDateTime: new Date(T0).toISOString(),
+  })
+  expect(clockAt({ ...local, blindStructureList: [] }, T0)).toMatchObject({
+    phase: 'running',
+    round: 1,
+    remainingSeconds: 900,
+  })
+  expect(clockAt({ ...local, blindStructureList: [] }, T0 + 60_000).remainingSeconds).toBe(840)
+  const withLevels = { ...local, blindStructureList: STRUCTURE }
   expect(clockAt(withLevels, T0 + 901_000)).toMatchObject({ round: 2, remainingSeconds: 899 })
 })
 
@@ -324,5 +326,4 @@ test.each([
 
 test('its numbers: read again after 10 s, about to end within 60 s, the hub tried after 5000 ms, a local round of 900 s [P9.24]', () => {
   expect(CLOCK).toEqual({ refreshMs: 10_000, aboutToEndSeconds: 60, hubReconnectMs: 5_000, localRoundSeconds: 900 })
-  expect(localDashboard(T0).remainingSeconds).toBe(900)
 })

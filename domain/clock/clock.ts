@@ -182,26 +182,6 @@ export function estimatedFinish(
   return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
 }
 
-/**
- * The older dashboard that needs no server: round 1 of 900 seconds from the moment it was started [P4.45]. Specified, but
- * no screen of ours has it.
- * @public
- */
-export function localDashboard(startedAtMs: number, structure: readonly BlindLevel[] = []): ClockReading {
-  const first = levelOf(structure, 1)
-  return {
-    runStatus: RunStatus.RUNNING,
-    currentRound: 1,
-    isRound: true,
-    remainingSeconds: CLOCK.localRoundSeconds,
-    triggeredDateTime: new Date(startedAtMs).toISOString(),
-    currentBlind: first?.formatBlind ?? '',
-    nextBlind: nextLevel(structure, 1)?.formatBlind ?? UNKNOWN_BLIND,
-    ante: first?.formatAnte ?? '',
-    blindStructureList: structure,
-  }
-}
-
 /** Seconds as 'm:ss', from an hour on as 'h:mm:ss'. Fractions round up; what is not a positive number is '0:00'. */
 export function displayTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0
