@@ -91,7 +91,7 @@ export function givenText(longest: number) {
   return given(longest, writtenText)
 }
 
-/** What is searched for, as it was typed but for what nobody sees and for kinds of spaces and dashes [F77]. */
+/** Normalizes a search text: what nobody sees and for kinds of spaces and dashes [F77]. */
 // @__NO_SIDE_EFFECTS__
 export function givenSearch(longest: number) {
   return given(longest, searchText)

@@ -15,7 +15,7 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Whether a person is 18 to the day, by the calendar of their state [M5.5, M5.51, M9.7]. A future birthday is not. */
+/** Returns whether a person is 18 to the day, by the calendar of their state [M5.5, M5.51, M9.7]. A future birthday is not. */
 export function isOfAge(birthday: string, now: Date | number, stateId: number | null | undefined): boolean {
   return ageOn(birthday, localDate(now, stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE)) >= MINIMUM_AGE
 }

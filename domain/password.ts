@@ -50,7 +50,7 @@ function lengthOf(password: string): number {
   return [...password].length
 }
 
-/** Whether two fields hold one password, in whichever form either was typed or filled in [F77]. */
+/** Returns whether two fields hold one password, in whichever form either was typed or filled in [F77]. */
 export function isSamePassword(one: string, other: string): boolean {
   return passwordText(one) === passwordText(other)
 }

@@ -5,7 +5,7 @@ const LONGEST = 2048
 const DECODINGS = 4
 
 /**
- * Where to go after the login: a path of this origin with its query and fragment, normalised, or '/' for
+ * Returns where to go after the login: a path of this origin with its query and fragment, normalised, or '/' for
  * everything else [D5.9, F63]. `origin` is like 'https://myapl.example'. Refused are other schemes and hosts in
  * every disguise (two slashes or backslashes, also encoded, behind dots, tabs or full-width forms), and the
  * login page itself, which would only lead round in circles.

@@ -42,7 +42,7 @@ export function compactIdentifier(text: string): string {
   return identifierText(text).replace(/[ -]/g, '')
 }
 
-/** What is searched for, as it was typed but for invisible characters, kinds of dashes and superfluous space. */
+/** Normalizes a search text: invisible characters, kinds of dashes and superfluous space. */
 export function searchText(text: string): string {
   return plainText(text)
 }

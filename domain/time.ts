@@ -103,7 +103,7 @@ export function startOfLocalDay(day: string, timeZone: string): Date {
   )
 }
 
-/** How the instant travels: the zone's wall time to the second with its offset, '2026-11-20T19:00:00+11:00' [D3.9]. */
+/** Formats an instant for a response: the zone's wall time to the second with its offset, '2026-11-20T19:00:00+11:00' [D3.9]. */
 export function toOffsetIso(instant: Date | number, timeZone: string): string {
   const offset = offsetMinutes(instant, timeZone)
   const wall = new Date(Number(instant) + offset * MINUTE).toISOString().slice(0, 19)

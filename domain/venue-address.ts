@@ -1,6 +1,6 @@
 import { comparableName } from './text.ts'
 
-/** As below, with the postcode beside the suburb. */
+/** Formats the whole address of a venue, with the postcode beside the suburb. */
 export function wholeAddress({
   address,
   suburb,

@@ -96,7 +96,7 @@ export function formatOwnTime(instant: Date | number, venueZone: string, phoneZo
   return `${formatTime(instant, phoneZone)} your time`
 }
 
-/** Whether two zones show the same wall time at the instant; true where the other, a phone's, is unknown. */
+/** Returns whether two zones show the same wall time at the instant; true where the other, a phone's, is unknown. */
 export function sameWallTime(instant: Date | number, one: string, other: string | null): boolean {
   if (other === null) return true
   const [a, b] = [localParts(instant, one), localParts(instant, other)]

@@ -55,7 +55,7 @@ export interface Stretch {
   endsAtMs: number
 }
 
-/** What the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
+/** Returns what the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
 export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): ClockView {
   const { state, remainingMs, advanced } = positionAt(status, nowMs, timeZone)
   const phase = phaseOf(status.runStatus, state.isRound)
@@ -162,7 +162,7 @@ export function nextBreak(
 const BIG_BLINDS_AT_THE_END = 20
 
 /**
- * When the tournament will probably be over [D2.19]: the end of the first level in which all chips in play are
+ * Returns when the tournament will probably be over [D2.19]: the end of the first level in which all chips in play are
  * worth at most 20 big blinds (basis 'field'), else the end of the last scheduled level (basis 'schedule').
  * Chips in play are players left times average stack, or entries times starting stack. Null unless counting.
  */

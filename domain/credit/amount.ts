@@ -16,20 +16,20 @@ export const AMOUNT_MESSAGES = {
   cents: 'The card amount is not one we can take.',
 } as const
 
-/** What is wrong with the amount of a transfer, whatever the balance; null for nothing [M5.19, M4.18, F51]. */
+/** Returns what is wrong with the amount of a transfer, whatever the balance; null for nothing [M5.19, M4.18, F51]. */
 export function transferAmountProblem(amount: unknown): string | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MAX_AMOUNT) return AMOUNT_MESSAGES.whole
   if (amount <= 0) return AMOUNT_MESSAGES.above
   return amount % PTC_TRANSFER.step === 0 ? null : AMOUNT_MESSAGES.steps
 }
 
-/** What is wrong with PTC to pay with, from 0; null for nothing [M5.27, M5.28, F51]. */
+/** Returns what is wrong with PTC to pay with, from 0; null for nothing [M5.27, M5.28, F51]. */
 export function redeemAmountProblem(amount: unknown): string | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MAX_AMOUNT) return AMOUNT_MESSAGES.whole
   return amount < 0 ? 'The amount cannot be below 0.' : null
 }
 
-/** What is wrong with a card amount in cents, from 0; null for nothing [M9.4, F51]. */
+/** Returns what is wrong with a card amount in cents, from 0; null for nothing [M9.4, F51]. */
 export function cardAmountProblem(cents: unknown): string | null {
   return typeof cents === 'number' && Number.isInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT * 100
     ? null
@@ -45,7 +45,7 @@ export function readWholeAmount(typed: string): number | null {
   return /^(?:0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null
 }
 
-/** Why a price is not what was shown [D5.23]. */
+/** Returns the message for a price that has changed since it was shown [D5.23]. */
 export function priceChangedMessage(buyInCents: number): string {
   return `The price has changed to ${formatMoney(buyInCents, { cents: true })}. Please check and agree to it again.`
 }

@@ -32,7 +32,7 @@ const AWAY_MESSAGES =
 const MAX_CAUSES = 8
 
 /**
- * Whether an error means that the database did not respond rather than that the statement was wrong; null for any
+ * Returns whether an error means that the database did not respond rather than that the statement was wrong; null for any
  * other.
  */
 export function outageOf(error: unknown): Outage | null {

@@ -39,7 +39,7 @@ export interface Reserved {
   payment: { guid: string; chargeCents: number; surchargeCents: number } | null
 }
 
-/** What a purchase returns once it is done. */
+/** Presents a finished purchase. */
 export function purchaseResponse({
   ticketGuid,
   redeemCode,
@@ -180,7 +180,7 @@ function checkPrice(
   return surcharge
 }
 
-/** How much PTC went with a payment. */
+/** Returns how much PTC went with a payment. */
 export async function ptcOf(tx: Db, transactionGuid: string | null): Promise<number> {
   if (transactionGuid === null) return 0
   const { rows } = await tx.execute<{ ptc: number }>(

@@ -7,7 +7,7 @@ export interface RecurringWork {
   stop(): Promise<void>
 }
 
-/** What goes on beside the calls for as long as the server runs; `part` is named in the log. */
+/** Runs work beside the calls for as long as the server runs; `part` is named in the log. */
 export function openRecurringWork(
   { log, database }: Pick<ServerContext, 'log' | 'database'>,
   part: string,

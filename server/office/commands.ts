@@ -16,7 +16,7 @@ import { ticketReview } from './ticket-review.ts'
 
 const LONGEST_REASON = 500
 
-/** What a person decides at the command line: requests, approve and reject, and the codes of tickets. */
+/** Creates the commands a person decides by: requests, approve and reject, and the codes of tickets. */
 export function officeCommands(context: ServerContext): OfficeCommand[] {
   const messaging = openMessaging(context)
   const queues: readonly OfficeReview[] = [

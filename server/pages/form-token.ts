@@ -32,7 +32,7 @@ interface OurPage {
 
 const SIGN_IN: OurPage = { what: 'signing in', hidesOrigin: false }
 
-/** Whether a form was sent by a page of ours: from this origin, and with the token that only such a page can know [F64]. */
+/** Returns whether a form was sent by a page of ours: from this origin, and with the token that only such a page can know [F64]. */
 export function isOurForm(request: FastifyRequest, given: string, context: ServerContext, page = SIGN_IN): boolean {
   const known = formCookie(request, context.env) ?? ''
   return (

@@ -54,7 +54,7 @@ function withoutCredit(event: MajorEvent): MajorEvent {
   return { ...event, totalPTCredit: undefined }
 }
 
-/** Whether the member has qualified is the member's own, and no part of what outlives the session [F31]. */
+/** Leaves out whether the member has qualified, which is the member's own, and no part of what outlives the session [F31]. */
 export function withoutQualification(event: MajorEvent): MajorEvent {
   return { ...event, userQualified: undefined }
 }
@@ -72,12 +72,12 @@ export function tournamentZone(tournament: MajorTournament): string {
   return tournamentLocation(tournament).timeZone
 }
 
-/** Where a tournament is played. */
+/** Returns the location of a tournament, by which its zone is found. */
 export function tournamentLocation(tournament: MajorTournament): ResolvedLocation {
   return locationOf(tournament, [dateOf(tournament), tournament.eventDate, tournament.eventEndDate])
 }
 
-/** Where it is played; '' where that is not known. */
+/** Returns the address of a tournament; '' where that is not known. */
 export function addressOf({ venueAddress, venue }: Pick<MajorTournament, 'venueAddress' | 'venue'>): string {
   return venueAddress?.trim() || venue?.address?.trim() || ''
 }
@@ -93,7 +93,7 @@ export function guaranteeOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>)
   return most > 0 ? shortMoney(most) : null
 }
 
-/** When a tournament starts, and whether the time of day is known as well; null where not even the day is. */
+/** Returns when a tournament starts, and whether the time of day is known as well; null where not even the day is. */
 export function startOf(tournament: MajorTournament): { at: Date; hasTime: boolean } | null {
   const dateTime = dateOf(tournament)
   const timeZone = tournamentZone(tournament)

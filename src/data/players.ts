@@ -34,7 +34,7 @@ export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters)
 /** A player who can receive something. */
 export type Receiver = FoundPlayer & { membershipId: number }
 
-/** Whether something can go to the player: who has no membershipId cannot be chosen [M2.76]. */
+/** Returns whether something can go to the player: who has no membershipId cannot be chosen [M2.76]. */
 export function canReceive(player: FoundPlayer | null): player is Receiver {
   return player?.membershipId != null
 }

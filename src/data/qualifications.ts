@@ -13,7 +13,7 @@ export function qualifiedQuery(membershipId: number | null | undefined) {
   })
 }
 
-/** That query, asked once the member is known. */
+/** Runs the query of the qualified major events once the member is known. */
 export function useQualified() {
   const member = useMember()
   return useQuery({ ...qualifiedQuery(member?.membershipId), enabled: member !== null })

@@ -16,7 +16,7 @@ export function pictureSet(url: string, widths: readonly number[]): string | und
   return hasSizes(url) ? widths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ') : undefined
 }
 
-/** Whether an address may stand in `src`: a path of this origin, or https [F62]. */
+/** Returns whether an address may stand in `src`: a path of this origin, or https [F62]. */
 export function isPicture(url: string | null | undefined): url is string {
   return typeof url === 'string' && (isPath(url) || /^https:\/\//i.test(url))
 }

@@ -104,7 +104,7 @@ export function eventsOn(
   return { rows, outcomes }
 }
 
-/** A row as plans and payouts need it. */
+/** Maps an event's row to what plans and payouts need. */
 export function paidEvent(event: EventRow, game: { fieldMin: number; fieldMax: number } | null): PaidEvent {
   return {
     id: event.id,

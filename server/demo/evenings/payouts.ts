@@ -46,7 +46,7 @@ export function payoutsFor(input: PayoutInput): Payout[] {
   }))
 }
 
-/** How many places a field of this size pays. */
+/** Returns how many places a field of this size pays. */
 export function placesPaid(entrants: number): number {
   if (entrants <= 5) return Math.min(1, entrants)
   if (entrants <= 10) return 2

@@ -124,7 +124,7 @@ export function createPlanner({ seed, players: everybody, venues: places, levels
   }
 }
 
-/** How many come: as the weekly game says, else a share of the seats. */
+/** Returns how many come: as the weekly game says, else a share of the seats. */
 export function fieldOf(
   game: { fieldMin: number | null; fieldMax: number | null } | null,
   capacity: number,

@@ -112,7 +112,7 @@ export function elapsedAtPlayed(structure: readonly PlanLevel[], playedSeconds: 
   return playedSeconds
 }
 
-/** How much has been played this long after the start; stands still during breaks and ends with the last level. */
+/** Returns how much has been played this long after the start; stands still during breaks and ends with the last level. */
 export function playedAtElapsed(structure: readonly PlanLevel[], elapsedSeconds: number): number {
   let left = Math.max(0, elapsedSeconds)
   let played = 0

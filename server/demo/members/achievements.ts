@@ -93,7 +93,7 @@ export async function writeAchievements(db: Db): Promise<void> {
   await insertRows(db, achievements, rows)
 }
 
-/** Who played in an event that ended in the period, in order of id. */
+/** Returns the players of events that ended in the period, in order of id. */
 export async function whoPlayed(db: Db, { after, until }: { after: Date; until: Date }): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct r.player_id as id from results r join events e on e.id = r.event_id

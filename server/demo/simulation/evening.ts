@@ -33,7 +33,7 @@ interface Due {
 }
 
 /**
- * What happens next to the clock, or null when nothing more will. It follows from the row and the game alone, never
+ * Returns what happens next to the clock, or null when nothing more will. It follows from the row and the game alone, never
  * from the time at which it is asked: that is why a server which was away goes on exactly as one which was not.
  */
 export function nextDue(row: ClockRow | null, game: Game): Due | null {

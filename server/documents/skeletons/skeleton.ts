@@ -66,7 +66,7 @@ interface MajorOutlineFacts {
   description?: string | null
 }
 
-/** Null as above. */
+/** Fills the skeleton of a major event; null where the build has none. */
 export function majorEventSkeleton({
   name,
   bannerUrl,

@@ -20,7 +20,7 @@ export function addForgeryDefence(api: FastifyInstance, context: ServerContext):
 }
 
 /**
- * Whether the browser, as far as it says, sent the request from a page of this very origin or of one in `APP_ORIGINS`.
+ * Returns whether the browser, as far as it says, sent the request from a page of this very origin or of one in `APP_ORIGINS`.
  */
 export function comesFromHere(request: FastifyRequest, context: ServerContext): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers

@@ -62,7 +62,7 @@ export function createAddressLimiter(options: Parameters<typeof createLimiter>[0
   }
 }
 
-/** @throws Refusal 429 */
+/** Rejects a request above its limit. @throws Refusal 429 */
 export function rejectTooMany(waitSeconds: number): never {
   return rejectRequest(
     429,

@@ -106,7 +106,7 @@ export async function endOtherSessions(
     .where(eq(sessions.tokenHash, kept.sessionHash))
 }
 
-/** Whether a row is a session that still opens: used of late, and not too old altogether. */
+/** Returns whether a row is a session that still opens: used of late, and not too old altogether. */
 export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
   const at = now()
   const since = new Date(at.getTime() - env.sessionDays * DAY_MS)
@@ -116,7 +116,7 @@ export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
   )
 }
 
-/** Who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */
+/** Returns who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */
 export async function memberOf(
   context: ServerContext,
   headers: IncomingHttpHeaders,

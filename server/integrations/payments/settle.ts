@@ -64,7 +64,7 @@ export async function recordOutcome(
 }
 
 /**
- * Whether the charge may be sent: from now on it counts as sent, so a check that gave it up before is not overruled.
+ * Returns whether the charge may be sent: from now on it counts as sent, so a check that gave it up before is not overruled.
  */
 export async function startCharge(db: Db, guid: string): Promise<boolean> {
   const begun = await db

@@ -107,7 +107,7 @@ export async function notifyDevices(
   await db.insert(outbox).values(devices.map(({ id }) => ({ ...message, deviceId: id, recipient: `device ${id}` })))
 }
 
-/** Where a notice in the outbox goes; null where the browser has gone, or may not be written to any more. */
+/** Returns where a notice in the outbox goes; null where the browser has gone, or may not be written to any more. */
 export async function subscriptionOf(db: Db, deviceId: number | null, now: Date): Promise<Subscription | null> {
   if (deviceId === null) return null
   const [row] = await db

@@ -4,7 +4,7 @@ const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.
 const LONGEST = 1000
 
 /**
- * Whether a subscription's address is that of a push service: this server writes to it, so it must be none of ours, of
+ * Returns whether a subscription's address is that of a push service: this server writes to it, so it must be none of ours, of
  * a neighbour's network or of any other host. `more` are services beside the known ones.
  */
 export function isPushService(address: string, more: readonly string[] = []): boolean {

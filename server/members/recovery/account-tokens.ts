@@ -40,7 +40,7 @@ export async function createAccountToken(
   return token
 }
 
-/** Whether the last link that was sent for this is still good. */
+/** Returns whether the last link that was sent for this is still good. */
 export async function hasAccountToken(
   { now }: Pick<ServerContext, 'now'>,
   db: Db,
@@ -55,7 +55,7 @@ export async function hasAccountToken(
   return row !== undefined
 }
 
-/** What a token is good for, which stays so; null where it is not, or not any more. */
+/** Returns what a token is good for, which stays so; null where it is not, or not any more. */
 export async function readAccountToken(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   purpose: Purpose,

@@ -34,7 +34,7 @@ export interface PasswordReset {
   byToken(token: string, password: string): Promise<boolean>
 }
 
-/** What is wrong with a new password and its repetition; nothing of it depends on the account. */
+/** Returns what is wrong with a new password and its repetition; nothing of it depends on the account. */
 export async function newPasswordProblems(password: string, confirmPassword: string): Promise<ResetProblems> {
   const { password: weak, confirmPassword: differs } = registrationProblems({ password, confirmPassword }, 0)
   const problem = weak ?? ((await isCommonPassword(password)) ? TOO_COMMON : undefined)

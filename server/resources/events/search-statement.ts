@@ -57,7 +57,7 @@ export function gamesWhere(db: Db, given: Given, { nearestFirst = false, own }: 
   )
 }
 
-/** The ids as a filter takes a list of them. */
+/** Formats ids as the list a filter of the statement takes. */
 export function listOf(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }

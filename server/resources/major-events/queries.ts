@@ -79,7 +79,7 @@ export function masterQualifiers(db: Db, subMajorEventId: number, now: Date) {
   )
 }
 
-/** Who is qualified for a major event or holds credit for it, the most credit first; the Day 2 lists are left out. By qualifiers_major. */
+/** Returns who is qualified for a major event or holds credit for it, the most credit first; the Day 2 lists are left out. By qualifiers_major. */
 export function majorQualifiers(db: Db, majorEventId: number, now: Date) {
   const ofNoMaster = or(isNull(subMajorEvents.id), ne(subMajorEvents.typeId, MAJOR_EVENT_TYPE.master))
   return qualifiersOf(db, and(eq(majorEventQualifiers.majorEventId, majorEventId), ofNoMaster), now)

@@ -58,7 +58,7 @@ function compare(a: QualifiedMajor, b: QualifiedMajor, today: string): number {
   return (isOver ? -1 : 1) * a.startsOn.localeCompare(b.startsOn) || a.majorEventId - b.majorEventId
 }
 
-/** What a player has earned, the latest first, by the key of the awards; nothing of a deleted player. */
+/** Returns what a player has earned, the latest first, by the key of the awards; nothing of a deleted player. */
 export function earnedAchievements(db: Db, playerId: number) {
   return db
     .select({

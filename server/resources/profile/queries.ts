@@ -92,7 +92,7 @@ export interface PlayedPlace {
 }
 
 /**
- * Where and in which seasons of the brand a player has results: states, regions and venues by name, seasons newest
+ * Returns where and in which seasons of the brand a player has results: states, regions and venues by name, seasons newest
  * first. Brands name their seasons alike, so those of another would only confuse.
  */
 export async function playedPlaces(db: Db, playerId: number, brandId: number): Promise<PlayedPlace[]> {

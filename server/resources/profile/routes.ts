@@ -19,7 +19,7 @@ import { allAchievements, earnedAchievements, qualifiedMajors } from './qualific
 import { ownPlayer, playedPlaces, playerLine, playerResults, publicPlayer } from './queries.ts'
 import { standingsFrom } from './standings.ts'
 
-/** What a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
+/** Serves what a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
   const standingsOf = standingsFrom(context)

@@ -138,7 +138,7 @@ function welcome(to: string, firstName: string, leagueName: string, playerId: nu
   }
 }
 
-/** What a registration returns [M3.23]. */
+/** Presents a registration [M3.23]. */
 export async function registeredMember(db: Db, playerId: number) {
   const [row] = await db
     .select({

@@ -44,7 +44,6 @@ export function ArticleCard({ article, stateId, row = false }: ArticleCardProps)
   )
 }
 
-/** The same as a skeleton. */
 export function ArticleCardSkeleton({ row = false }: Pick<ArticleCardProps, 'row'>) {
   return (
     <Card row={row} as="div" aria-hidden="true">

@@ -17,7 +17,7 @@ export function articleDay(
   return { words: formatLongDate(instant, timeZone), day: localDate(instant, timeZone) }
 }
 
-/** What an article is called; there are some without a name. */
+/** Returns what an article is called; there are some without a name. */
 export function articleName({ name, urlName }: Pick<ArticleSummary, 'name' | 'urlName'>): string {
   return name.trim() || urlName.trim().replaceAll('-', ' ') || 'Untitled'
 }

@@ -105,7 +105,7 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
   )
 }
 
-/** What is said of an event that is not over [P2.84]. */
+/** Shows what is said of an event that is not over [P2.84]. */
 export function NoResult() {
   return (
     <EmptyState

@@ -29,7 +29,7 @@ export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
   return <Sanitized html={html} reading={reading} />
 }
 
-/** Whether there is nothing in it that a browser would read as more than text. */
+/** Returns whether there is nothing in it that a browser would read as more than text. */
 export function isPlain(html: string): boolean {
   return !/[<&]/.test(html)
 }

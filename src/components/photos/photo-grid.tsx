@@ -60,7 +60,6 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
   )
 }
 
-/** The grid as a skeleton. */
 export function PhotoGridSkeleton({
   columns,
   count = columns.wide,

@@ -199,7 +199,7 @@ function isSame(one: MoneyState<unknown>, other: MoneyState<unknown>): boolean {
   return one.is === other.is && isOfUnknownOutcome(one) === isOfUnknownOutcome(other)
 }
 
-/** Whether a card was perhaps charged, which the provider may say in days [F90]. */
+/** Returns whether a card was perhaps charged, which the provider may say in days [F90]. */
 export function isOfUnknownOutcome(state: MoneyState<unknown>): boolean {
   return state.is === 'checking' && state.isUnknown === true
 }

@@ -76,7 +76,6 @@ function Banner({ src }: { src: string | null | undefined }) {
   )
 }
 
-/** The banner as a skeleton. */
 export const MajorHeroSkeleton = chakra('i', {
   base: {
     display: 'block',

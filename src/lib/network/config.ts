@@ -57,7 +57,7 @@ export function useConfig(): AppConfig {
   return known
 }
 
-/** The settings known so far, outside React. */
+/** Returns the settings known so far, outside React. */
 export function configNow(): AppConfig {
   return store.get()
 }

@@ -41,7 +41,7 @@ let hadSession = false
 let seenHere = false
 
 /**
- * Whether a member is signed in on this device: as far as the cookies named in the settings show [P4.1], or as the
+ * Returns whether a member is signed in on this device: as far as the cookies named in the settings show [P4.1], or as the
  * league said last where there are none.
  */
 export function hasSession(cookies: string = readCookies()): boolean {
@@ -52,7 +52,7 @@ export function hasSession(cookies: string = readCookies()): boolean {
 }
 
 /**
- * Whether the page comes from the sign-in page and has had no session since: the browser has stored none of its
+ * Returns whether the page comes from the sign-in page and has had no session since: the browser has stored none of its
  * cookies, or hides those of another site from this one [F82 cookies blocked]. Going there again automatically would
  * never end.
  */
@@ -92,7 +92,7 @@ export const sessionQueries = {
     }),
 }
 
-/** Who is signed in, as the league says now. @throws ApiError 401 where nobody is */
+/** Returns who is signed in, as the league says now. @throws ApiError 401 where nobody is */
 export function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
   return callEndpoint(getLoggedMember, {}, signal)
 }
@@ -102,7 +102,7 @@ export function useMember(): LoggedMember | null {
   return useQuery(sessionQueries.member()).data ?? null
 }
 
-/** Whether a member is signed in: known at once, before the member's name is, and offline too. */
+/** Returns whether a member is signed in: known at once, before the member's name is, and offline too. */
 export function useSignedIn(): boolean {
   return useSelector(signedIn)
 }
@@ -153,7 +153,7 @@ interface SignInTrip {
   loginUrl?: string
 }
 
-/** Where to sign in, coming back afterwards [P2.22, P6.3]. */
+/** Returns where to sign in, coming back afterwards [P2.22, P6.3]. */
 export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }: SignInTrip): string {
   // A server of another origin has pages of its own under these paths.
   const returnUrl = relationOf(loginUrl) === 'same-origin' ? here : window.location.origin + here

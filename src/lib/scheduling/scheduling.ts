@@ -12,7 +12,6 @@ export function yieldToMain(): Promise<unknown> {
   })
 }
 
-/** Resolves after `ms`. */
 export function timeout(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

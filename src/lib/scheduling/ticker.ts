@@ -62,7 +62,7 @@ export function useTickerStore<T>(read: (nowMs: number) => Tick<T>): Ticker<T> {
   return useMemo(() => createTicker(read), [read])
 }
 
-/** What follows from a ticker's value; renders again only when that is something else. Objects must stay the same while they are equal. */
+/** Selects from a ticker's value; re-renders only when that is something else. Objects must stay the same while they are equal. */
 export function useTickerValue<T, U>(ticker: Ticker<T>, tell: (value: T) => U): U {
   return useSelector(ticker, tell)
 }

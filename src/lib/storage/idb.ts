@@ -102,7 +102,7 @@ export async function databaseNames(): Promise<string[]> {
   }
 }
 
-/** Whether a store failed because the device has no room left [F23]. */
+/** Returns whether a store failed because the device has no room left [F23]. */
 export function isFull(error: unknown): boolean {
   return isOf(['QuotaExceededError'], error)
 }

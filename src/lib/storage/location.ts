@@ -30,7 +30,7 @@ const acrossTabs = whileSubscribed(store, () => {
   return () => window.removeEventListener('storage', onStorage)
 })
 
-/** Where to look for games; follows other tabs too. */
+/** Returns where to look for games; follows other tabs too. */
 export function useLocationChoice(): LocationChoice {
   return useSelector(acrossTabs)
 }

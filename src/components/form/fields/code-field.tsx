@@ -21,7 +21,7 @@ export function CodeField<V extends FieldValues>({ form, name, label }: BoundPro
   )
 }
 
-/** What was typed, pasted or filled in, without spaces and in plain digits, and never longer than a code [M5.25]. */
+/** Normalizes a code: without spaces and in plain digits, and never longer than a code [M5.25]. */
 export function shapeCode(text: string): string {
   const code = readCode(text)
   if (code !== null) return code

@@ -27,7 +27,7 @@ export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
 }
 
 /**
- * Which groups of a long table have to be in the page: those on the screen, then one by one those near it; the first
+ * Returns which groups of a long table have to be in the page: those on the screen, then one by one those near it; the first
  * one until that is known, and all of them while it is printed. The others keep the height they had, or that of `rowHeight` a row. (Rows of a table
  * take no `content-visibility`, and as a table they must stay, for those who hear it.)
  */

@@ -56,7 +56,7 @@ export function FieldDescription({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is wrong, where it is; announced when it appears, as the live region is there before it. */
+/** Shows what is wrong, where it is; announced when it appears, as the live region is there before it. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <Wrong id={id} aria-live="polite">

@@ -7,13 +7,12 @@ export function Input(input: ComponentProps<typeof ChakraInput>) {
   return <ChakraInput unstyled aria-invalid={isInvalid} {...input} />
 }
 
-/** The same for several lines. */
 export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
   const isInvalid = useExplicitInvalid()
   return <ChakraTextarea unstyled aria-invalid={isInvalid} {...textarea} />
 }
 
-/** What is shown in the place of a control, and cannot be changed there. */
+/** Shows a text in the place of a control, and cannot be changed there. */
 export function ReadOnlyText(input: ComponentProps<typeof Input>) {
   return <Input css={readOnlyStyle} {...input} />
 }

@@ -14,7 +14,7 @@ interface Modal {
 }
 
 /**
- * What makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
+ * Makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
  * gives it back, Escape and a click outside call `onClose`, which takes it from the screen, and the page beneath does
  * not scroll.
  */

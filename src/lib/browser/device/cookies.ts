@@ -7,7 +7,7 @@ export function readCookies(): string {
   }
 }
 
-/** Whether the page can read a cookie of this name and value. */
+/** Returns whether the page can read a cookie of this name and value. */
 export function hasCookie(name: string, value: string): boolean {
   return readCookies().split('; ').includes(`${name}=${value}`)
 }

@@ -40,7 +40,7 @@ export async function redirectToRepaired({ publicHref }: Pick<ParsedLocation, 'p
 export type IsStored = (queryClient: QueryClient, name: string) => boolean
 
 /**
- * Where the league cannot be asked for the name in the address, as without a network: goes to what is stored under the
+ * Goes, where the league cannot be asked for the name in the address, as without a network, to what is stored under the
  * name that the address may mean, in its place [F76].
  */
 export function useStoredRepair(

@@ -24,7 +24,7 @@ export function safeLink(href: string): string | null {
     : url.pathname + url.search + url.hash
 }
 
-/** Whether a link leaves the app, and so opens without a handle on it. */
+/** Returns whether a link leaves the app, and so opens without a handle on it. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href)
 }

@@ -37,7 +37,7 @@ export async function readBody(response: Response): Promise<Body> {
 }
 
 /**
- * What the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also one under
+ * Returns what the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also one under
  * a status of success [F73], and `unreadable` for anything that is not of this call.
  */
 export async function readApiResponse<E extends Endpoint>(

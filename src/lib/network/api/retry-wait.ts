@@ -10,7 +10,7 @@ export function useRetryWait(error: unknown): number {
   return useTicker(useCallback((nowMs: number) => waitAt(error, nowMs), [error]))
 }
 
-/** What is left of the wait at a moment of the server's time, and when that changes. */
+/** Returns what is left of the wait at a moment of the server's time, and when that changes. */
 export function waitAt(error: unknown, nowMs: number): Tick<number> {
   const endsMs =
     error instanceof ApiError && error.retryAfterSeconds ? endOf(error, nowMs + error.retryAfterSeconds * 1000) : 0

@@ -24,7 +24,7 @@ export function reportResponse(sentAtMs?: number): void {
   troubles.setState(() => null)
 }
 
-/** A call got no response, or one from another server. */
+/** Notes that a call got no response, or one from another server. */
 export function reportNoResponse(why: 'unreachable' | 'portal'): void {
   if (why === 'unreachable') noteNoResponse()
   failures++

@@ -39,7 +39,7 @@ export function noteNoResponse(): void {
   if (!deviceReportsOnline()) noteOffline()
 }
 
-/** The device has gone offline, as far as it knows. */
+/** Notes that the device reports to be offline. */
 export function noteOffline(): void {
   offlineSinceMs = performance.now()
   onlineManager.setOnline(false)

@@ -20,7 +20,7 @@ export function useBlockUpdates(active: boolean, reason = 'a task'): void {
   useEffect(() => (active ? blockUpdates(reason) : undefined), [active, reason])
 }
 
-/** Why updates wait, or nothing. */
+/** Returns why updates wait; empty where they do not. */
 export function heldUpdates(): string[] {
   return holds.get().map(({ reason }) => reason)
 }
