@@ -93,7 +93,10 @@ export function gameTypeNamed(name: string): GameTypeFilter | null {
   return FILTERS.find(({ value }) => value.toLowerCase() === wanted)?.value ?? null
 }
 
-/** Returns the mode of a search that a filter stands for [P7.39 to P7.41, D4.4]. What has no mode of its own is requested as `all` and filtered with `matchesFilter`. */
+/**
+ * Returns the mode of a search that a filter stands for [P7.39 to P7.41, D4.4]. What has no mode of its own is
+ * requested as `all` and filtered with `matchesFilter`.
+ */
 export function modeOf(filter: GameTypeFilter): ModeParam {
   switch (filter) {
     case 'league':

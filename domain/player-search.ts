@@ -25,7 +25,10 @@ export function playerSearchProblem(fields: PlayerFields): string | null {
     : SEARCH_TOO_SHORT
 }
 
-/** Normalizes a player search: names without case, accents, apostrophes, hyphens and spaces; a card number in capitals [M2.79, F78]. */
+/**
+ * Normalizes a player search: names without case, accents, apostrophes, hyphens and spaces; a card number in capitals
+ * [M2.79, F78 names compared].
+ */
 export function normalizedPlayer({ firstName, lastName, cardNumber }: PlayerFields): NormalizedPlayer {
   return {
     firstName: foldedName(firstName ?? ''),

@@ -10,7 +10,9 @@ export function clampRedeem(amount: number, balance: number, buyInAmount: number
   return clamp(Math.round(finite(amount)), redeemMax(balance, buyInAmount))
 }
 
-/** Returns what the card pays, in cents: the buy-in less the PTC, never below 0, without the surcharge [M9.4, D5.28]. */
+/**
+ * Returns what the card pays, in cents: the buy-in less the PTC, never below 0, without the surcharge [M9.4, D5.28].
+ */
 export function cardAmountCents(buyInAmount: number, ptcAmount: number): number {
   return Math.max(0, Math.round((buyInAmount - ptcAmount) * 100))
 }

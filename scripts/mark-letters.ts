@@ -5,9 +5,9 @@ import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs'
 import type { GameType } from '#domain/game-type.ts'
 
 /**
- * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as vector shapes. As text each
- * of their sizes would be a font of its own, and all of them would be made before anything else of a page is laid
- * out. Run it after changing a letter, or the font: `npm run letters`
+ * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as vector shapes. As
+ * text each of their sizes would be a font of its own, and all of them would be made before anything else of a page is
+ * laid out. Run it after changing a letter, or the font: `npm run letters`
  */
 
 const FONT = new URL(

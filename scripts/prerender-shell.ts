@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerendered, type PrerenderedPage } from '#app/first-paint/prerendered.tsx'
 
 /**
- * Renders what a page shows before its scripts have come, 'home', 'reading' or 'game' as its argument says, and writes it to
- * standard output as JSON, {html, css}. Bundled by scripts/prerender.ts and run in a process of its own for each: a
- * style is worked out once in a process.
+ * Renders what a page shows before its scripts have come, 'home', 'reading' or 'game' as its argument says, and writes
+ * it to standard output as JSON, {html, css}. Bundled by scripts/prerender.ts and run in a process of its own for each:
+ * a style is worked out once in a process.
  */
 const styles: string[] = []
 // What React would fetch ahead stands for something else in a template.

@@ -30,7 +30,10 @@ const PAGE_COLOUR = '%PAGE_COLOUR%'
 const NO_SCRIPT =
   '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
-/** The built pages for what is read and for games, whose skeletons the server fills; nobody asks for them by these names. */
+/**
+ * The built pages for what is read and for games, whose skeletons the server fills; nobody asks for them by these
+ * names.
+ */
 const OUTLINED = { reading: '.vite/reading.html', game: '.vite/game.html' } as const
 
 type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell>>

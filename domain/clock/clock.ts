@@ -114,7 +114,10 @@ export function comingLevels(structure: readonly BlindLevel[], roundNumber: numb
   return structure.filter((level) => level.roundNumber > roundNumber).sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
-/** The current level or break and all that follow, by time, as far as lengths are known. Empty unless the clock is counting. */
+/**
+ * The current level or break and all that follow, by time, as far as lengths are known. Empty unless the clock is
+ * counting.
+ */
 export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): Stretch[] {
   return timetableAt(status, nowMs, timeZone).stretches
 }
@@ -199,8 +202,8 @@ interface Position {
 }
 
 /**
- * Walks from the received status through as many levels and breaks as have passed; what is left of a step carries over. It
- * ends at one without a known length: that it began is known then, not whether it still lasts.
+ * Walks from the received status through as many levels and breaks as have passed; what is left of a step carries over.
+ * It ends at one without a known length: that it began is known then, not whether it still lasts.
  */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
   const structure = status.blindStructureList

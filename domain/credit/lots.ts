@@ -11,8 +11,8 @@ export interface LotAllocation {
 }
 
 /**
- * Splits an amount over the lots it is taken from: those that end first, first; of those that end together the older. Null where
- * there is not enough. Lots that have ended by `now`, or with nothing left, are passed over.
+ * Splits an amount over the lots it is taken from: those that end first, first; of those that end together the older.
+ * Null where there is not enough. Lots that have ended by `now`, or with nothing left, are passed over.
  */
 export function allocateLots(lots: readonly Lot[], amount: number, now: Date): LotAllocation[] | null {
   const uses: LotAllocation[] = []

@@ -1,7 +1,9 @@
 import { showStoredCards } from './stored-cards.ts'
 import { showStoredTicket } from './stored-ticket.ts'
 
-/** Runs right after the shell: only Home is the current page of its own links, and what this device has is filled in. */
+/**
+ * Runs right after the shell: only Home is the current page of its own links, and what this device has is filled in.
+ */
 
 if (document.documentElement.dataset['page'] === 'home') showStoredCards()
 else {

@@ -1,7 +1,10 @@
 import { LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
 
-/** Runs right after the skeleton of an article or a content page: the leaderboards are those of the state this device knows. */
+/**
+ * Runs right after the skeleton of an article or a content page: the leaderboards are those of the state this device
+ * knows.
+ */
 
 /** The name of every state by its number, put in by the build. */
 declare const __STATE_NAMES__: Record<string, string>

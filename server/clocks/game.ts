@@ -51,8 +51,9 @@ export function wholeSecond(ms: number): number {
 }
 
 /**
- * Returns how long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's place
- * in the structure, so that a level skipped manually counts as played and nothing has to be remembered beside the row.
+ * Returns how long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's
+ * place in the structure, so that a level skipped manually counts as played and nothing has to be remembered beside the
+ * row.
  */
 export function playedSeconds(row: ClockRow, levels: readonly TimedLevel[], atMs: number): number {
   const level = levels.find(({ roundNumber }) => roundNumber === row.currentRound)
@@ -77,8 +78,8 @@ export function stretchEndsAt(row: ClockRow): number | null {
 }
 
 /**
- * Returns when so much will have been played, if that is within the running level: its instant, or the row's own if it has
- * been reached already. Null on a break, while the clock stands, and beyond the level.
+ * Returns when so much will have been played, if that is within the running level: its instant, or the row's own if it
+ * has been reached already. Null on a break, while the clock stands, and beyond the level.
  */
 export function instantOfPlayed(second: number, row: ClockRow, levels: readonly TimedLevel[]): number | null {
   const end = stretchEndsAt(row)

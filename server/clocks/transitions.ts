@@ -48,7 +48,9 @@ export function started(row: ClockRow, game: Game, atMs: number): ClockRow {
   })
 }
 
-/** The break after this level, or the next level, from its beginning [P4.41, P4.42]; the end where none follows [P4.44]. */
+/**
+ * The break after this level, or the next level, from its beginning [P4.41, P4.42]; the end where none follows [P4.44].
+ */
 export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
   const blinds = { currentBlind: '', nextBlind: '', ante: '' }
   const { currentRound, isRound, remainingSeconds } = row

@@ -33,7 +33,9 @@ export async function tidyUp(database: Database, { since, now }: { since: Date; 
   if (database.engine === 'pglite') await vacuum(database, { everything: removed > 0 })
 }
 
-/** The embedded database does not clean up after itself. What the director writes all evening is small; results are not. */
+/**
+ * The embedded database does not clean up after itself. What the director writes all evening is small; results are not.
+ */
 async function vacuum({ db }: Database, { everything }: { everything: boolean }): Promise<void> {
   await db.execute(sql`vacuum (analyze) clocks`)
   if (everything)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
-/** Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made. */
+/**
+ * Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made.
+ */
 const TABLES = [
   'results',
   'prizes',

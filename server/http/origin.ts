@@ -38,15 +38,18 @@ export function ownOrigin(request: SeenAs, env: Pick<Env, 'publicOrigin'>): stri
   return `${protocol}://${host}`
 }
 
-/** Returns whether an origin is one of those that may call this server for their members: exactly, and never by a pattern. */
+/**
+ * Returns whether an origin is one of those that may call this server for their members: exactly, and never by a
+ * pattern.
+ */
 export function isAppOrigin(origin: string | undefined, { appOrigins }: Pick<Env, 'appOrigins'>): origin is string {
   return origin !== undefined && appOrigins.includes(origin)
 }
 
 /**
  * Returns whether cookies are Secure, and have names that begin with `__Host-`, at such an address: over HTTPS, and in
- * production from the server's own machine too. Elsewhere WebKit rejects them over plain HTTP, so that nobody could sign
- * in to the demo league with Safari.
+ * production from the server's own machine too. Elsewhere WebKit rejects them over plain HTTP, so that nobody could
+ * sign in to the demo league with Safari.
  */
 export function usesSecureCookies({ protocol, host }: SeenAs, { nodeEnv }: Pick<Env, 'nodeEnv'>): boolean {
   return protocol === 'https' || (nodeEnv === 'production' && LOOPBACK.test(host))

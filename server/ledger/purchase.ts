@@ -65,7 +65,7 @@ export function purchaseResponse({
 /**
  * Takes the seat and the credit of a purchase: all of it decided here, none of it believed [D5.22, D5.23]. Without a
  * card the ticket is good at once; with one it is held until the charge is known. To be called inside a transaction.
- * @throws Refusal that says what has changed [F52]
+ * @throws Refusal that says what has changed [F52 changed price]
  */
 export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
   const { playerId, eventId, ptc, cardCents, now } = purchase

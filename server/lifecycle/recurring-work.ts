@@ -1,7 +1,10 @@
 import type { ServerContext } from '#server/context.ts'
 
 export interface RecurringWork {
-  /** Does something now and every so many milliseconds, one turn at a time. A failure is logged, and the next turn tries again. */
+  /**
+   * Does something now and every so many milliseconds, one turn at a time. A failure is logged, and the next turn tries
+   * again.
+   */
   every(ms: number, what: string, work: () => Promise<unknown>): void
   /** Begins no further turn, and resolves once those under way are over. */
   stop(): Promise<void>

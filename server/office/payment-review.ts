@@ -15,7 +15,7 @@ type Ways = Pick<Messaging, 'sms' | 'mail' | 'devices'>
 
 const USAGE = 'payment ID charged|declined|refunded'
 
-/** Payments that wait for a person: unknown after seven days, or charged without a ticket [F90]. */
+/** Payments that wait for a person: unknown after seven days, or charged without a ticket [F90 unknown outcome]. */
 export function paymentReview({ db, now }: Context): OfficeReview {
   return {
     letter: 'P',

@@ -28,7 +28,10 @@ const test = base.extend<{ cached: Page }>({
   },
 })
 
-/** Leaves a document that shows the member for another; from when it comes back on, it notes frame by frame what it shows. */
+/**
+ * Leaves a document that shows the member for another; from when it comes back on, it notes frame by frame what it
+ * shows.
+ */
 async function leaveAsMia(page: Page): Promise<void> {
   const shell = new ShellPage(page)
   await shell.signIn(MIA)

@@ -29,7 +29,10 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await expect(new ShellPage(page).userButton).toHaveAccessibleName(/Mia/)
 }
 
-/** What follows the level that was received, until three more levels and a break have come; shorter where the evening is. */
+/**
+ * What follows the level that was received, until three more levels and a break have come; shorter where the evening
+ * is.
+ */
 function stretchesAhead(status: Status, serverMs: number): Stretch[] {
   const coming = scheduleAt(status as unknown as ClockStatusResponse, serverMs, ZONE).slice(1)
   const levels = (count: number) => coming.slice(0, count).filter(({ isBreak }) => !isBreak).length

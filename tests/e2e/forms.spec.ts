@@ -10,7 +10,10 @@ import { RegistrationPage } from './pages/registration-page.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-/** Presses for as long as a press by touch does, by the upper edge, and without looking where the button has gone meanwhile. */
+/**
+ * Presses for as long as a press by touch does, by the upper edge, and without looking where the button has gone
+ * meanwhile.
+ */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

@@ -40,7 +40,10 @@ const STATES = [1, 2, 5, 4, 3]
 
 type Clock = Awaited<ReturnType<typeof clockStatus>>
 
-/** A game of the evening whose clock runs in a level that does not end soon, and fits besides; for tests that only read it. */
+/**
+ * A game of the evening whose clock runs in a level that does not end soon, and fits besides; for tests that only read
+ * it.
+ */
 export async function runningGame(
   request: APIRequestContext,
   day: string,
@@ -103,7 +106,9 @@ async function gameWhose(request: APIRequestContext, day: string, fits: (clock: 
 
 type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
 
-/** What a tournament director does manually with the server of this data directory, like `npm run league -- pause 12`. */
+/**
+ * What a tournament director does manually with the server of this data directory, like `npm run league -- pause 12`.
+ */
 export async function direct(command: Command, eventId: number, dataDir = suiteDataDir()): Promise<void> {
   await askServer(dataDir, [command, String(eventId)])
 }

@@ -7,7 +7,9 @@ const STATE = '**/Membership/GetPushState'
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const toggle = (page: Page) => section(page).getByRole('switch', { name: 'On this device' })
 
-/** The browser of the tests has no push service, so a subscription is made up: with keys that a server can encrypt for. */
+/**
+ * The browser of the tests has no push service, so a subscription is made up: with keys that a server can encrypt for.
+ */
 async function inventSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const KEY = 'invented.subscription'

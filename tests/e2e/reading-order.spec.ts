@@ -5,7 +5,10 @@ import { openSuiteServer } from './suite-server.ts'
 import { readAsKept, listen, unnamed } from './reading-order.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
 
-/** What a screen reader goes through on each screen, from the top: stored in reading-order/, to be read as somebody would hear it. */
+/**
+ * What a screen reader goes through on each screen, from the top: stored in reading-order/, to be read as somebody
+ * would hear it.
+ */
 
 const isUpdate = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'all' || updateSnapshots === 'changed'
 

@@ -53,7 +53,10 @@ export function gather(json: unknown, key: string, words: Set<string>): void {
   else if (json) for (const [name, value] of Object.entries(json)) gather(value, name, words)
 }
 
-/** The screen's landmarks, headings, lists and controls in the order they are read; what is the league's or the hour's is '…', and what is repeated stands once. */
+/**
+ * The screen's landmarks, headings, lists and controls in the order they are read; what is the league's or the hour's
+ * is '…', and what is repeated stands once.
+ */
 export async function skeleton(page: Page, words: Set<string>): Promise<string> {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   return print(once(partsOf(await page.locator('body').ariaSnapshot(), (name) => masked(name, longestFirst))), '')
@@ -93,7 +96,9 @@ function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
   return top.parts
 }
 
-/** Without what only holds other parts, and without what is like one before: in a list anywhere, elsewhere right before. */
+/**
+ * Without what only holds other parts, and without what is like one before: in a list anywhere, elsewhere right before.
+ */
 function once(parts: Part[], inList = false): Part[] {
   const bare = parts.flatMap((part): Part[] =>
     part.line

@@ -29,7 +29,9 @@ export function suiteDataDir(name = 'suite'): string {
   return join(FOLDER, `worker-${workerIndex()}`, name)
 }
 
-/** Starts a server for this worker alone, on free ports, with a copy of the template league at the evening's beginning. */
+/**
+ * Starts a server for this worker alone, on free ports, with a copy of the template league at the evening's beginning.
+ */
 export async function openSuiteServer(name?: string, env: Record<string, string> = {}): Promise<OwnServer> {
   return openSuiteServerAt(await freeSuitePort(), name, env)
 }

@@ -184,8 +184,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Runs in the page. Of a radio or a switch the label, which is what one sees of it, in the middle of the window, where no
- * bar stands over it. Null also for an element that still moves: where it is clicked, it would be no more.
+ * Runs in the page. Of a radio or a switch the label, which is what one sees of it, in the middle of the window, where
+ * no bar stands over it. Null also for an element that still moves: where it is clicked, it would be no more.
  */
 async function byRole(role: Role, source: string, flags: string, isFocused: boolean): Promise<Element | null> {
   const selectors: Record<Role, string> = {

@@ -35,7 +35,10 @@ export function datesInNewLeague(
   return datesBetween(seed, game, first ?? today, addDays(today, AHEAD_DAYS), today)
 }
 
-/** The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before that one a month. */
+/**
+ * The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before
+ * that one a month.
+ */
 export function datesBetween(seed: number, game: WeeklyGameRow, from: string, to: string, today: string): string[] {
   const fullFrom = addDays(today, -FULL_DAYS)
   const [first, last] = [calendarDay(from).startOf('month'), calendarDay(fullFrom).endOf('month')]

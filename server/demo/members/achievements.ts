@@ -101,7 +101,10 @@ export async function whoPlayed(db: Db, { after, until }: { after: Date; until: 
   return rows.map(({ id }) => id)
 }
 
-/** Gives these players what they have earned so far. Again does no harm. Best a few hundred at a time: it looks at all their results. */
+/**
+ * Gives these players what they have earned so far. Again does no harm. Best a few hundred at a time: it looks at all
+ * their results.
+ */
 export async function awardAchievements(db: Db, playerIds: readonly number[]): Promise<void> {
   const steps = ACHIEVEMENTS.map(
     ({ count, reached }, index) => sql`(${index + 1}::int, ${count}::text, ${reached}::int)`,

@@ -71,7 +71,10 @@ export async function dropDevice(db: Db, which: { sessionHash: string } | { id: 
     .where('id' in which ? eq(pushDevices.id, which.id) : eq(pushDevices.sessionHash, which.sessionHash))
 }
 
-/** Whose browser may be written to just now: a session that is still on, of a member who is not suspended. Needs both tables in the query. */
+/**
+ * Whose browser may be written to just now: a session that is still on, of a member who is not suspended. Needs both
+ * tables in the query.
+ */
 export function isReachable(now: Date) {
   return and(gt(sessions.expiresAt, now), isNull(members.suspendedAt))
 }

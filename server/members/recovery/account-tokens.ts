@@ -7,7 +7,10 @@ import type { Env } from '#server/env.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
-/** A link for a new password is good for 30 minutes; one that only shows whose an address is may wait in it for three days. */
+/**
+ * A link for a new password is good for 30 minutes; one that only shows whose an address is may wait in it for three
+ * days.
+ */
 const GOOD_MS: Readonly<Record<Purpose, number>> = { password: 30 * 60_000, email: 3 * 86_400_000 }
 
 /** What a link is good for. */

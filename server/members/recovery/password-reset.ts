@@ -20,7 +20,7 @@ export interface PasswordReset {
   /**
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
    * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
-   * suspended, or has nothing verified [F93].
+   * suspended, or has nothing verified [F93 changed credentials].
    */
   send(login: string, by: 'code' | 'link'): Promise<void>
   /**

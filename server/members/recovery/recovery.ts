@@ -38,8 +38,8 @@ export interface AccountChange {
 }
 
 /**
- * Notifies an account's owner: what opens it is never changed without its owner hearing of it: at the address and at the numbers they had
- * before, all of them, since one may be in other hands.
+ * Notifies an account's owner: what opens it is never changed without its owner hearing of it: at the address and at
+ * the numbers they had before, all of them, since one may be in other hands.
  */
 export async function notifyAccountChange(
   { now }: Pick<ServerContext, 'now'>,

@@ -8,7 +8,9 @@ import { type CardRow, cardsOf } from '#server/resources/events/cards.ts'
 /** A member has at most this many favourites to come. */
 export const MAX_FAVOURITES = 200
 
-/** The member's favourites of today and later, by each venue's own day, earliest first; by the key of the favourites. */
+/**
+ * The member's favourites of today and later, by each venue's own day, earliest first; by the key of the favourites.
+ */
 export function favouriteGames(db: Db, playerId: number, now: Date): Promise<CardRow[]> {
   return cardsOf(db, playerId)
     .innerJoin(favourites, and(eq(favourites.eventId, events.id), eq(favourites.playerId, playerId)))

@@ -63,7 +63,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
   )
 
   serve(app, context, getQualifiedMajorEvents, async ({ query, member }) => {
-    // Another's qualifications are as unknown as those of nobody [F65].
+    // Another's qualifications are as unknown as those of nobody [F65 foreign ids].
     if (query.membershipId && !(await isOwnMembership(db, member.playerId, query.membershipId))) {
       rejectRequest(404, 'member-not-found', 'This member does not exist.')
     }

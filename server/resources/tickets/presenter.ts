@@ -36,7 +36,10 @@ type EventLine = Pick<
   | 'timeZone'
 >
 
-/** A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing; nor has one whose event is over. */
+/**
+ * A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing; nor has one whose event is
+ * over.
+ */
 export function toVoucher(line: TicketLine | VoucherLine, now: Date): Voucher {
   const isActive = line.status === 'active'
   const canChange = isActive && line.pending === null && isJoinable(line, now)

@@ -75,7 +75,10 @@ function rounded(coordinate: number): number {
   return Number(coordinate.toFixed(7))
 }
 
-/** Returns whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave the neighbours out. */
+/**
+ * Returns whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave
+ * the neighbours out.
+ */
 export function isInAustralia({ latitude, longitude }: Point): boolean {
   return BOXES.some(
     ([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,

@@ -22,8 +22,9 @@ import { eventView } from '#features/event/model.ts'
 
 /**
  * An event and its clock as they stand before the app has come, with slots that the server fills
- * (server/documents/skeletons/game-skeleton.ts). The time is computed by a small script meanwhile (scripts/first-paint/game.ts).
- * What only the app knows keeps its room: how live the clock is, registration, the picture.
+ * (server/documents/skeletons/game-skeleton.ts). The time is computed by a small script meanwhile
+ * (scripts/first-paint/game.ts). What only the app knows keeps its room: how live the clock is, registration, the
+ * picture.
  */
 export function EventSkeletons() {
   return (

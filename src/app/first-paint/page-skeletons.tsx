@@ -12,9 +12,9 @@ import { VenueHero } from '#features/venue/venue-hero.tsx'
 import { LeaderboardsSkeleton } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
 
 /**
- * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
- * in the document of a page (server/documents/skeletons/skeleton.ts); in the built page itself they are templates, of which the
- * browser draws and fetches nothing.
+ * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills in
+ * the document of a page (server/documents/skeletons/skeleton.ts); in the built page itself they are templates, of
+ * which the browser draws and fetches nothing.
  */
 export function PageSkeletons() {
   return (

@@ -24,9 +24,9 @@ import { Shell } from '#app/shell/shell.tsx'
 import { designSystem } from '#app/theme/system.ts'
 
 /**
- * What a page shows before its scripts have come: the shell itself with Home as a skeleton, and the clock's skeleton for
- * the full view. Rendered once, by the build; which of the two is seen, the page's address decides (scripts/first-paint).
- * A page to read, and that of a game, have skeletons of their own, which the server fills.
+ * What a page shows before its scripts have come: the shell itself with Home as a skeleton, and the clock's skeleton
+ * for the full view. Rendered once, by the build; which of the two is seen, the page's address decides
+ * (scripts/first-paint). A page to read, and that of a game, have skeletons of their own, which the server fills.
  */
 export async function prerendered(page: PrerenderedPage): Promise<React.ReactElement> {
   const router = createRouter({

@@ -193,7 +193,9 @@ function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: Ven
   }
 }
 
-/** Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try. */
+/**
+ * Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try.
+ */
 async function whenFree(): Promise<void> {
   while (document.visibilityState === 'hidden' || connectivityNow() !== 'fine') {
     const mayTry = document.visibilityState === 'visible' && connectivityNow() !== 'offline'

@@ -4,7 +4,7 @@ import { shownProblemKey } from '#lib/storage/tab-keys.ts'
 import { removeSignedInMark, isMarkedSignedIn } from '#app/session/member-data.ts'
 import type { SaveProblem } from './persister.ts'
 
-/** Why not all of it can be saved [F23, F24]. */
+/** Why not all of it can be saved [F23 full disk, F24 no IndexedDB]. */
 export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string }> = {
   full: {
     title: 'This phone is full',
@@ -28,7 +28,7 @@ function showOnce(trouble: SaveProblem): boolean {
   return wasShown
 }
 
-/** Data was stored for a member here and is gone, though nobody has signed out [F27]. */
+/** Data was stored for a member here and is gone, though nobody has signed out [F27 cleared storage]. */
 export function showIfRemoved(): void {
   if (!isMarkedSignedIn()) return
   removeSignedInMark()

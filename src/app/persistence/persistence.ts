@@ -16,7 +16,10 @@ import { createQueryPersister, type QueryPersister, type QueryPersisterOptions, 
 import { KEPT_ROOTS, memberRetention, publicRetention } from './retention.ts'
 import { showIfRemoved, showStorageMessage } from './messages.ts'
 
-/** Loads the readers of persisted data only where something of another release is stored; without them all of it is taken as it is. */
+/**
+ * Loads the readers of persisted data only where something of another release is stored; without them all of it is
+ * taken as it is.
+ */
 const readFormer: ReadFormer = async (key, data) => {
   const readers = await import('./readers.ts').catch(() => null)
   return readers ? readers.readSaved(key, data) : data
@@ -29,7 +32,10 @@ const TIDY_AFTER_MS = 5_000
 
 /** What can be done with what is stored for a member on this device. */
 export interface MemberStore {
-  /** Restores what is stored for this member and stores what comes; nothing if it is open already. Resolves once it is restored. */
+  /**
+   * Restores what is stored for this member and stores what comes; nothing if it is open already. Resolves once it is
+   * restored.
+   */
   open(id: number): Promise<void>
   /** Brings back what outlives a session, and keeps nothing [D5.5]. */
   show(id: number): Promise<void>
@@ -39,7 +45,7 @@ export interface MemberStore {
   remove(id: number): void
   /** Takes away, when there is time for it, what may be left over of anybody but the member of this device. */
   tidy(ofDevice: () => number | null): void
-  /** Says so if data was stored for a member here and is gone, though nobody has signed out [F27]. */
+  /** Says so if data was stored for a member here and is gone, though nobody has signed out [F27 cleared storage]. */
   showIfRemoved(): void
 }
 
@@ -53,7 +59,10 @@ export interface Persistence {
   flush(): Promise<unknown>
   /** Tries to save anew where that was not possible. */
   again(): void
-  /** Takes away all that is stored for anybody; what is in memory is stored again with its next change. Rejects where that fails. */
+  /**
+   * Takes away all that is stored for anybody; what is in memory is stored again with its next change. Rejects where
+   * that fails.
+   */
   clear(): Promise<void>
 }
 
@@ -139,7 +148,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       async open(id) {
         if (member?.id === id) return
         close()
-        // What is a member's own is worth more than any list [F23].
+        // What is a member's own is worth more than any list [F23 full disk].
         const kept = keep(storeOf(id), {
           budget: MEMBER_BUDGET,
           keepingOf: memberRetention,
@@ -218,7 +227,7 @@ function startKeeping(
       return isStopped ? undefined : client
     },
   }
-  // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29].
+  // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29 wrong device clock].
   const restored = persistQueryClientRestore({ queryClient, persister, buster: '', maxAge: Infinity })
     .then(() => {
       if (isStopped) return null

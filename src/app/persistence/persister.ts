@@ -6,7 +6,10 @@ import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
 export interface QueryPersisterOptions extends PlanOptions {
   store: TextStore
   readFormer: ReadFormer
-  /** Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23, F24]. */
+  /**
+   * Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23 full
+   * disk, F24 no IndexedDB].
+   */
   onTrouble: (trouble: SaveProblem) => void
   /** The device is full: room may be made elsewhere. */
   onFull?: () => void
@@ -20,7 +23,7 @@ export type SaveProblem = 'full' | 'refused'
 export interface QueryPersister extends Persister {
   /** Writes at once what waits to be written, and what has become worth it. */
   flush(): Promise<void>
-  /** Nothing is written from now on, not even what waits [F32]. */
+  /** Nothing is written from now on, not even what waits [F32 write after sign-out]. */
   stop(): void
   /** Gives up half of the room, beginning with what is worth least. */
   shrink(): void
@@ -181,7 +184,7 @@ async function read(
     index.saved.set(hash, isCurrent ? stampMs : Number.NaN)
     if (isCurrent) index.sizes.set(hash, { stampMs, size: (text as string).length })
   }
-  // Nobody misses them, so nobody waits for it either [F22].
+  // Nobody misses them, so nobody waits for it either [F22 corrupt store].
   if (unusable.length > 0) store.write([], unusable).catch(() => undefined)
   return queries
 }

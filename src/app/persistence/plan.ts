@@ -30,7 +30,10 @@ export interface Plan {
   total: number
 }
 
-/** What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23]. */
+/**
+ * What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23 full
+ * disk].
+ */
 export function planWrite(
   queries: readonly DehydratedQuery[],
   { saved, sizes }: StoreIndex,
@@ -53,7 +56,10 @@ export function planWrite(
   return { puts, deletes: [...deletes], total }
 }
 
-/** The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away [F29]. */
+/**
+ * The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away
+ * [F29 wrong device clock].
+ */
 function byPriority(
   queries: readonly DehydratedQuery[],
   keepingOf: PlanOptions['keepingOf'],

@@ -9,7 +9,7 @@ export interface Retention {
   version: number
   /** Stored no longer than this after it was received. */
   days: number
-  /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23]. */
+  /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23 full disk]. */
   priorityDays: number
   /** A cheap look whether what was read back can be what was written. */
   isValid: (data: unknown) => boolean
@@ -22,7 +22,7 @@ interface SavedRecord {
   key: QueryKey
   /** The query library's stamp, by the device's clock. */
   stampMs: number
-  /** In the server's time [F29]. */
+  /** In the server's time [F29 wrong device clock]. */
   heardAtMs: number
   data: unknown
 }
@@ -51,7 +51,7 @@ export interface ReadBack {
 /**
  * Reads a stored text back as a query that any screen refreshes as soon as it can. An update loses nothing: data of
  * another version is read by the present readers, and is dropped alone where they reject it. Null too for anything that
- * is not whole, or under a key that is not persisted (any more) [F22, F28].
+ * is not whole, or under a key that is not persisted (any more) [F22 corrupt store, F28 changed shape].
  */
 export async function queryOf(
   hash: string,

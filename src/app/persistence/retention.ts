@@ -19,7 +19,10 @@ const PUBLIC: Record<string, Retention> = {
   news: { version: 1, days: 30, priorityDays: 0, isValid: isData },
 }
 
-/** What is stored of a member's data, in a store of their own, by the second part of the key; the first is always `member`. */
+/**
+ * What is stored of a member's data, in a store of their own, by the second part of the key; the first is always
+ * `member`.
+ */
 const MEMBER: Record<string, Retention> = {
   me: { version: 1, days: 365, priorityDays: 30, isValid: isRecord },
   favourites: { version: 1, days: 90, priorityDays: 1, isValid: isRows },

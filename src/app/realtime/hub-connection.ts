@@ -22,7 +22,10 @@ export interface HubLinkOptions {
   log?(error: unknown): void
 }
 
-/** Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9]. */
+/**
+ * Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9
+ * back online].
+ */
 const RETRY_MS = CLOCK.hubReconnectMs
 const JITTER = 0.2
 /** A page hidden for this long needs no news; a sleeping phone's connection is dead by then anyway. */
@@ -31,9 +34,9 @@ const HIDDEN_MS = 60_000
 const IDLE_MS = 2_000
 
 /**
- * Keeps one connection to the hub while anything is followed: the first start is retried like every other one,
- * without end while the page is visible [F38, F39]. A page hidden for a minute lets go of it, and one that comes
- * back has it again at once [F36].
+ * Keeps one connection to the hub while anything is followed: the first start is retried like every other one, without
+ * end while the page is visible [F38 hub down, F39 hub start failed]. A page hidden for a minute lets go of it, and one
+ * that comes back has it again at once [F36 sleeping phone].
  */
 export function createHubLink({
   live,

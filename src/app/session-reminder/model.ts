@@ -37,7 +37,10 @@ export function checked(sitting: Sitting, nowMs: number): Sitting {
     : { ...sitting, inSightMs: sitting.inSightMs + (counts ? passedMs : 0), seenAtMs: nowMs }
 }
 
-/** The hours to tell of now: 1 after sixty minutes in sight, and one more after each further sixty; null when there is nothing new. */
+/**
+ * The hours to tell of now: 1 after sixty minutes in sight, and one more after each further sixty; null when there is
+ * nothing new.
+ */
 export function due({ inSightMs, told: reminded }: Sitting): number | null {
   const hours = Math.floor(inSightMs / HOUR_MS)
   return hours > reminded ? hours : null

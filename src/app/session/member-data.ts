@@ -4,7 +4,10 @@ import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
 import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText } from '#lib/storage/storage.ts'
 
-/** A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was stored here for a member [F27]. */
+/**
+ * A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was stored here for a member
+ * [F27 cleared storage].
+ */
 const KEPT_MARK = 'apl_kept'
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -15,7 +18,8 @@ export function isRetainedAfterSignOut([root, part]: QueryKey): boolean {
 
 /**
  * Leaves nothing of the member in this tab's memory, or only what outlives a session: calls under way are cancelled
- * first, since their responses would bring the data back [F30, F31, F32].
+ * first, since their responses would bring the data back [F30 offline sign-out, F31 shared phone, F32 write after
+ * sign-out].
  */
 export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the saved tickets' = 'wholly'): void {
   const ofMember = { queryKey: sessionQueries.all }
@@ -30,7 +34,10 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
   queryClient.getMutationCache().clear()
 }
 
-/** Takes away what is stored on the device for a member outside their store, and the number of their tickets on the app's icon. */
+/**
+ * Takes away what is stored on the device for a member outside their store, and the number of their tickets on the
+ * app's icon.
+ */
 export function removeMemberData(): void {
   removeKeys(deviceStorage, MEMBER_PREFIX)
   removeKeys(tabStorage, MEMBER_PREFIX)

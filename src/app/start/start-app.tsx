@@ -16,7 +16,10 @@ import { createAppRouter } from '#app/router.tsx'
 import { startBackground } from './start-background.ts'
 import { designSystem } from '#app/theme/system.ts'
 
-/** Starts the app and renders it in place of the prerendered shell, yielding between steps so that a low-end device responds to input. */
+/**
+ * Starts the app and renders it in place of the prerendered shell, yielding between steps so that a low-end device
+ * responds to input.
+ */
 export async function startApp(): Promise<void> {
   const queryClient = createQueryClient()
   storeServerOffset()
@@ -60,7 +63,10 @@ export async function startApp(): Promise<void> {
   )
 }
 
-/** Where the hub's part does not come, screens are notified that it is lost, and it is asked for again [F15, F41]. */
+/**
+ * Where the hub's part does not come, screens are notified that it is lost, and it is asked for again [F15 missing
+ * chunk, F41 change while away].
+ */
 async function followHub(queryClient: QueryClient): Promise<void> {
   const part = await import('#app/realtime/realtime.ts').catch(() => null)
   if (part) return part.startRealtime(queryClient)

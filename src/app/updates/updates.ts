@@ -46,7 +46,10 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
   if (bridge) lookNowAndThen(bridge.check)
 }
 
-/** The server no longer serves this version well: says so, as often as the app is started, and loads nothing automatically [F21]. */
+/**
+ * The server no longer serves this version well: says so, as often as the app is started, and loads nothing
+ * automatically [F21 old app version].
+ */
 function askForUpdate(): void {
   async function update(): Promise<void> {
     if (!(await isServerThere())) return

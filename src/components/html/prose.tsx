@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How content from outside is set, whatever it is made of: nothing in it is wider than its place, but for tables, which scroll inside. */
+/**
+ * How content from outside is set, whatever it is made of: nothing in it is wider than its place, but for tables, which
+ * scroll inside.
+ */
 export const Prose = chakra('div', {
   base: {
     maxWidth: '68ch',

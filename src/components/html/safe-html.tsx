@@ -16,8 +16,9 @@ interface SafeHtmlProps {
 }
 
 /**
- * HTML from the content system, made harmless first by the one sanitiser of the app [F61, F62], which is fetched
- * when there is something for it to do: a text without tags and entities is shown as the text it is.
+ * HTML from the content system, made harmless first by the one sanitiser of the app [F61 hostile HTML, F62 hostile
+ * links], which is fetched when there is something for it to do: a text without tags and entities is shown as the text
+ * it is.
  */
 export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
   if (isPlain(html))
@@ -36,7 +37,9 @@ export function isPlain(html: string): boolean {
 
 let sanitize: typeof sanitizeHtml | null = null
 
-/** Asks for the sanitiser: a screen that will need it does so before its text has come. Rejects where it does not come. */
+/**
+ * Asks for the sanitiser: a screen that will need it does so before its text has come. Rejects where it does not come.
+ */
 export async function loadSanitizer(): Promise<void> {
   sanitize = (await import('#lib/browser/page/html-sanitizer.ts')).sanitizeHtml
 }

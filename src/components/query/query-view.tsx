@@ -24,12 +24,17 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A read that takes longer is reported: the saved copy says its age meanwhile, a failed attempt is no secret any more [F4]. */
+/**
+ * A read that takes longer is reported: the saved copy says its age meanwhile, a failed attempt is no secret any more
+ * [F4 lie-fi].
+ */
 const SLOW_MS = 3_000
-/** No outline stays longer [F4]. */
+/** No outline stays longer [F4 lie-fi]. */
 const LONGEST_OUTLINE_MS = 10_000
 
-/** The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age. */
+/**
+ * The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age.
+ */
 export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
   const reach = useConnectivity()
@@ -85,7 +90,10 @@ function useStartAgain(): () => void {
 /** Without its file the card can do without it. */
 const SavedHere = lazyComponent(async () => (await import('./saved-here.tsx')).SavedHere)
 
-/** Those on the page, in the order of their coming: the first says what is there instead, the others need not say it again. */
+/**
+ * Those on the page, in the order of their coming: the first says what is there instead, the others need not say it
+ * again.
+ */
 const cardStore = createStore<readonly symbol[]>([])
 
 function useIsFirst(): boolean {
@@ -97,7 +105,7 @@ function useIsFirst(): boolean {
   return useSelector(cardStore, (cards) => cards[0] === me)
 }
 
-/** Offline, and this was never opened: says so by name, and what is saved here instead [F3]. */
+/** Offline, and this was never opened: says so by name, and what is saved here instead [F3 offline deep link]. */
 function NeverOpened({ what }: { what: string }) {
   const isFirst = useIsFirst()
   return (

@@ -19,7 +19,10 @@ export function pagesToAsk(wanted: number, pageAt: (index: number) => Page): num
   return count
 }
 
-/** The recent news as far as their pages have come, each once, though news may have moved from page to page meanwhile [P3.18]. */
+/**
+ * The recent news as far as their pages have come, each once, though news may have moved from page to page meanwhile
+ * [P3.18].
+ */
 export function recentNews(pages: readonly Page[], wanted: number): RecentNews {
   const articles = [
     ...new Map(

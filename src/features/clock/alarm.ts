@@ -60,7 +60,9 @@ export async function unlockAlarm(): Promise<void> {
   }
 }
 
-/** Makes alerts possible with the next tap or key press anywhere, at once where there has been one; returns how to stop. */
+/**
+ * Makes alerts possible with the next tap or key press anywhere, at once where there has been one; returns how to stop.
+ */
 export function unlockByTap(): () => void {
   const unlock = () => {
     if (!readiness.get()) void unlockAlarm()

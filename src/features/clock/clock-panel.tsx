@@ -29,7 +29,9 @@ import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
 /** On a venue's screen alone; the clock goes on without it. */
 const FollowCode = lazyComponent(async () => (await import('./follow-code.tsx')).FollowCode)
 
-/** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
+/**
+ * The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it.
+ */
 export function ClockPanel({ event }: { event: ClockEvent }) {
   const wide = useWide()
   if (!wide) return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} />
@@ -68,7 +70,10 @@ interface LoadedClockProps {
   leave?: ReactNode
 }
 
-/** The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it is. */
+/**
+ * The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it
+ * is.
+ */
 export function LoadedClock({ bar, ...place }: LoadedClockProps) {
   const { hub, query } = useClockStatus(place.event.id)
   if (query.data) return <Clock received={query.data} hub={hub} bar={bar} {...place} />

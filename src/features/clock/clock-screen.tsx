@@ -64,7 +64,7 @@ const Hint = chakra('p', {
   },
 })
 
-/** Where the browser cannot keep the screen awake, the person can [F42]. */
+/** Where the browser cannot keep the screen awake, the person can [F42 wake lock]. */
 const hints: Partial<Record<WakeLockState, string>> = {
   unsupported:
     'This browser cannot keep the screen awake. To read the clock from the table, set your screen to stay on.',

@@ -25,7 +25,8 @@ export function clockTicker(status: ClockStatusResponse, timeZone: string): (now
 
 /**
  * The model for all that is not shown by the second: the same object until the level, the phase or the last minute
- * begins, registration ends, or a step has passed. A phone shows this for hours, and 59 of 60 seconds change a number only.
+ * begins, registration ends, or a step has passed. A phone shows this for hours, and 59 of 60 seconds change a number
+ * only.
  */
 export function steadyModel(input: ClockInput): (moment: ClockTick) => ClockModel {
   const ends = registrationEnd(input.received.status, input.event)?.getTime() ?? Infinity

@@ -27,7 +27,10 @@ export const frameStyle = {
   },
 } as const
 
-/** The last minute: the field turns red under a chip edge, and nothing flashes. What else is in a frame takes its colour from the field. */
+/**
+ * The last minute: the field turns red under a chip edge, and nothing flashes. What else is in a frame takes its colour
+ * from the field.
+ */
 export const lastMinuteStyle = {
   bg: 'danger.solid',
   color: 'danger.contrast',

@@ -11,7 +11,7 @@ export interface Freshness {
   age: string
   /** The same for a narrow place: '< 1 min ago'. */
   shortAge: string
-  /** 'Reconnecting', 'Not live since 8:11:04 pm', or '' [F38]. */
+  /** 'Reconnecting', 'Not live since 8:11:04 pm', or '' [F38 hub down]. */
   connection: string
 }
 

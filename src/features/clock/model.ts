@@ -99,7 +99,10 @@ export interface ClockInput {
   phoneZone: string | null
 }
 
-/** Everything the clock shows at one moment of the server's time, from a status received just now or saved long ago [D2.9, D2.10]. */
+/**
+ * Everything the clock shows at one moment of the server's time, from a status received just now or saved long ago
+ * [D2.9, D2.10].
+ */
 export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowMs: number): ClockModel {
   const { status } = received
   const { timeZone } = event

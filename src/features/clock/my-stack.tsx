@@ -26,7 +26,10 @@ interface MyStackProps {
   folded: boolean
 }
 
-/** What one's own chips are worth, now and at the next two levels. Typed once, stored on this phone; changes with the level, not by the second. */
+/**
+ * What one's own chips are worth, now and at the next two levels. Typed once, stored on this phone; changes with the
+ * level, not by the second.
+ */
 export const MyStack = memo(function MyStack({ eventId, structure, averageChip, age, folded, ...view }: MyStackProps) {
   const [chips, keep] = useMyStack(eventId)
   const [isOpen, setOpen] = useState(!folded && chips !== null)

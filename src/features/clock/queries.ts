@@ -35,7 +35,10 @@ export const clockQueries = {
     }),
 }
 
-/** Of two statuses received since it was asked the one with the higher version: a response overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
+/**
+ * Of two statuses received since it was asked the one with the higher version: a response overtaken by the hub changes
+ * nothing [F40 hub event order], one to what was saved long ago does.
+ */
 function newer(known: ReceivedClock | null, received: ReceivedClock, askedAtMs: number): ReceivedClock {
   const overtaken =
     (known?.heardAtMs ?? -Infinity) >= askedAtMs &&

@@ -19,7 +19,7 @@ const waiting = new Set<number>()
 /**
  * A change of a clock. Our server sends the new status without its lists, and as long as their version is the one
  * held here, nothing needs to be asked [D1.20, D1.21]. What is older than what is known is left alone; what comes
- * after a gap shows at once and is read again, in case more was missed [F40].
+ * after a gap shows at once and is read again, in case more was missed [F40 hub event order].
  */
 function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   const eventId = Number(args[0])

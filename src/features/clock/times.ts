@@ -2,7 +2,7 @@ import { timeParts } from '#domain/date-format.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { localParts } from '#domain/time.ts'
 
-/** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46]. */
+/** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46 phone elsewhere]. */
 export interface VenueTime {
   /** '8:15 pm', with the zone's name where the phone shows another wall time: '8:15 pm AEDT'. */
   text: string

@@ -56,7 +56,9 @@ export function amountOf({ amount }: Pick<Transfer, 'amount'>, available: number
   return amount ?? String(preselectedAmount(available))
 }
 
-/** The step on view: no further than what is chosen allows, whatever has become of the balance meanwhile [M4.18, M4.19]. */
+/**
+ * The step on view: no further than what is chosen allows, whatever has become of the balance meanwhile [M4.18, M4.19].
+ */
 export function stepOf(state: Transfer, available: number): Step {
   return Math.min(state.step, furthest(state, available)) as Step
 }

@@ -151,7 +151,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** As they travel: pasted text as if it had been typed plainly [F77]. */
+/** As they travel: pasted text as if it had been typed plainly [F77 odd characters]. */
 function plainFields({
   firstName,
   lastName,

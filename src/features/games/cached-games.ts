@@ -58,7 +58,10 @@ export function cachedGames(queryClient: QueryClient, asked: GamesRequest, text 
 /** What was last found in a list: it is asked for with every drawing of the page. */
 const sifted = new WeakMap<GameCard[], { wanted: string; games: GameCard[] }>()
 
-/** The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12, D4.13, F78]. */
+/**
+ * The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12,
+ * D4.13, F78 names compared].
+ */
 function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesRequest): GameCard[] {
   const heeded = { ...filters, within: coords && filters.within }
   for (const meaning of interpretationsOf(text)) {

@@ -22,7 +22,7 @@ export interface GameView {
   time: string
   /** 'pm', or 'pm AEDT' where the phone shows another time [D3.11]. */
   meridiem: string
-  /** The same moment on the phone's own clock, where that differs: '4:00 pm your time' [F46]. */
+  /** The same moment on the phone's own clock, where that differs: '4:00 pm your time' [F46 phone elsewhere]. */
   ownTime: string | null
   /** 'Today', 'Tonight', 'Tomorrow' or 'Fri 20', at the venue. */
   day: string
@@ -179,13 +179,16 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's location is unknown. */
+/**
+ * The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a
+ * venue's location is unknown.
+ */
 export function withDistances(cards: readonly GameCard[], coords: Point | null): GameCard[] {
   const here = roundedPoint(coords)
   return cards.map((card) => {
     const { latitude, longitude } = card.venue ?? {}
     const known = latitude != null && longitude != null
-    // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
+    // Whether it is a favourite is the member's own and lives under the member's keys only [F31 shared phone].
     return {
       ...card,
       isFavourite: undefined,

@@ -9,7 +9,10 @@ export interface HallSearch {
   details?: string | undefined
 }
 
-/** Names both fields, undefined where one is not said: the router would else keep what the address has there [F68]. */
+/**
+ * Names both fields, undefined where one is not said: the router would else keep what the address has there [F68
+ * hostile input].
+ */
 export function readHallSearch({ open, details }: Record<string, unknown>): HallSearch {
   return { open: idList(idsIn(open)), details: idList(idsIn(details)) }
 }

@@ -49,7 +49,9 @@ export function changeFilters(filters: BoardFilters, change: FilterChange): Boar
   }
 }
 
-/** The address of a filtered board. It names the state even where that is the saved one, which others have not saved. */
+/**
+ * The address of a filtered board. It names the state even where that is the saved one, which others have not saved.
+ */
 export function searchOf(filters: BoardFilters): BoardSearch {
   const { stateId, regionId, venueId, dayId, gameId, seasonId, month, divisionId } = filters
   return {

@@ -94,7 +94,10 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
   )
 }
 
-/** The season stays open unless the address names one, so that a link to "this season" does not grow old; a month belongs to its season. */
+/**
+ * The season stays open unless the address names one, so that a link to "this season" does not grow old; a month
+ * belongs to its season.
+ */
 function chosenOf(search: BoardSearch, filters: BoardFilters): BoardFilters {
   return { ...filters, seasonId: search.season ?? (filters.month === null ? null : filters.seasonId) }
 }

@@ -59,7 +59,10 @@ function isStored(queryClient: QueryClient, list: MajorList, name: string): bool
   return Boolean(queryClient.getQueryData(queryKey)) || onHandIn(queryClient, list, name) !== undefined
 }
 
-/** The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such failure, and one that is to wait is not at its end. */
+/**
+ * The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such
+ * failure, and one that is to wait is not at its end.
+ */
 function isRefusal(error: Error | null): error is ApiError {
   return (
     error instanceof ApiError &&

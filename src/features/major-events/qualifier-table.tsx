@@ -17,10 +17,13 @@ interface QualifierTableProps {
   caption: string
 }
 
-/** What a list takes beside other sections, however many are on it, so that nothing under it moves when it comes: its head and ten people. */
+/**
+ * What a list takes beside other sections, however many are on it, so that nothing under it moves when it comes: its
+ * head and ten people.
+ */
 export const WIDE_HEIGHT = '534px'
 
-/** The people of a list; however many they are, only those near the screen are in the page [F71]. */
+/** The people of a list; however many they are, only those near the screen are in the page [F71 extreme data]. */
 export function QualifierTable({ lines, total, figure, caption }: QualifierTableProps) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   const columns = figure === 'none' ? 1 : 2

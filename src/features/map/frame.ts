@@ -129,7 +129,9 @@ export const Sheet = chakra('div', {
   },
   variants: {
     at: {
-      /** Above the mark, held inside the box; its point shows at the mark as long as that is far enough from the edge. */
+      /**
+       * Above the mark, held inside the box; its point shows at the mark as long as that is far enough from the edge.
+       */
       mark: {
         left: 'clamp(14px, calc(var(--x, 50%) - 160px), calc(100% - 334px))',
         bottom: 'calc(100% - var(--y, 50%) + 40px)',

@@ -57,8 +57,8 @@ export function readColours(element: Element): MapColours {
 }
 
 /**
- * The app's own ground, painted without any other server: no tiles, no glyphs, no sprites. The names of the states are a
- * source of their own, since a tile is painted only once its letters are. @param others what lies on it
+ * The app's own ground, painted without any other server: no tiles, no glyphs, no sprites. The names of the states are
+ * a source of their own, since a tile is painted only once its letters are. @param others what lies on it
  */
 export function groundStyle(
   colours: MapColours,

@@ -141,7 +141,7 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
   )
 }
 
-/** Why not all of it can be saved [F23, F24]. */
+/** Why not all of it can be saved [F23 full disk, F24 no IndexedDB]. */
 function Trouble({ contents: { trouble } }: Pick<OutcomeProps, 'contents'>) {
   if (!trouble) return null
   return (

@@ -33,7 +33,10 @@ export interface SavedKind {
 
 const KINDS: readonly Kind[] = ['tickets', 'games', 'clocks', 'venues', 'articles', 'others']
 
-/** What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among the others. */
+/**
+ * What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among
+ * the others.
+ */
 export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
   const isListed = (kind: Kind) =>
     (kind === 'games' && listedGames(things) > 0) || counts[kind](things.filter(({ key }) => kindOf(key) === kind)) > 0

@@ -162,13 +162,13 @@ export function SavedBadge({ saved }: { saved: SavedState }) {
   )
 }
 
-/** Neither asks for anything nor shows anything [F42]. */
+/** Neither asks for anything nor shows anything [F42 wake lock]. */
 function KeepAwake() {
   useWakeLock()
   return null
 }
 
-/** A guid of nobody and one of somebody else read alike [F65]. */
+/** A guid of nobody and one of somebody else read alike [F65 foreign ids]. */
 export function UnknownTicket({ action }: { action?: ReactNode }) {
   return (
     <EmptyState

@@ -26,7 +26,10 @@ interface WideWalletScreenProps {
   forget: () => void
 }
 
-/** The wallet of a wide window: all tickets at the left, and at the right the one of the address, else the next one [D1.29, P9.12]. */
+/**
+ * The wallet of a wide window: all tickets at the left, and at the right the one of the address, else the next one
+ * [D1.29, P9.12].
+ */
 export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProps) {
   const { query, isLapsed } = tickets
   const columns = (rows: readonly Voucher[]) => <Columns rows={rows} tickets={tickets} guid={guid} forget={forget} />
@@ -99,7 +102,9 @@ function paneTitle({ kind }: TicketView, guid: string | undefined): string {
   return kind === 'ticket' ? 'Your next ticket' : 'Your next voucher'
 }
 
-/** Who chooses a ticket of the list goes on with it: the list stays before it, and one does not begin at its top again. */
+/**
+ * Who chooses a ticket of the list goes on with it: the list stays before it, and one does not begin at its top again.
+ */
 function useFocusOfChosen(pane: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   useEffect(

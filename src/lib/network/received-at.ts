@@ -5,7 +5,7 @@ const MAX_ENTRIES = 1_000
 
 /**
  * When the data that the query library stamped with a moment of the device's clock was received, in the server's time.
- * That stamp alone would not do: the device's clock may be wrong, and may have been set since [F29].
+ * That stamp alone would not do: the device's clock may be wrong, and may have been set since [F29 wrong device clock].
  */
 const moments = new Map<number, number>()
 

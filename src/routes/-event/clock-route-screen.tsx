@@ -67,7 +67,10 @@ const Screen = chakra('div', {
   },
 })
 
-/** Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it waits until that is left. */
+/**
+ * Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it
+ * waits until that is left.
+ */
 const Reminder = chakra('div', {
   base: {
     paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))',

@@ -45,7 +45,10 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
     )
 }
 
-/** The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is known. */
+/**
+ * The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is
+ * known.
+ */
 export function clockZone(status: ClockStatusResponse, event: GameCard | null): string {
   const place = event && locationOf(event)
   return clockLocation(

@@ -70,7 +70,9 @@ interface HomeRouteScreenProps {
   typeInPath?: string
 }
 
-/** Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is stored. */
+/**
+ * Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is stored.
+ */
 export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
   const saved = useLocationChoice()
   const { coords } = saved

@@ -22,7 +22,9 @@ export function photosOf(count: number, changes: (n: number) => Json = () => ({}
   }))
 }
 
-/** A gallery of these photos, by the page as it is asked for, the later ones sooner where asked; gives what was asked. */
+/**
+ * A gallery of these photos, by the page as it is asked for, the later ones sooner where asked; gives what was asked.
+ */
 export async function withPhotos(page: Routes, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
   const asked: Json[] = []
   await page.route(photoCall, async (route) => {

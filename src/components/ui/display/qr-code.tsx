@@ -5,7 +5,9 @@ interface QrCodeProps {
   text: string
   /** What it is of, for assistive technology. */
   label: string
-  /** So wide at least, in CSS pixels, with its quiet zone; the place may make it narrower or wider by `[data-part=qr]`. */
+  /**
+   * So wide at least, in CSS pixels, with its quiet zone; the place may make it narrower or wider by `[data-part=qr]`.
+   */
   leastPx: number
 }
 

@@ -2,7 +2,10 @@ import { startTransition, useCallback, useEffect, useState, type RefCallback } f
 import { flushSync } from 'react-dom'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
-/** Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid out. */
+/**
+ * Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid
+ * out.
+ */
 export const WINDOW_ROWS = 20
 /** Of them comes with the table itself what a phone's screen shows. */
 const FIRST_ROWS = 10
@@ -27,9 +30,10 @@ export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
 }
 
 /**
- * Returns which groups of a long table have to be in the page: those on the screen, then one by one those near it; the first
- * one until that is known, and all of them while it is printed. The others keep the height they had, or that of `rowHeight` a row. (Rows of a table
- * take no `content-visibility`, and as a table they must stay, for those who hear it.)
+ * Returns which groups of a long table have to be in the page: those on the screen, then one by one those near it; the
+ * first one until that is known, and all of them while it is printed. The others keep the height they had, or that of
+ * `rowHeight` a row. (Rows of a table take no `content-visibility`, and as a table they must stay, for those who hear
+ * it.)
  */
 export function useRowWindows(rowHeight: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))

@@ -45,8 +45,8 @@ export function FieldRoot({ error, whole, ...root }: FieldRootProps) {
 export const FieldLabel = ChakraField.Label
 
 /**
- * Hint and error together describe the control. Chakra's `ErrorText` would leave the error to `aria-errormessage`, which
- * VoiceOver does not read.
+ * Hint and error together describe the control. Chakra's `ErrorText` would leave the error to `aria-errormessage`,
+ * which VoiceOver does not read.
  */
 export function FieldDescription({ children }: { children: ReactNode }) {
   return (

@@ -30,8 +30,8 @@ const readOnlyStyle = {
 } as const
 
 /**
- * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own validity
- * would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
+ * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own
+ * validity would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
  */
 export function useExplicitInvalid(): boolean | undefined {
   const field = useFieldContext() as ReturnType<typeof useFieldContext> | undefined

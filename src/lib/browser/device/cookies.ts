@@ -1,4 +1,7 @@
-/** The page's readable cookies, as `document.cookie` has them: 'a=1; b=2'. '' where the browser rejects cookies [F80 rejected storage]. */
+/**
+ * The page's readable cookies, as `document.cookie` has them: 'a=1; b=2'. '' where the browser rejects cookies [F80
+ * rejected storage].
+ */
 export function readCookies(): string {
   try {
     return document.cookie

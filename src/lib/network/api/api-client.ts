@@ -11,7 +11,7 @@ import { reportResponse, reportNoResponse } from '#lib/network/connection/connec
 import { readApiResponse, readBody } from './response-body.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
-/** Longer than this nobody waits for a read, the settings included [F4]. */
+/** Longer than this nobody waits for a read, the settings included [F4 lie-fi]. */
 const TIMEOUT_SECONDS = 10
 
 export interface CallInput<E> {
@@ -33,7 +33,8 @@ export function readInitialData<E extends Endpoint>(endpoint: E, query?: QueryIn
 
 /**
  * Makes one call of the contract and reads its response with the reader of the contract's schema, or takes the one that
- * came with the page. Every response also carries the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
+ * came with the page. Every response also carries the server's time. Throws `ApiError` for everything that goes wrong;
+ * what becomes of it on screen is not decided here.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +50,7 @@ export async function callEndpoint<E extends Endpoint>(
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
     const body = await readBody(response)
-    // Not before the response is known to be the league's: a page of some network has a clock of its own [F6].
+    // Not before the response is known to be the league's: a page of some network has a clock of its own [F6 captive portal].
     noteServerTime(received)
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and it was received only then.

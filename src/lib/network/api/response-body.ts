@@ -37,8 +37,8 @@ export async function readBody(response: Response): Promise<Body> {
 }
 
 /**
- * Returns what the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also one under
- * a status of success [F73], and `unreadable` for anything that is not of this call.
+ * Returns what the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also
+ * one under a status of success [F73 error in a 200], and `unreadable` for anything that is not of this call.
  */
 export async function readApiResponse<E extends Endpoint>(
   endpoint: E,

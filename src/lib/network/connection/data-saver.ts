@@ -11,7 +11,10 @@ interface Device {
   matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>
 }
 
-/** Returns whether the device, or the person by their settings, wants data saved: then nothing loads that nobody looks at. */
+/**
+ * Returns whether the device, or the person by their settings, wants data saved: then nothing loads that nobody looks
+ * at.
+ */
 export function savesData(device: Device = window as unknown as Device): boolean {
   return device.navigator.connection?.saveData === true || device.matchMedia('(prefers-reduced-data: reduce)').matches
 }
