@@ -18,14 +18,14 @@ export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string
 
 /** In quiet words, once for as long as the tab is open. */
 export function showStorageMessage(trouble: SaveProblem): void {
-  if (!showOnce(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
+  if (!wasShown(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
 }
 
-function showOnce(trouble: SaveProblem): boolean {
+function wasShown(trouble: SaveProblem): boolean {
   const key = shownProblemKey(trouble)
-  const wasShown = readText(tabStorage, key) !== null
+  const before = readText(tabStorage, key) !== null
   writeText(tabStorage, key, '1')
-  return wasShown
+  return before
 }
 
 /** Data was stored for a member here and is gone, though nobody has signed out [F27 cleared storage]. */

@@ -244,12 +244,12 @@ function startKeeping(
     })
     .catch(() => null)
   return {
-    persister,
+    persister: stored,
     restored,
     stop() {
       isStopped = true
       unsubscribe()
-      persister.stop()
+      stored.stop()
       void store.close()
     },
   }
