@@ -1,6 +1,6 @@
 /**
  * Runs right after the shell's header, which is hidden until then: the colour mode, the text's size, which outline of a
- * page is shown until the app is there, and the place the header names. A slow phone paints once it has run, while the
+ * page is shown until the app is there, and the place the header names. A low-end device paints once it has run, while the
  * rest of the page is still being read; in the head it would paint an empty page here.
  */
 

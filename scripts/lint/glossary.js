@@ -91,7 +91,11 @@ function wordsOf(cell) {
 
 /** What a sentence cites is somebody else's: texts that users read, and code. */
 function withoutQuotes(text) {
-  return text.replace(/`[^`]*`|“[^”]*”|"[^"\n]*"|(?<=[\s(])'[^'\n]*'(?=[\s),.;:]|$)/g, '…')
+  return onOneLine(text).replace(/`[^`]*`|“[^”]*”|"[^"\n]*"|(?<=[\s(])'[^'\n]*'(?=[\s),.;:]|$)/g, '…')
+}
+
+function onOneLine(text) {
+  return text.replace(/\s*\n\s*(?:\* ?)?/g, ' ')
 }
 
 function isTest(callee) {

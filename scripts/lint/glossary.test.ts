@@ -24,6 +24,7 @@ test.each([
   ['a type, in whatever case', 'interface Shelf { a: 1 }', ['Shelf']],
   ['a comment', '/** When it was last heard. */\nlet a', ['heard']],
   ['a comment over two lines', '// a phone that is\n// TOLD of it\nlet a', ['TOLD']],
+  ['words with a line break between them', '/**\n * A page that loads by\n * itself.\n */\nlet a', ['by itself']],
   ['the title of a test', "test.each([])('a page is drawn', () => {})", ['drawn']],
   ['a text of the log', "context.log.warn({}, 'the file could not be kept')", ['kept']],
 ])('%s is found', (_what, code, words) => {

@@ -18,7 +18,7 @@ interface FilterToggleProps {
 /** Says in two lines what the filters are set to, and shows or hides them. */
 export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: FilterToggleProps) {
   const id = useId()
-  // The button responds at once; the panel's many fields take a slow phone longer.
+  // The button responds at once; the panel's many fields take a low-end device longer.
   const isRendered = useDeferredValue(isOpen) && isOpen
   return (
     <Frame data-open={isOpen ? '' : undefined}>

@@ -15,7 +15,7 @@ const BLANK = { size: 29, path: '' }
 
 /** The QR code of a text, computed on the device: black on white whatever the theme [D5.17]. */
 export function QrCode({ text, label, leastPx }: QrCodeProps) {
-  // After the rest of the screen: working it out takes a slow phone a moment.
+  // After the rest of the screen: working it out takes a low-end device a moment.
   const later = useDeferredValue(text, '')
   const { size, path } = useMemo(() => (later === '' ? BLANK : qrPath(later)), [later])
   // Whole pixels of the screen for each module, so that its edges are sharp.

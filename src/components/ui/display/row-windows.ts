@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
 /**
- * Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid
+ * Rows of a long table that come and go together: more of them keep a low-end device from responding while they are laid
  * out.
  */
 export const WINDOW_ROWS = 20
@@ -88,7 +88,7 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
     isRendering = true
   }
 
-  /** Together they would keep a slow phone from answering. */
+  /** Together they would keep a low-end device from responding. */
   function renderNext(): void {
     const [index] = coming
     isRendering = index !== undefined
