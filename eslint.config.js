@@ -5,6 +5,7 @@ import { importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { glossary } from './scripts/lint/glossary.js'
 import { textAlone } from './scripts/lint/text-alone.js'
 
 /** Folders of src from the top down: each may import those below it, never one above. */
@@ -85,6 +86,12 @@ const DEVICE = [
 
 export default tseslint.config(
   { ignores: ['dist/', 'var/', 'node_modules/', 'src/route-tree.gen.ts', 'test-results/'] },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { words: { rules: { glossary } } },
+    rules: { 'words/glossary': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict],

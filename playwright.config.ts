@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'Australia/Melbourne',
     locale: 'en-AU',
-    // Answers are taken from the tests, which a worker would go past; its own tests allow it.
+    // Responses are taken from the tests, which a worker would go past; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',

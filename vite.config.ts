@@ -23,7 +23,9 @@ const WIDGETS = /\/node_modules\/@(chakra-ui|ark-ui|zag-js)\//
 /** What framer-motion needs before its features. */
 const MOTION = /\/(node_modules\/(framer-motion|motion-dom|motion-utils)|src\/components\/ui\/motion)\//
 const OWN = /\/(src|domain|contract)\//
-/** Own modules that import a widget or motion. In `shared`, which most screens load, they would bring it to all of them. */
+/**
+ * Own modules that import a widget or motion. In `shared`, which most screens load, they would bring it to all of them.
+ */
 const WRAPPERS = new RegExp(
   '/src/(' +
     [
@@ -91,7 +93,10 @@ export default defineConfig({
   },
 })
 
-/** The worker's own source with the list of what it keeps: the shell and every part of the app but the map, which is kept once it was used. */
+/**
+ * The worker's own source with the list of what it keeps: the shell and every part of the app but the map, which is
+ * stored once it was used.
+ */
 function serviceWorker(): Partial<VitePWAOptions> {
   return {
     strategies: 'injectManifest',
@@ -104,7 +109,7 @@ function serviceWorker(): Partial<VitePWAOptions> {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css}', 'assets/*-latin-standard-*.woff2'],
-      // The map is kept once it was used.
+      // The map is stored once it was used.
       globIgnores: ['assets/{map,maplibre}*'],
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,

@@ -39,8 +39,8 @@ export const unsubscribeSettings = v.object({
 
 /**
  * The account settings of section 3 of the member portal. `avatarUrl` is the picture that is shown, with its version;
- * `pendingAvatarUrl`, `avatarRejection`, `emailValid`, `mobileVerified`, `version` and `reauthenticationByCode` are additions of ours. `version`
- * goes back with a save, so that one window does not undo what another has saved.
+ * `pendingAvatarUrl`, `avatarRejection`, `emailValid`, `mobileVerified`, `version` and `reauthenticationByCode` are
+ * additions of ours. `version` goes back with a save, so that one window does not undo what another has saved.
  */
 export const accountSettings = v.object({
   firstname: maybe(text),
@@ -150,7 +150,7 @@ export const uploadAvatar = endpoint({
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
 })
 
-/** The same response whether or not there is such an account [F66]. */
+/** The same response whether or not there is such an account [F66 guessing]. */
 export const requestAccountDeletion = endpoint({
   methods: ['POST'],
   path: '/Account/AccountDeleteRequest',

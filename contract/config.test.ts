@@ -17,9 +17,9 @@ test('the guide has every field of the settings and no other, with its default',
   const defaults = v.parse(appConfig, {}) as Record<string, unknown>
   const rows = rowsBelow('Fields')
   expect([...rows.keys()]).toEqual(Object.keys(appConfig.entries))
-  for (const [name, [, told]] of rows) {
+  for (const [name, [, documented]] of rows) {
     const value = defaults[name]
-    expect(told, name).toBe(`\`${typeof value === 'string' ? value : JSON.stringify(value)}\``)
+    expect(documented, name).toBe(`\`${typeof value === 'string' ? value : JSON.stringify(value)}\``)
   }
 })
 

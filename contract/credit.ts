@@ -68,7 +68,7 @@ export const listConsumePtc = endpoint({
 
 /**
  * An amount in a body. Whatever is no whole number in range is refused with 400 and the message of its field, as the
- * rules of `domain/credit/amount.ts` say; text is never taken for a number [F51].
+ * rules of `domain/credit/amount.ts` say; text is never taken for a number [F51 odd amounts].
  */
 export const givenAmount = v.nullish(v.union([v.number(), v.string()]))
 
@@ -85,7 +85,10 @@ export const transferPtc = endpoint({
   summary: 'Transfers PTC to another member.',
 })
 
-/** The header by which a call that moves something is known again, one for each intention: 16 to 100 letters, digits, - and _. */
+/**
+ * The header by which a call that moves something is known again, one for each intention: 16 to 100 letters, digits, -
+ * and _.
+ */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export const moneyCallStates = ['unknown', 'pending', 'secondStep', 'done', 'refused'] as const

@@ -13,7 +13,7 @@ export type Loose<A> = (body: unknown) => LooseReading<A>
 export type LooseReading<A> =
   { success: true; output: A } | { success: false; isRefusal: boolean; message: string | null }
 
-/** Where no response is described: everything succeeds that does not say otherwise. */
+/** Reads a response that is not described: everything succeeds that does not say otherwise. */
 // @__NO_SIDE_EFFECTS__
 export function unlessRejected<S extends v.GenericSchema>(
   schema: S,
@@ -58,7 +58,7 @@ export function outcomeOr<S extends v.GenericSchema>(
   }
 }
 
-/** The text that is accepted, alone or under its name. */
+/** Reads a text that stands alone or under its name. */
 // @__NO_SIDE_EFFECTS__
 export function textOr<S extends v.GenericSchema>(
   schema: S,

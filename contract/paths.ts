@@ -25,7 +25,7 @@ export const ANSWERED_PATHS = [
 
 const SERVER_PATHS = [...BUILT_PATHS, ...ANSWERED_PATHS].map((path) => path.toLowerCase())
 
-/** Whether a path is the server's or lies below one that is, without regard to case. */
+/** Returns whether a path is the server's or lies below one that is, without regard to case. */
 export function isServerPath(pathname: string): boolean {
   const path = pathname.toLowerCase()
   return SERVER_PATHS.some((own) => path === own || path.startsWith(`${own}/`))

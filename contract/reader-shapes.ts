@@ -67,8 +67,8 @@ export function mapFrom(value: unknown): Record<string, unknown> | None {
 }
 
 /**
- * Whether a body says that the call failed, whatever its status: with an error, `success` false and nothing else of
- * use, or a message alone.
+ * Returns whether a body says that the call failed, whatever its status: with an error, `success` false and nothing
+ * else of use, or a message alone.
  */
 export function saysError(body: unknown): boolean {
   if (!isObject(body)) return false

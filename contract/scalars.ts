@@ -7,7 +7,10 @@ import { ofKind } from './reader-hints.ts'
 
 /** The schemas of single values that travel, shared by every resource. */
 
-/** Normalising makes a text longer or shorter, so its length counts afterwards; one beyond this is not normalised at all. */
+/**
+ * Normalising makes a text longer or shorter, so its length counts afterwards; one beyond this is not normalised at
+ * all.
+ */
 const MAX_RAW_LENGTH = 10_000
 
 /** Text of any kind, always shown as text. */
@@ -83,42 +86,42 @@ export const givenFlag = v.union([
 
 /**
  * Text in a request that is stored and shown again, such as a name: in its writer's spelling, composed, without outer
- * spaces and without what turns the direction of the text around it, at most `longest` characters [F77]; control
- * characters are refused.
+ * spaces and without what turns the direction of the text around it, at most `longest` characters [F77 odd characters];
+ * control characters are refused.
  */
 // @__NO_SIDE_EFFECTS__
 export function givenText(longest: number) {
   return given(longest, writtenText)
 }
 
-/** What is searched for, as it was typed but for what nobody sees and for kinds of spaces and dashes [F77]. */
+/** Normalizes a search text: without invisible characters, with one kind of space and dash [F77 odd characters]. */
 // @__NO_SIDE_EFFECTS__
 export function givenSearch(longest: number) {
   return given(longest, searchText)
 }
 
-/** A day or another identifier in a request, in plain characters with its spaces and dashes [F77]. */
+/** A day or another identifier in a request, in plain characters with its spaces and dashes [F77 odd characters]. */
 // @__NO_SIDE_EFFECTS__
 export function givenIdentifier(longest: number) {
   return given(longest, identifierText)
 }
 
-/** A one-time code in a request, without spaces and dashes [F77]. */
+/** A one-time code in a request, without spaces and dashes [F77 odd characters]. */
 export const givenCode = given(40, compactIdentifier)
 
-/** A mobile in a request, as 04 and eight digits where it is one [F77]. */
+/** A mobile in a request, as 04 and eight digits where it is one [F77 odd characters]. */
 export const givenMobile = given(30, mobileText)
 
-/** A card number in a request, in capitals without spaces and dashes [F77]. */
+/** A card number in a request, in capitals without spaces and dashes [F77 odd characters]. */
 export const givenCardNumber = given(30, cardNumberText)
 
-/** A postcode in a request, its digits without spaces [F77]. */
+/** A postcode in a request, its digits without spaces [F77 odd characters]. */
 // @__NO_SIDE_EFFECTS__
 export function givenPostcode(longest = 10) {
   return given(longest, postcodeText)
 }
 
-/** An e-mail address in a request, in lower case without outer spaces and invisible characters [F77]. */
+/** An e-mail address in a request, in lower case without outer spaces and invisible characters [F77 odd characters]. */
 export const givenEmail = given(254, emailText)
 
 /** A state's short name in a request, for example VIC, in either case. */

@@ -117,7 +117,9 @@ const ticketOrVoucher = { gameMembershipGuid: maybe(guid), voucherGuid: maybe(gu
 /** `isPending`, an addition of ours: the office decides. */
 const outcome = v.object({ success: v.boolean(), message: maybe(text), isPending: maybe(v.boolean()) })
 
-/** Takes an Idempotency-Key. A guid that is not the member's own is 404 like one that does not exist [F65]. */
+/**
+ * Takes an Idempotency-Key. A guid that is not the member's own is 404 like one that does not exist [F65 foreign ids].
+ */
 export const swapFlight = endpoint({
   methods: ['POST'],
   path: '/Membership/SwapFlight',
@@ -128,7 +130,9 @@ export const swapFlight = endpoint({
   summary: 'Swaps a ticket or voucher into another flight.',
 })
 
-/** Takes an Idempotency-Key. A guid that is not the member's own is 404 like one that does not exist [F65]. */
+/**
+ * Takes an Idempotency-Key. A guid that is not the member's own is 404 like one that does not exist [F65 foreign ids].
+ */
 export const transferTicket = endpoint({
   methods: ['POST'],
   path: '/Membership/TransferTicket',

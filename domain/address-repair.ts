@@ -10,8 +10,8 @@ const LONGEST_CHARACTER = 12
 
 /**
  * The page that an address means which nothing is known for: without the punctuation, quotes, brackets and white space
- * at its end that followed it in a message, whichever way they are written; its query stays [F76]. Null where that is
- * no page, where it is the same page, and where it could be taken for anything but a path of this site.
+ * at its end that followed it in a message, whichever way they are written; its query stays [F76 pasted address]. Null
+ * where that is no page, where it is the same page, and where it could be taken for anything but a path of this site.
  * `address` is a path with what follows it, '/event/1004.?tab=2'.
  */
 export function repairAddress(address: string): string | null {

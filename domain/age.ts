@@ -15,15 +15,18 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Whether a person is 18 to the day, by the calendar of their state [M5.5, M5.51, M9.7]. A future birthday is not. */
+/**
+ * Returns whether a person is 18 to the day, by the calendar of their state [M5.5, M5.51, M9.7]. A future birthday is
+ * not.
+ */
 export function isOfAge(birthday: string, now: Date | number, stateId: number | null | undefined): boolean {
   return ageOn(birthday, localDate(now, stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE)) >= MINIMUM_AGE
 }
 
 /**
  * A day as people write it, day first: '12/05/1990', '12-5-1990', '12.05.1990', '12 05 1990' or '12051990', with any
- * dash or slash, digits of any script and invisible characters around them [F77]; or as it travels, year first.
- * 'YYYY-MM-DD', or null for a day there is not.
+ * dash or slash, digits of any script and invisible characters around them [F77 odd characters]; or as it travels, year
+ * first. 'YYYY-MM-DD', or null for a day there is not.
  */
 export function readDay(text: string): string | null {
   const plain = identifierText(text).replace(BETWEEN, '-')

@@ -15,12 +15,12 @@ export function buyInLabel(amount: number): string {
   return amount > BUY_IN.noLimitAbove ? `$${BUY_IN.noLimitAbove}+` : shortMoney(amount)
 }
 
-/** Both ends, '$0–$60'. */
+/** Formats a range of buy-ins: '$0–$60'. */
 export function buyInRangeLabel(range: BuyInRange): string {
   return `${buyInLabel(range.min)}–${buyInLabel(range.max)}`
 }
 
-/** What travels: the minimum if above 0 [P5.3], the maximum if 100 or less [P5.4]. */
+/** Returns the query parameters of a range: the minimum if above 0 [P5.3], the maximum if 100 or less [P5.4]. */
 export function buyInParams(range: BuyInRange): { buyInMin?: number; buyInMax?: number } {
   return {
     ...(range.min > 0 && { buyInMin: range.min }),
@@ -29,7 +29,7 @@ export function buyInParams(range: BuyInRange): { buyInMin?: number; buyInMax?: 
 }
 
 /**
- * Whether a game's buy-in lies in the range, on the client, which alone applies a maximum of 101 to 200 [D4.5];
+ * Returns whether a game's buy-in lies in the range, on the client, which alone applies a maximum of 101 to 200 [D4.5];
  * above 200 there is none [D4.6]. A game without an amount is free.
  */
 export function matchesBuyIn(amount: number | null | undefined, range: BuyInRange): boolean {

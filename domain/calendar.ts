@@ -5,7 +5,7 @@ import { DateTime, Duration, type DurationLikeObject, Interval, Settings } from 
  * the rules of single days are in domain/time.ts, on Intl alone.
  */
 
-// Left to itself the library requests the device's own locale, which the engine may reject [F80].
+// Left to itself the library requests the device's own locale, which the engine may reject [F80 rejected by engine].
 Settings.defaultLocale = 'en-AU'
 
 /** The instant on the zone's clock. Throws RangeError for an unknown zone or an invalid date. */

@@ -12,11 +12,6 @@ describe('the formats of the screens [P9.27]', () => {
     expect(format.formatLongDateTime(EARLY, SYDNEY)).toBe('Monday, January 5th 2026, 12:05 am')
   })
 
-  test('MMM Do YY', () => {
-    expect(format.formatMonthDay(FRIDAY, SYDNEY)).toBe('Nov 20th 26')
-    expect(format.formatMonthDay(new Date('2009-09-01T00:00:00Z'), SYDNEY)).toBe('Sep 1st 09')
-  })
-
   test('LL', () => expect(format.formatLongDate(FRIDAY, SYDNEY)).toBe('20 November 2026'))
   test('dddd, D MMMM YYYY', () => expect(format.formatFullDate(EARLY, SYDNEY)).toBe('Monday, 5 January 2026'))
   test('ddd, D MMM', () => expect(format.formatShortDate(EARLY, SYDNEY)).toBe('Mon, 5 Jan'))

@@ -2,6 +2,7 @@ import { localParts } from './time.ts'
 
 /**
  * The date formats of the screens [P9.27, D3.12], each named for what it is; the pattern stands in its comment.
+ * No screen shows MMM Do YY, so it has no function here.
  * All take an instant and the zone whose wall time is meant.
  */
 
@@ -25,15 +26,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function formatLongDateTime(instant: Date | number, timeZone: string): string {
   const { weekday, month, day, year } = localParts(instant, timeZone)
   return `${weekdayName(weekday)}, ${monthName(month)} ${ordinal(day)} ${year}, ${formatTime(instant, timeZone)}`
-}
-
-/**
- * MMM Do YY: 'Nov 20th 26'. Specified [P9.27], but no screen of ours writes a date so.
- * @public
- */
-export function formatMonthDay(instant: Date | number, timeZone: string): string {
-  const { month, day, year } = localParts(instant, timeZone)
-  return `${monthName(month).slice(0, 3)} ${ordinal(day)} ${two(year % 100)}`
 }
 
 /** LL, the long date as Australians write it: '20 November 2026' */

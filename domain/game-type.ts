@@ -93,7 +93,10 @@ export function gameTypeNamed(name: string): GameTypeFilter | null {
   return FILTERS.find(({ value }) => value.toLowerCase() === wanted)?.value ?? null
 }
 
-/** How a filter is asked of the server [P7.39 to P7.41, D4.4]. What has no mode of its own is requested as `all` and filtered with `matchesFilter`. */
+/**
+ * Returns the mode of a search that a filter stands for [P7.39 to P7.41, D4.4]. What has no mode of its own is
+ * requested as `all` and filtered with `matchesFilter`.
+ */
 export function modeOf(filter: GameTypeFilter): ModeParam {
   switch (filter) {
     case 'league':
@@ -115,7 +118,7 @@ export function modeOf(filter: GameTypeFilter): ModeParam {
   }
 }
 
-/** Whether a card belongs under a filter, on the client. A satellite filter holds APLM satellites too. */
+/** Returns whether a card belongs under a filter, on the client. A satellite filter holds APLM satellites too. */
 export function matchesFilter(game: ClassifiableGame, filter: GameTypeFilter): boolean {
   if (filter === 'all') return true
   const mark = badgeOf(game)

@@ -115,7 +115,10 @@ export function deletionProblems(form: DeletionForm): Problems<DeletionForm> {
   })
 }
 
-/** What a mobile field says [M5.6, M5.23, M5.36, M5.37]: besides 04 and eight digits it takes what is pasted with +61 [F77]. */
+/**
+ * Returns what a mobile field says [M5.6, M5.23, M5.36, M5.37]: besides 04 and eight digits it takes what is pasted
+ * with +61 [F77 odd characters].
+ */
 export function mobileProblem(mobile: Text): string | null {
   if (!isThere(mobile)) return 'Mobile is required.'
   return normaliseMobile(mobile) === null ? 'Invalid mobile number format' : null

@@ -5,7 +5,7 @@ import { identifierText } from './text.ts'
 /**
  * '04XXXXXXXX', or null. Besides the form's own pattern it takes what people write beside a +61 prefix or paste:
  * '+61 450 000 000', '0061 450 000 000', '61450000000', '+61 (0)450-000-000', '0450.000.000' and '450 000 000', with
- * digits of any script and invisible characters around them [F77].
+ * digits of any script and invisible characters around them [F77 odd characters].
  */
 export function normaliseMobile(text: string): string | null {
   const match = /^(?:(?:\+|00|0011)?610?|0)?(4\d{8})$/.exec(withoutSpacing(text))

@@ -1,4 +1,7 @@
-/** How venues and places are found by a text: the same on the server and in what the app has stored [F78]. */
+/**
+ * How venues and places are found by a text: the same on the server and in what the app has stored [F78 names
+ * compared].
+ */
 import { foldedText, comparableName, identifierText, comparableTerms } from './text.ts'
 
 /** The name of a venue or a place, or a text that is searched for, in the forms in which both are compared. */
@@ -24,7 +27,9 @@ export function normalizedName(name: string): NormalizedName {
   }
 }
 
-/** A text to search for, in the forms of `normalizedName`. Its last word may go on in a name, as far as it is typed yet. */
+/**
+ * A text to search for, in the forms of `normalizedName`. Its last word may go on in a name, as far as it is typed yet.
+ */
 export function normalizedQuery(text: string): NormalizedName {
   const { short, ...words } = normalizedName(text)
   // 'St' may become 'Station', 'Saint' may not.

@@ -59,7 +59,7 @@ export type PageStanding = 'page' | 'fallback' | 'unknown'
 
 /**
  * Reads a path as the app's router does: without regard to case, with or without one slash at its end [D1.1]. A page
- * whose parameter is impossible, such as an event 'abc', is none [F68].
+ * whose parameter is impossible, such as an event 'abc', is none [F68 hostile input].
  */
 export function pageStanding(path: string): PageStanding {
   const found = matchPage(path)

@@ -18,7 +18,7 @@ const HOPELESS_LENGTH = 4
 
 /**
  * One point each for length 8-20, a digit, mixed case and a special character; Strong is 3, Very strong 4 [M5.13 to
- * M5.15, D5.12]. Measured as it is hashed, whichever way the device composes its letters [F77].
+ * M5.15, D5.12]. Measured as it is hashed, whichever way the device composes its letters [F77 odd characters].
  */
 export function passwordScore(typed: string): { points: number; strength: PasswordStrength } {
   const password = passwordText(typed)
@@ -50,7 +50,9 @@ function lengthOf(password: string): number {
   return [...password].length
 }
 
-/** Whether two fields hold one password, in whichever form either was typed or filled in [F77]. */
+/**
+ * Returns whether two fields hold one password, in whichever form either was typed or filled in [F77 odd characters].
+ */
 export function isSamePassword(one: string, other: string): boolean {
   return passwordText(one) === passwordText(other)
 }

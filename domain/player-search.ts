@@ -18,14 +18,17 @@ const SHORTEST = 2
 
 export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fields.'
 
-/** What is wrong with a search; null for nothing. One field of two characters that count is needed [D5.34]. */
+/** Returns what is wrong with a search; null for nothing. One field of two characters that count is needed [D5.34]. */
 export function playerSearchProblem(fields: PlayerFields): string | null {
   return Object.values(normalizedPlayer(fields)).some((words: string) => [...words].length >= SHORTEST)
     ? null
     : SEARCH_TOO_SHORT
 }
 
-/** What counts of a search: names without case, accents, apostrophes, hyphens and spaces; a card number in capitals [M2.79, F78]. */
+/**
+ * Normalizes a player search: names without case, accents, apostrophes, hyphens and spaces; a card number in capitals
+ * [M2.79, F78 names compared].
+ */
 export function normalizedPlayer({ firstName, lastName, cardNumber }: PlayerFields): NormalizedPlayer {
   return {
     firstName: foldedName(firstName ?? ''),

@@ -48,7 +48,7 @@ export function explainPoints({ place, fieldSize, buyInAmount }: Finish): Points
   return { played, outlasted, finalTable, buyInClass, factor, total: (played + outlasted + finalTable) * factor }
 }
 
-/** Whether the place counts as a final table on the leaderboards. */
+/** Returns whether the place counts as a final table on the leaderboards. */
 export function isFinalTable(place: number): boolean {
   return place >= 1 && place <= FINAL_TABLE_SEATS
 }

@@ -66,7 +66,10 @@ export function resolveLocation(
   return { state, timeZone, isAssumed: known === undefined && timeZone === state.timeZone }
 }
 
-/** The state a thing names: by its ids, its own name for it, its venue's, the region, and last the address; undefined where it names none. */
+/**
+ * The state a thing names: by its ids, its own name for it, its venue's, the region, and last the address; undefined
+ * where it names none.
+ */
 export function statedState(thing: StatedLocation, regions: readonly RegionOfState[] = []): State | undefined {
   const { venue } = thing
   return (
@@ -82,7 +85,10 @@ export function statedState(thing: StatedLocation, regions: readonly RegionOfSta
   )
 }
 
-/** The state a server names by its short or long name, however it is spelt [F78], by our id, or by an object with these. */
+/**
+ * The state a server names by its short or long name, however it is spelt [F78 names compared], by our id, or by an
+ * object with these.
+ */
 export function stateByName(stated: StatedState | null | undefined): State | undefined {
   if (!stated) return undefined
   if (typeof stated !== 'string') {
@@ -97,7 +103,9 @@ export function stateByName(stated: StatedState | null | undefined): State | und
 /** Made when it is first needed: every start of the app would wait for it. */
 let byWords: ReadonlyMap<string, State> | undefined
 
-/** The state of '91 Park Avenue, Melbourne VIC 3000': the short name before the postcode, else the last one there is. */
+/**
+ * The state of '91 Park Avenue, Melbourne VIC 3000': the short name before the postcode, else the last one there is.
+ */
 export function stateInAddress(address: string | null | undefined): State | undefined {
   const found = [...(address ?? '').matchAll(/\b(VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b(,?\s+\d{4}\b)?/g)]
   return stateByName((found.find(([, , postcode]) => postcode) ?? found.at(-1))?.[1])

@@ -5,10 +5,10 @@ const LONGEST = 2048
 const DECODINGS = 4
 
 /**
- * Where to go after the login: a path of this origin with its query and fragment, normalised, or '/' for
- * everything else [D5.9, F63]. `origin` is like 'https://myapl.example'. Refused are other schemes and hosts in
- * every disguise (two slashes or backslashes, also encoded, behind dots, tabs or full-width forms), and the
- * login page itself, which would only lead round in circles.
+ * Returns where to go after the login: a path of this origin with its query and fragment, normalised, or '/' for
+ * everything else [D5.9, F63 return URL]. `origin` is like 'https://myapl.example'. Refused are other schemes and hosts
+ * in every disguise (two slashes or backslashes, also encoded, behind dots, tabs or full-width forms), and the login
+ * page itself, which would only lead round in circles.
  */
 export function safeReturnUrl(raw: unknown, origin: string): string {
   if (typeof raw !== 'string' || raw.length > LONGEST || !raw.startsWith('/')) return '/'
@@ -23,7 +23,9 @@ export function safeReturnUrl(raw: unknown, origin: string): string {
   return (url.pathname + url.search + url.hash).replaceAll('\\', '%5C')
 }
 
-/** Whether some reader down the line, decoding once more or folding characters, might take the path for another host. */
+/**
+ * Whether some reader down the line, decoding once more or folding characters, might take the path for another host.
+ */
 function isDisguised(pathname: string): boolean {
   let path = pathname
   for (let layer = 0; layer < DECODINGS; layer++) {

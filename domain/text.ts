@@ -1,6 +1,7 @@
 /**
  * Texts as people type and paste them, by kind: an identifier, a search, an e-mail address, a name, a password. Both
- * sides use these, so that a text means the same in a form, at sign-in, in a search and in the database [F77, F78].
+ * sides use these, so that a text means the same in a form, at sign-in, in a search and in the database [F77 odd
+ * characters, F78 names compared].
  */
 
 /** What nobody sees: direction marks, zero-width spaces, byte order marks, fillers. */
@@ -42,7 +43,7 @@ export function compactIdentifier(text: string): string {
   return identifierText(text).replace(/[ -]/g, '')
 }
 
-/** What is searched for, as it was typed but for invisible characters, kinds of dashes and superfluous space. */
+/** Normalizes a search text: without invisible characters and superfluous space, with one kind of dash. */
 export function searchText(text: string): string {
   return plainText(text)
 }

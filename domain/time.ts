@@ -26,7 +26,10 @@ const MAX_CACHED_OFFSETS = 20_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
 
-/** Minutes east of UTC that the zone keeps at the instant: 600 or 660 in Sydney, 570 in Darwin. Throws RangeError for an unknown zone or an invalid date. */
+/**
+ * Minutes east of UTC that the zone keeps at the instant: 600 or 660 in Sydney, 570 in Darwin. Throws RangeError for an
+ * unknown zone or an invalid date.
+ */
 export function offsetMinutes(instant: Date | number, timeZone: string): number {
   const quarter = Math.floor(Number(instant) / QUARTER_HOUR)
   let known = offsets.get(timeZone)
@@ -103,7 +106,10 @@ export function startOfLocalDay(day: string, timeZone: string): Date {
   )
 }
 
-/** How the instant travels: the zone's wall time to the second with its offset, '2026-11-20T19:00:00+11:00' [D3.9]. */
+/**
+ * Formats an instant for a response: the zone's wall time to the second with its offset, '2026-11-20T19:00:00+11:00'
+ * [D3.9].
+ */
 export function toOffsetIso(instant: Date | number, timeZone: string): string {
   const offset = offsetMinutes(instant, timeZone)
   const wall = new Date(Number(instant) + offset * MINUTE).toISOString().slice(0, 19)

@@ -1,6 +1,6 @@
 import { comparableName } from './text.ts'
 
-/** As below, with the postcode beside the suburb. */
+/** Formats the whole address of a venue, with the postcode beside the suburb. */
 export function wholeAddress({
   address,
   suburb,
@@ -22,7 +22,7 @@ export function addressLine({ address, suburb }: { address?: string | null; subu
   return mentionsLocation(address, suburb) ? address : `${address}, ${suburb}`
 }
 
-/** True where a text has a place's name among its words, however either is spelt [F78]. */
+/** True where a text has a place's name among its words, however either is spelt [F78 names compared]. */
 export function mentionsLocation(text: string, place: string): boolean {
   return ` ${comparableName(text)} `.includes(` ${comparableName(place)} `)
 }

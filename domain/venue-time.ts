@@ -10,14 +10,16 @@ const zonesWithin = new Map<string, string>()
 const MAX_ZONES_WITHIN = 5_000
 
 /**
- * The zone whose wall time a venue shows [D3.1, D3.2, D3.10, F44]: its state's, unless the offset of one of its own
- * date-times says otherwise, as in Broken Hill.
+ * The zone whose wall time a venue shows [D3.1, D3.2, D3.10, F44 time zones]: its state's, unless the offset of one of
+ * its own date-times says otherwise, as in Broken Hill.
  */
 export function venueTimeZone(dateTime: string | null | undefined, stateId: number | null | undefined): string {
   return zoneWithin(dateTime, stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE)
 }
 
-/** The zone of a place whose state keeps `home`: that one, unless the offset of its date-time says otherwise [D3.10]. */
+/**
+ * The zone of a place whose state keeps `home`: that one, unless the offset of its date-time says otherwise [D3.10].
+ */
 export function zoneWithin(dateTime: string | null | undefined, home: string): string {
   const key = `${home} ${dateTime}`
   let zone = zonesWithin.get(key)
@@ -84,19 +86,25 @@ export function zoneName(instant: Date | number, timeZone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
-/** '8:15 pm', followed by the zone's name where the phone shows another wall time [D3.11]; not where its zone is unknown. */
+/**
+ * '8:15 pm', followed by the zone's name where the phone shows another wall time [D3.11]; not where its zone is
+ * unknown.
+ */
 export function formatVenueTime(instant: Date | number, venueZone: string, phoneZone: string | null): string {
   const time = formatTime(instant, venueZone)
   return sameWallTime(instant, venueZone, phoneZone) ? time : `${time} ${zoneName(instant, venueZone)}`
 }
 
-/** '5:15 pm your time', on a phone that shows another wall time than the venue; '' elsewhere, and where its zone is unknown [F46]. */
+/**
+ * '5:15 pm your time', on a phone that shows another wall time than the venue; '' elsewhere, and where its zone is
+ * unknown [F46 phone elsewhere].
+ */
 export function formatOwnTime(instant: Date | number, venueZone: string, phoneZone: string | null): string {
   if (phoneZone === null || sameWallTime(instant, venueZone, phoneZone)) return ''
   return `${formatTime(instant, phoneZone)} your time`
 }
 
-/** Whether two zones show the same wall time at the instant; true where the other, a phone's, is unknown. */
+/** Returns whether two zones show the same wall time at the instant; true where the other, a phone's, is unknown. */
 export function sameWallTime(instant: Date | number, one: string, other: string | null): boolean {
   if (other === null) return true
   const [a, b] = [localParts(instant, one), localParts(instant, other)]

@@ -92,7 +92,7 @@ export function ground(): Ground {
   }
 }
 
-/** Polygons that touch the picture, each by itself. */
+/** Polygons that touch the picture, each on its own. */
 function areas(kind: GroundKind, from: readonly Feature[]): Ground['features'] {
   const polygons = from.flatMap(({ geometry }) =>
     geometry?.type === 'Polygon'

@@ -4,7 +4,7 @@ import { installWhenStale, requireNode, root } from './setup/prepare.mjs'
 requireNode()
 installWhenStale()
 
-/** Vite answers on PORT with hot reload and hands the server's paths on to the port above it. */
+/** Vite listens on PORT with hot reload and hands the server's paths on to the port above it. */
 const port = Number(process.env.PORT ?? 4173)
 const serverPort = port + 1
 const children = [

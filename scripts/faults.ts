@@ -33,7 +33,7 @@ const table = faultTable(faults, testsOf(suites), others)
 for (const { number, case: what, outcome } of table) console.log(`${number.padEnd(4)} ${what.padEnd(98)} ${outcome}`)
 process.exitCode = table.some(({ outcome }) => outcome.startsWith('FAILED')) ? 1 : 0
 
-/** Runs the tests of the faults; gives the file that tells of them. */
+/** Runs the tests of the faults; gives the file that reports on them. */
 function runTests(): string {
   mkdirSync(path.dirname(OWN_REPORT), { recursive: true })
   rmSync(OWN_REPORT, { force: true })

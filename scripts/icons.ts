@@ -24,7 +24,7 @@ for (const size of [192, 512])
   await save(`maskable-${size}.png`, await png(drawing(mark, { share: 0.5, radius: 0 }), size))
 // Only its outline counts, in a colour of the device's own.
 await save('monochrome-512.png', await png(drawing(mark, { share: 0.65, ground: 'none', colour: '#fff' }), 512))
-// iOS rounds the corners by itself and knows no transparency.
+// iOS rounds the corners automatically and knows no transparency.
 await save('apple-180.png', await png(drawing(mark, { share: 0.6, radius: 0 }), 180))
 await writeFile(new URL('../public/favicon.ico', import.meta.url), ico(await png(tile, 32), 32))
 for (const [name, icon] of Object.entries({

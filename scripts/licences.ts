@@ -19,7 +19,7 @@ const MODULE = 'virtual:licences'
 const FOLDER = 'node_modules/'
 /** Stands in the module until the bundle is known. */
 const LATER = '"licences of the bundle"'
-/** Built by itself, so that its packages are not among the bundle's. */
+/** Built separately, so that its packages are not among the bundle's. */
 const WORKER = 'src/sw'
 
 /**
@@ -66,7 +66,10 @@ export function packagesOf(root: string, modules: readonly string[]): LicensedPa
   return licensedPackages(root).filter(({ name }) => bundled.has(name))
 }
 
-/** Name, version and licence of every installed package that is not only for development, by name. Throws for a package without a licence. */
+/**
+ * Name, version and licence of every installed package that is not only for development, by name. Throws for a package
+ * without a licence.
+ */
 export function licensedPackages(root: string): LicensedPackage[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const found = new Map<string, LicensedPackage>()

@@ -5,9 +5,9 @@ import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs'
 import type { GameType } from '#domain/game-type.ts'
 
 /**
- * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as drawn shapes. As text each
- * of their sizes would be a font of its own, and all of them would be made before anything else of a page is laid
- * out. Run it after changing a letter, or the font: `npm run letters`
+ * Writes src/components/game-badge/badge-glyphs.ts: the letters on the marks of the types of game as vector shapes. As
+ * text each of their sizes would be a font of its own, and all of them would be made before anything else of a page is
+ * laid out. Run it after changing a letter, or the font: `npm run letters`
  */
 
 const FONT = new URL(
@@ -43,7 +43,7 @@ export async function badgeGlyphsSource(): Promise<string> {
   const face = new Face(new Blob(await convert(await readFile(FONT), 'truetype')))
   const font = new Font(face)
   font.setVariations([new Variation('wght', 800), new Variation('wdth', 80)])
-  const lines = Object.entries(LETTERS).map(([type, letter]) => `  ${type}: '${drawn(font, letter, face.upem)}',\n`)
+  const lines = Object.entries(LETTERS).map(([type, letter]) => `  ${type}: '${pathOf(font, letter, face.upem)}',\n`)
   return `import type { GameType } from '#domain/game-type.ts'
 
 /** The letter on each type of game's mark as a path in the mark's box of 24 by 24. Written by \`npm run letters\`. */
@@ -53,7 +53,7 @@ ${lines.join('')}}
 }
 
 /** A letter's outline, centred across the mark. */
-function drawn(font: Font, { text, fontSize, baseline }: Letter, unitsPerEm: number): string {
+function pathOf(font: Font, { text, fontSize, baseline }: Letter, unitsPerEm: number): string {
   const scale = fontSize / unitsPerEm
   const glyphs = glyphsOf(font, text)
   let x = 12 - (glyphs.reduce((width, { xAdvance }) => width + xAdvance, 0) * scale) / 2
@@ -88,7 +88,7 @@ function relative(steps: readonly Step[]): string {
   let last = ''
   return steps
     .map(({ command, points }, i) => {
-      // Closing draws the last line by itself.
+      // Closing draws the last line automatically.
       if (command === 'L' && steps[i + 1]?.command === 'Z') return ''
       const by = points.map((at, j) => at - (j % 2 ? y : x))
       ;[x = 0, y = 0] = command === 'Z' ? begin : points.slice(-2)

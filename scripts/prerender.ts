@@ -30,14 +30,17 @@ const PAGE_COLOUR = '%PAGE_COLOUR%'
 const NO_SCRIPT =
   '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
-/** The built pages for what is read and for games, whose outlines the server fills; nobody asks for them by these names. */
+/**
+ * The built pages for what is read and for games, whose skeletons the server fills; nobody asks for them by these
+ * names.
+ */
 const OUTLINED = { reading: '.vite/reading.html', game: '.vite/game.html' } as const
 
 type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell>>
 
 /**
  * Puts the shell into index.html, with its styles and the two small scripts that fit it to the device. All of it is
- * inline, and the server's policy names each by its hash. Beside it stands the same page with the outlines of pages to
+ * inline, and the server's policy names each by its hash. Beside it stands the same page with the skeletons of pages to
  * read, and with those of games, so that Home does not carry them.
  */
 export function prerenderedShell(): Plugin {

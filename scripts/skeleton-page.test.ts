@@ -9,7 +9,7 @@ const PAGE = `<head>
     <link rel="expect" href="#outlined" blocking="render"></head><body><header>H</header><main>home $&</main><script id="outlined">after</script>
   </body>`
 
-test('a page with outlines of its own is that of Home with another shell, and with a script of its own', () => {
+test('a page with skeletons of its own is that of Home with another shell, and with a script of its own', () => {
   expect(skeletonPage(PAGE, { home: HOME, shell: READING, script: 'tell()' })).toBe(
     '<head>\n    <script type="module" crossorigin src="/assets/index.js"></script>\n    <style>b{}</style></head><body><header>H</header><main><a>$1 outline</a></main><script data-last>tell()</script>\n  </body>',
   )

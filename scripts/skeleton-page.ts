@@ -4,7 +4,7 @@ export interface Shell {
   css: string
 }
 
-/** Of which state the boards are the phone knows, and a script tells; what else is chosen there waits for the app. */
+/** Of which state the boards are the phone knows, and a script says; what else is chosen there waits for the app. */
 export const KNOWN_STATE = `
 html:not([data-state]) [data-of-state] h2, [data-of-state] bdi { visibility: hidden }
 `
@@ -15,7 +15,7 @@ const OF_HOME = /<script id="outlined">[^]*?<\/script>/
 const WAIT = /\s*<link rel="expect"[^>]*>/
 
 /**
- * A built page with outlines that the server fills, out of the built page of Home: another shell in it, and a script
+ * A built page with skeletons that the server fills, out of the built page of Home: another shell in it, and a script
  * of its own at the end.
  * @throws Error where the page has not what was put into it
  */

@@ -43,9 +43,9 @@ export interface Env {
   readonly webPush: WebPushSettings | null
   /** Who charges cards; null where they are not taken. */
   readonly cards: CardSettings | null
-  /** False takes the service worker off every device that comes back [F18]. */
+  /** False takes the service worker off every device that comes back [F18 kill switch]. */
   readonly serviceWorker: boolean
-  /** The oldest version of the app that is still served well, like 1.4.0; null for any [F21]. */
+  /** The oldest version of the app that is still served well, like 1.4.0; null for any [F21 old app version]. */
   readonly minAppVersion: string | null
   /** Off for benchmarks alone. */
   readonly rateLimits: boolean

@@ -1,6 +1,9 @@
 import { identifierText } from '#domain/text.ts'
 
-/** Blinds, antes and stacks as leagues write them and players type them: '24,500', '1.5K/3K', '1M/2M', 'BB 2000a' [F86]. */
+/**
+ * Blinds, antes and stacks as leagues write them and players type them: '24,500', '1.5K/3K', '1M/2M', 'BB 2000a' [F86
+ * written blinds].
+ */
 
 export interface Blinds {
   small: number
@@ -10,7 +13,10 @@ export interface Blinds {
 const MAX_CHIPS = 1_000_000_000
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Thousands apart by one kind of sign or space, or any digits; then perhaps a fraction, and a unit that no word goes on with. */
+/**
+ * Thousands apart by one kind of sign or space, or any digits; then perhaps a fraction, and a unit that no word goes on
+ * with.
+ */
 const AMOUNT =
   /(?<![\p{L}\d.,])(\d{1,3}(?:([ ,.'’])\d{3})(?:\2\d{3})*(?!\d)|\d+)(?:[.,](\d+)(?!\d))?\s?(?:([km])(?![\p{L}\d]))?/giu
 

@@ -37,9 +37,9 @@ describe('what lies ahead', () => {
       { ...level(1), formatBlind: first },
       { ...level(2), formatBlind: second },
     ]
-    const heard = status({ currentBlind: first, blindStructureList: structure })
+    const received = status({ currentBlind: first, blindStructureList: structure })
     // 20 big blinds of the first level are 40,000 chips, of the second 60,000.
-    const finishOf = (averageChip: number) => estimatedFinish({ ...heard, playersRemaining: 4, averageChip }, T0)
+    const finishOf = (averageChip: number) => estimatedFinish({ ...received, playersRemaining: 4, averageChip }, T0)
     expect(finishOf(10_000)).toEqual({ atMs: T0 + 900_000, basis: 'field' })
     expect(finishOf(15_000)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
     expect(finishOf(15_001)?.basis).toBe('schedule')

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOCK } from '#domain/constants.ts'
 import { RunStatus, type ClockReading } from './clock-status.ts'
-import {
-  advanceRound,
-  clockAt,
-  comingLevels,
-  displayTime,
-  localDashboard,
-  scheduleAt,
-  type RoundState,
-} from './clock.ts'
+import { advanceRound, clockAt, comingLevels, displayTime, scheduleAt, type RoundState } from './clock.ts'
 import { T0, level, STRUCTURE, status } from './testing/levels.ts'
 
 function at(seconds: number, given: Partial<ClockReading> = {}) {
@@ -84,7 +76,7 @@ describe('the countdown', () => {
 })
 
 describe('round advance', () => {
-  const heard: RoundState = {
+  const read: RoundState = {
     currentRound: 2,
     isRound: true,
     remainingSeconds: 0,
@@ -94,11 +86,11 @@ describe('round advance', () => {
   }
 
   test('a level with a break becomes that break [P4.41]', () => {
-    expect(advanceRound(heard, STRUCTURE)).toEqual({ ...heard, isRound: false, remainingSeconds: 600 })
+    expect(advanceRound(read, STRUCTURE)).toEqual({ ...read, isRound: false, remainingSeconds: 600 })
   })
 
   test('a break becomes the next level, with its length, blind and ante, the next blind unknown [P4.42, P4.43]', () => {
-    expect(advanceRound({ ...heard, isRound: false }, STRUCTURE)).toEqual({
+    expect(advanceRound({ ...read, isRound: false }, STRUCTURE)).toEqual({
       currentRound: 3,
       isRound: true,
       remainingSeconds: 900,
@@ -109,7 +101,7 @@ describe('round advance', () => {
   })
 
   test('a level without a break becomes the next level at once [P4.42]', () => {
-    expect(advanceRound({ ...heard, currentRound: 1 }, STRUCTURE)).toMatchObject({
+    expect(advanceRound({ ...read, currentRound: 1 }, STRUCTURE)).toMatchObject({
       currentRound: 2,
       isRound: true,
       remainingSeconds: 900,
@@ -117,12 +109,12 @@ describe('round advance', () => {
   })
 
   test('with no next round nothing changes [P4.44]', () => {
-    const last = { ...heard, currentRound: 3 }
+    const last = { ...read, currentRound: 3 }
     expect(advanceRound(last, STRUCTURE)).toBe(last)
   })
 
   test('the order of the list and gaps in its numbers do not matter', () => {
-    expect(advanceRound({ ...heard, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({
+    expect(advanceRound({ ...read, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({
       currentRound: 7,
     })
     expect(comingLevels([level(9), level(7), ...STRUCTURE], 2).map((l) => l.roundNumber)).toEqual([3, 7, 9])
@@ -230,13 +222,13 @@ const later = fc.integer({ min: 0, max: 6 * 3_600_000 })
 describe('as laws', () => {
   test('what a clock saved at any moment says later is what it would have said unsaved [D2.9]', () => {
     fc.assert(
-      fc.property(anyRunning, later, later, (heard, a, b) => {
-        const midway = clockAt(heard, T0 + a)
+      fc.property(anyRunning, later, later, (read, a, b) => {
+        const midway = clockAt(read, T0 + a)
         // What is left is known to the whole second, so the moment is moved to where the second changes.
         const savedAt = midway.nextBoundaryMs ?? T0 + a
-        const view = clockAt(heard, savedAt)
+        const view = clockAt(read, savedAt)
         const saved: ClockReading = {
-          ...heard,
+          ...read,
           currentRound: view.round,
           isRound: !view.isBreak,
           remainingSeconds: view.remainingSeconds,
@@ -245,7 +237,7 @@ describe('as laws', () => {
           nextBlind: view.nextBlind,
           ante: view.ante,
         }
-        const { advanced: _first, ...direct } = clockAt(heard, savedAt + b)
+        const { advanced: _first, ...direct } = clockAt(read, savedAt + b)
         const { advanced: _second, ...resumed } = clockAt(saved, savedAt + b)
         expect(resumed).toEqual(direct)
       }),
@@ -254,23 +246,23 @@ describe('as laws', () => {
 
   test('nothing visible changes before the next boundary, and something does at it [D2.7]', () => {
     fc.assert(
-      fc.property(anyRunning, later, fc.double({ min: 0, max: 0.999, noNaN: true }), (heard, elapsed, share) => {
+      fc.property(anyRunning, later, fc.double({ min: 0, max: 0.999, noNaN: true }), (read, elapsed, share) => {
         const now = T0 + elapsed
-        const view = clockAt(heard, now)
+        const view = clockAt(read, now)
         if (view.nextBoundaryMs === null) return
         expect(view.nextBoundaryMs).toBeGreaterThan(now)
         expect(view.nextBoundaryMs - now).toBeLessThanOrEqual(1000)
         const between = Math.floor(now + (view.nextBoundaryMs - now) * share)
-        expect(clockAt(heard, between)).toEqual(view)
-        expect(clockAt(heard, view.nextBoundaryMs)).not.toEqual(view)
+        expect(clockAt(read, between)).toEqual(view)
+        expect(clockAt(read, view.nextBoundaryMs)).not.toEqual(view)
       }),
     )
   })
 
   test('time never runs backwards through the levels, and a countdown is never negative', () => {
     fc.assert(
-      fc.property(anyStatus, later, later, (heard, a, b) => {
-        const [first, second] = [clockAt(heard, T0 + Math.min(a, b)), clockAt(heard, T0 + Math.max(a, b))]
+      fc.property(anyStatus, later, later, (read, a, b) => {
+        const [first, second] = [clockAt(read, T0 + Math.min(a, b)), clockAt(read, T0 + Math.max(a, b))]
         expect(second.round).toBeGreaterThanOrEqual(first.round)
         if (first.round === second.round && first.isBreak === second.isBreak)
           expect(second.remainingSeconds).toBeLessThanOrEqual(first.remainingSeconds)
@@ -282,12 +274,12 @@ describe('as laws', () => {
 
   test('the schedule is without gaps, and the clock agrees with it at every moment', () => {
     fc.assert(
-      fc.property(anyRunning, later, (heard, elapsed) => {
-        const schedule = scheduleAt(heard, T0 + elapsed)
+      fc.property(anyRunning, later, (read, elapsed) => {
+        const schedule = scheduleAt(read, T0 + elapsed)
         schedule.forEach((stretch, i) => {
           if (i > 0) expect(stretch.startsAtMs).toBe(schedule[i - 1]?.endsAtMs)
           if (stretch.endsAtMs === stretch.startsAtMs) return
-          const view = clockAt(heard, stretch.startsAtMs)
+          const view = clockAt(read, stretch.startsAtMs)
           expect([view.round, view.isBreak]).toEqual([stretch.roundNumber, stretch.isBreak])
           expect(view.remainingSeconds).toBe(Math.ceil((stretch.endsAtMs - stretch.startsAtMs) / 1000))
         })
@@ -297,16 +289,26 @@ describe('as laws', () => {
 
   test('counts real seconds across a change of daylight saving [F45]', () => {
     const change = Date.parse('2026-10-03T16:00:00Z')
-    const heard = status({ triggeredDateTime: '2026-10-04T01:55:00+10:00' })
-    expect(clockAt(heard, change - 1000).remainingSeconds).toBe(601)
-    expect(clockAt(heard, change + 1000).remainingSeconds).toBe(599)
+    const read = status({ triggeredDateTime: '2026-10-04T01:55:00+10:00' })
+    expect(clockAt(read, change - 1000).remainingSeconds).toBe(601)
+    expect(clockAt(read, change + 1000).remainingSeconds).toBe(599)
   })
 })
 
-test('the older local dashboard starts at round 1 with 900 seconds [P4.45]', () => {
-  expect(clockAt(localDashboard(T0), T0)).toMatchObject({ phase: 'running', round: 1, remainingSeconds: 900 })
-  const withLevels = localDashboard(T0, STRUCTURE)
-  expect(clockAt(withLevels, T0)).toMatchObject({ currentBlind: '100/200', nextBlind: '200/400' })
+test('a clock that no server follows runs from round 1 with 900 seconds [P4.45]', () => {
+  const local = status({
+    currentRound: 1,
+    isRound: true,
+    remainingSeconds: CLOCK.localRoundSeconds,
+    triggeredDateTime: new Date(T0).toISOString(),
+  })
+  expect(clockAt({ ...local, blindStructureList: [] }, T0)).toMatchObject({
+    phase: 'running',
+    round: 1,
+    remainingSeconds: 900,
+  })
+  expect(clockAt({ ...local, blindStructureList: [] }, T0 + 60_000).remainingSeconds).toBe(840)
+  const withLevels = { ...local, blindStructureList: STRUCTURE }
   expect(clockAt(withLevels, T0 + 901_000)).toMatchObject({ round: 2, remainingSeconds: 899 })
 })
 
@@ -324,5 +326,4 @@ test.each([
 
 test('its numbers: read again after 10 s, about to end within 60 s, the hub tried after 5000 ms, a local round of 900 s [P9.24]', () => {
   expect(CLOCK).toEqual({ refreshMs: 10_000, aboutToEndSeconds: 60, hubReconnectMs: 5_000, localRoundSeconds: 900 })
-  expect(localDashboard(T0).remainingSeconds).toBe(900)
 })

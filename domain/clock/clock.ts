@@ -55,7 +55,7 @@ export interface Stretch {
   endsAtMs: number
 }
 
-/** What the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
+/** Returns what the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
 export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): ClockView {
   const { state, remainingMs, advanced } = positionAt(status, nowMs, timeZone)
   const phase = phaseOf(status.runStatus, state.isRound)
@@ -114,7 +114,10 @@ export function comingLevels(structure: readonly BlindLevel[], roundNumber: numb
   return structure.filter((level) => level.roundNumber > roundNumber).sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
-/** The current level or break and all that follow, by time, as far as lengths are known. Empty unless the clock is counting. */
+/**
+ * The current level or break and all that follow, by time, as far as lengths are known. Empty unless the clock is
+ * counting.
+ */
 export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): Stretch[] {
   return timetableAt(status, nowMs, timeZone).stretches
 }
@@ -162,7 +165,7 @@ export function nextBreak(
 const BIG_BLINDS_AT_THE_END = 20
 
 /**
- * When the tournament will probably be over [D2.19]: the end of the first level in which all chips in play are
+ * Returns when the tournament will probably be over [D2.19]: the end of the first level in which all chips in play are
  * worth at most 20 big blinds (basis 'field'), else the end of the last scheduled level (basis 'schedule').
  * Chips in play are players left times average stack, or entries times starting stack. Null unless counting.
  */
@@ -182,26 +185,6 @@ export function estimatedFinish(
   return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
 }
 
-/**
- * The older dashboard that needs no server: round 1 of 900 seconds from the moment it was started [P4.45]. Specified, but
- * no screen of ours has it.
- * @public
- */
-export function localDashboard(startedAtMs: number, structure: readonly BlindLevel[] = []): ClockReading {
-  const first = levelOf(structure, 1)
-  return {
-    runStatus: RunStatus.RUNNING,
-    currentRound: 1,
-    isRound: true,
-    remainingSeconds: CLOCK.localRoundSeconds,
-    triggeredDateTime: new Date(startedAtMs).toISOString(),
-    currentBlind: first?.formatBlind ?? '',
-    nextBlind: nextLevel(structure, 1)?.formatBlind ?? UNKNOWN_BLIND,
-    ante: first?.formatAnte ?? '',
-    blindStructureList: structure,
-  }
-}
-
 /** Seconds as 'm:ss', from an hour on as 'h:mm:ss'. Fractions round up; what is not a positive number is '0:00'. */
 export function displayTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0
@@ -219,12 +202,12 @@ interface Position {
 }
 
 /**
- * Walks from the received status through as many levels and breaks as have passed; what is left of a step carries over. It
- * ends at one without a known length: that it began is known then, not whether it still lasts.
+ * Walks from the received status through as many levels and breaks as have passed; what is left of a step carries over.
+ * It ends at one without a known length: that it began is known then, not whether it still lasts.
  */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
   const structure = status.blindStructureList
-  let state = heardState(status)
+  let state = receivedState(status)
   let remainingMs = milliseconds(state.remainingSeconds)
   const triggered = triggerOf(status, timeZone)
   // A running clock that does not say which level is played.
@@ -253,7 +236,7 @@ function milliseconds(seconds: number | null): number | null {
   return seconds === null ? null : seconds * 1000
 }
 
-function heardState(status: ClockReading): RoundState {
+function receivedState(status: ClockReading): RoundState {
   const level = levelOf(status.blindStructureList, status.currentRound) ?? status.currentBlindStructure
   return {
     currentRound: status.currentRound,

@@ -3,7 +3,8 @@ import { formatMoney } from '#domain/money.ts'
 
 /**
  * Rules of the amounts people type or programs send. An amount is a number here or it is none: text, however much it
- * looks like one, has to be read by the code that took it, so that '1e3', '٥' and '1,000' never become one [F51].
+ * looks like one, has to be read by the code that took it, so that '1e3', '٥' and '1,000' never become one [F51 odd
+ * amounts].
  */
 
 /** The largest amount that is an amount at all. */
@@ -16,20 +17,23 @@ export const AMOUNT_MESSAGES = {
   cents: 'The card amount is not one we can take.',
 } as const
 
-/** What is wrong with the amount of a transfer, whatever the balance; null for nothing [M5.19, M4.18, F51]. */
+/**
+ * Returns what is wrong with the amount of a transfer, whatever the balance; null for nothing [M5.19, M4.18, F51 odd
+ * amounts].
+ */
 export function transferAmountProblem(amount: unknown): string | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MAX_AMOUNT) return AMOUNT_MESSAGES.whole
   if (amount <= 0) return AMOUNT_MESSAGES.above
   return amount % PTC_TRANSFER.step === 0 ? null : AMOUNT_MESSAGES.steps
 }
 
-/** What is wrong with PTC to pay with, from 0; null for nothing [M5.27, M5.28, F51]. */
+/** Returns what is wrong with PTC to pay with, from 0; null for nothing [M5.27, M5.28, F51 odd amounts]. */
 export function redeemAmountProblem(amount: unknown): string | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MAX_AMOUNT) return AMOUNT_MESSAGES.whole
   return amount < 0 ? 'The amount cannot be below 0.' : null
 }
 
-/** What is wrong with a card amount in cents, from 0; null for nothing [M9.4, F51]. */
+/** Returns what is wrong with a card amount in cents, from 0; null for nothing [M9.4, F51 odd amounts]. */
 export function cardAmountProblem(cents: unknown): string | null {
   return typeof cents === 'number' && Number.isInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT * 100
     ? null
@@ -38,14 +42,14 @@ export function cardAmountProblem(cents: unknown): string | null {
 
 /**
  * A whole number from what a user typed: the digits 0 to 9 alone, without leading zeros, signs, separators or
- * exponents. Null for anything else [F51].
+ * exponents. Null for anything else [F51 odd amounts].
  */
 export function readWholeAmount(typed: string): number | null {
   const text = typed.trim()
   return /^(?:0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null
 }
 
-/** Why a price is not what was shown [D5.23]. */
+/** Returns the message for a price that has changed since it was shown [D5.23]. */
 export function priceChangedMessage(buyInCents: number): string {
   return `The price has changed to ${formatMoney(buyInCents, { cents: true })}. Please check and agree to it again.`
 }

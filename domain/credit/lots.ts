@@ -11,8 +11,8 @@ export interface LotAllocation {
 }
 
 /**
- * Which lots an amount is taken from: those that end first, first; of those that end together the older. Null where
- * there is not enough. Lots that have ended by `now`, or with nothing left, are passed over.
+ * Splits an amount over the lots it is taken from: those that end first, first; of those that end together the older.
+ * Null where there is not enough. Lots that have ended by `now`, or with nothing left, are passed over.
  */
 export function allocateLots(lots: readonly Lot[], amount: number, now: Date): LotAllocation[] | null {
   const uses: LotAllocation[] = []
@@ -26,7 +26,7 @@ export function allocateLots(lots: readonly Lot[], amount: number, now: Date): L
   return missing > 0 ? null : uses
 }
 
-/** What is left of the lots that have not ended: a balance. */
+/** Returns what is left of the lots that have not ended: a balance. */
 export function creditLeft(lots: readonly Lot[], now: Date): number {
   return lots.reduce((sum, lot) => sum + (isGood(lot, now) ? lot.left : 0), 0)
 }

@@ -2,8 +2,8 @@
 export const DEFAULT_SURCHARGE_BASIS_POINTS = 200
 
 /**
- * What a card payment costs on top, in cents: the rate of the card amount, half a cent rounded up, worked out in whole
- * numbers so that both sides come to the same [D5.29, D5.30].
+ * Returns what a card payment costs on top, in cents: the rate of the card amount, half a cent rounded up, worked out
+ * in whole numbers so that both sides come to the same [D5.29, D5.30].
  */
 export function surchargeCents(cardCents: number, basisPoints: number): number {
   if (!(cardCents > 0) || !(basisPoints > 0)) return 0

@@ -37,7 +37,7 @@ const PAUSE_MS = 50
 const MAX_WAIT_SECONDS = 10
 
 /**
- * Makes the call of a step and reads it as the app does. Inputs are tried until one has rows; what the response tells
+ * Makes the call of a step and reads it as the app does. Inputs are tried until one has rows; what the response says
  * is noted in `known`. Null where nothing is known to ask with.
  */
 export async function makeCall(step: Step, known: Known, client: Client): Promise<Outcome | null> {

@@ -65,7 +65,7 @@ describe('a server that takes the liberties the specification leaves', () => {
     expect(code).toBe(0)
   })
 
-  test('is told what the app shows without its fields', async () => {
+  test('learns what the app shows without its fields', async () => {
     const { report } = await check()
     expect(report).toContain('→ The event’s blinds are not shown.')
     expect(report).toContain('→ The clock says “Times not available” in place of a countdown.')
@@ -73,7 +73,7 @@ describe('a server that takes the liberties the specification leaves', () => {
     expect(report).toMatch(/A game without a title is called “Poker game” \(\d of 2 rows\)\./)
   })
 
-  test('is told which event and venue stand for all, as none were given', async () => {
+  test('learns which event and venue stand for all, as none were given', async () => {
     const { lines } = await check()
     expect(lines).toContain('    (The calls below read event 12, venue 3.)')
   })
@@ -268,14 +268,14 @@ describe('an app of another origin', () => {
     expect(code).toBe(0)
   })
 
-  test('loses every screen where the server does not, and is told which header is missing', async () => {
+  test('loses every screen where the server does not, and learns which header is missing', async () => {
     const { code, report } = await check({}, { origin: APP })
     expect(report).toContain('Access-Control-Allow-Origin is missing, expected http://app.league.localhost')
     expect(report).toContain('Screens that lose their content: Every screen')
     expect(code).toBe(1)
   })
 
-  test('is told that nobody can be signed in from another site', async () => {
+  test('learns that nobody can be signed in from another site', async () => {
     const { code, report, running } = await check(shared(ALLOWED), { origin: APP, cookie: SESSION })
     expect(report).toContain('Browsers block the session cookie')
     expect(running.cookies.size).toBe(0)
@@ -283,7 +283,7 @@ describe('an app of another origin', () => {
   })
 })
 
-test('tells how far the server’s clock is from this machine’s', async () => {
+test('reports how far the server’s clock is from this machine’s', async () => {
   const { report } = await check({
     '/region/list': () => ({ body: [], headers: { 'x-server-time': String(Date.now() + 90_000) } }),
   })

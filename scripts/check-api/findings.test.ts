@@ -49,7 +49,7 @@ test('findings are counted by path, and a name that is the key of a map is not s
   ])
 })
 
-test('a field is among paths by itself and by what it is in', () => {
+test('a field is among paths on its own and by what it is in', () => {
   expect(isAmong('[].venue.latitude', ['[].venue'])).toBe(true)
   expect(isAmong('levels[].length', ['levels'])).toBe(true)
   expect(isAmong('[].venueName', ['[].venue'])).toBe(false)

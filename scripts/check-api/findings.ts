@@ -84,7 +84,7 @@ function walkObject(
   const isPlace = 'stateName' in entries
   const isNowPlaced = isPlaced || (isPlace && STATE_FIELDS.some((name) => filledBy(name).length > 0))
   for (const [name, schema] of Object.entries(entries)) {
-    const isKnown = ADDITIONS.has(name) || (isPlace && isToldOtherwise(name))
+    const isKnown = ADDITIONS.has(name) || (isPlace && isGivenElsewhere(name))
     if (isKnown) continue
     const at = path === '' ? name : `${path}.${name}`
     const filled = filledBy(name)
@@ -93,7 +93,7 @@ function walkObject(
   }
 
   /** Any of three fields names the state, and any of two the region. */
-  function isToldOtherwise(name: string): boolean {
+  function isGivenElsewhere(name: string): boolean {
     if (name === 'stateId') return isNowPlaced
     if (name === 'regionId') return filledBy('region').length > 0
     return name === 'state' || name === 'stateName' || name === 'region'

@@ -2,7 +2,7 @@ import type { BodyInput, Endpoint, QueryInput, StrictResponse } from '#contract/
 import type { RegionOfState } from '#domain/resolved-location.ts'
 import type { State } from '#domain/states.ts'
 
-/** What responses have told so far, for the calls that follow. Values of members stay in here. */
+/** What responses have said so far, for the calls that follow. Values of members stay in here. */
 export interface Known {
   readonly brandId: number
   /** Given by the user. */

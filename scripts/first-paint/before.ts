@@ -1,7 +1,7 @@
 /**
- * Runs right after the shell's header, which is hidden until then: the colour mode, the text's size, which outline of a page is shown
- * until the app is there, and the place the header names. A slow phone paints once it has run, while the rest of the
- * page is still being read; in the head it would paint an empty page here.
+ * Runs right after the shell's header, which is hidden until then: the colour mode, the text's size, which outline of a
+ * page is shown until the app is there, and the place the header names. A low-end device paints once it has run, while the
+ * rest of the page is still being read; in the head it would paint an empty page here.
  */
 
 import { followedClock } from '#lib/storage/followed-clock.ts'
@@ -53,7 +53,7 @@ addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { installOffer: event })
 })
 
-/** As src/lib/network/session.ts has it. Who comes from signing in may be a member, where no cookie tells. */
+/** As src/lib/network/session.ts has it. Who comes from signing in may be a member, where no cookie says. */
 function hasSession(): boolean {
   const names = sessionCookies()
   if (names.length === 0)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL of our own: where it answers, and how it is stopped and forgotten. */
+/** A PostgreSQL of our own: where it listens, and how it is stopped and forgotten. */
 export interface Cluster {
   url: string
   /** Cuts off every connection and starts anew, as `pg_ctl restart -m fast` does. */

@@ -12,7 +12,7 @@ import type { Director } from './director.ts'
 import { remainingAt, type ClockRow } from './game.ts'
 import { CommandRejected, placeOf, type ClockCommand } from './transitions.ts'
 
-/** What a person can do with clocks at the command line. */
+/** Creates what a person can do with clocks at the command line. */
 export function clockCommands(context: ServerContext, director: Pick<Director, 'command'>): OfficeCommand[] {
   return [
     {

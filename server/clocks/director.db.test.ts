@@ -110,18 +110,18 @@ describe('the director', () => {
     const eventId = await add()
     const context = contextOn(database, START - 2 * HOUR)
     await live(context, START + 5 * HOUR)
-    const told = context.notices.map(({ target, args, eventId: about }) => {
+    const sent = context.notices.map(({ target, args, eventId: about }) => {
       expect([target, args[0], about]).toEqual(['notifyTournamentClockStatusUpdate', eventId, eventId])
       expect(args[1]).not.toHaveProperty('blindStructureList')
       return v.parse(clockStatusChange, args[1])
     })
-    const versions = told.map(({ version }) => version)
+    const versions = sent.map(({ version }) => version)
     expect(versions).toEqual(versions.map((_, index) => index + 1))
-    expect(told.at(-1)).toMatchObject({
+    expect(sent.at(-1)).toMatchObject({
       runStatus: RunStatus.END_OF_ALL_ROUND,
       version: (await clockOf(eventId))?.version,
     })
-    const steps = told.filter((status, index) => status.triggeredDateTime !== told[index - 1]?.triggeredDateTime)
+    const steps = sent.filter((status, index) => status.triggeredDateTime !== sent[index - 1]?.triggeredDateTime)
     expect(
       steps
         .slice(0, 4)
@@ -132,7 +132,7 @@ describe('the director', () => {
       [2, true, '200/400', '400/800'],
       [2, false, '200/400', '400/800'],
     ])
-    const registering = told.filter(({ runStatus }) => runStatus === RunStatus.NOT_START)
+    const registering = sent.filter(({ runStatus }) => runStatus === RunStatus.NOT_START)
     expect(registering.length).toBeLessThanOrEqual(1 + HOUR / 20_000)
   })
 
@@ -180,15 +180,15 @@ describe('the director', () => {
       await database.db.insert(events).values(roundTheClock({ id: 300 + index }))
     const context = contextOn(database, START - HOUR)
     await live(context, START + 4 * HOUR)
-    const told = context.notices.map(({ args }) => v.parse(clockStatusChange, args[1]))
+    const sent = context.notices.map(({ args }) => v.parse(clockStatusChange, args[1]))
     const pausedIds = new Set(
-      told.filter(({ runStatus }) => runStatus === RunStatus.PAUSED).map(({ eventId }) => eventId),
+      sent.filter(({ runStatus }) => runStatus === RunStatus.PAUSED).map(({ eventId }) => eventId),
     )
     expect(pausedIds.size).toBeGreaterThan(2)
     expect(pausedIds.size).toBeLessThan(16)
     expect([...pausedIds].every((id) => id < 300)).toBe(true)
     for (const id of pausedIds) {
-      const own = told.filter(({ eventId }) => eventId === id)
+      const own = sent.filter(({ eventId }) => eventId === id)
       const from = own.findIndex(({ runStatus }) => runStatus === RunStatus.PAUSED)
       const until = own.findIndex(({ runStatus }, index) => index > from && runStatus === RunStatus.RUNNING)
       const seconds =

@@ -51,8 +51,9 @@ export function wholeSecond(ms: number): number {
 }
 
 /**
- * How long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's place
- * in the structure, so that a level skipped manually counts as played and nothing has to be remembered beside the row.
+ * Returns how long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's
+ * place in the structure, so that a level skipped manually counts as played and nothing has to be remembered beside the
+ * row.
  */
 export function playedSeconds(row: ClockRow, levels: readonly TimedLevel[], atMs: number): number {
   const level = levels.find(({ roundNumber }) => roundNumber === row.currentRound)
@@ -71,14 +72,14 @@ export function remainingAt(row: ClockRow, atMs: number): number {
   return Math.max(0, row.remainingSeconds - passed)
 }
 
-/** When a running level or break is over; null while the clock stands. */
+/** Returns when a running level or break is over; null while the clock stands. */
 export function stretchEndsAt(row: ClockRow): number | null {
   return row.runStatus === RunStatus.RUNNING ? row.triggeredAtMs + row.remainingSeconds * 1000 : null
 }
 
 /**
- * When so much will have been played, if that is within the running level: its instant, or the row's own if it has
- * been reached already. Null on a break, while the clock stands, and beyond the level.
+ * Returns when so much will have been played, if that is within the running level: its instant, or the row's own if it
+ * has been reached already. Null on a break, while the clock stands, and beyond the level.
  */
 export function instantOfPlayed(second: number, row: ClockRow, levels: readonly TimedLevel[]): number | null {
   const end = stretchEndsAt(row)

@@ -48,7 +48,9 @@ export function started(row: ClockRow, game: Game, atMs: number): ClockRow {
   })
 }
 
-/** The break after this level, or the next level, from its beginning [P4.41, P4.42]; the end where none follows [P4.44]. */
+/**
+ * The break after this level, or the next level, from its beginning [P4.41, P4.42]; the end where none follows [P4.44].
+ */
 export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
   const blinds = { currentBlind: '', nextBlind: '', ante: '' }
   const { currentRound, isRound, remainingSeconds } = row
@@ -94,18 +96,18 @@ export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
   }
 }
 
-/** Who has registered and who is out by now; the countdown goes on untouched. */
+/** Returns the row with who has registered and who is out by now; the countdown goes on untouched. */
 export function withPlayers(row: ClockRow, game: Game, atMs: number): ClockRow {
   return { ...row, ...playersOf(game, row, atMs), version: row.version + 1 }
 }
 
-/** Late registration has closed and the prizes are known. */
+/** Adds the prizes to a row, once late registration has closed. */
 export function withPrizes(row: ClockRow, game: Game, atMs: number): ClockRow {
   return { ...withPlayers(row, game, atMs), listsVersion: game.lists.withPrizes }
 }
 
 /**
- * What a person asks of a clock that has been played up to `atMs`.
+ * Returns the row after a command of a person to a clock that has been played up to `atMs`.
  * @throws CommandRejected when the clock is not in a state for it
  */
 export function commanded(command: ClockCommand, row: ClockRow, game: Game, atMs: number): ClockRow {

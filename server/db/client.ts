@@ -14,7 +14,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** Where the PostgreSQL server is; null for the embedded database. */
   readonly url: string | null
-  /** Tells errors of a database that does not respond from all others. */
+  /** Distinguishes errors of a database that does not respond from all others. */
   readonly outages: OutageWatch
   close(): Promise<void>
 }
@@ -32,7 +32,10 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   return 'url' in place ? openPostgres(place.url, place.patient ?? false) : openEmbedded(place)
 }
 
-/** Tables lie in memory or on an SSD; with the default of 4, made for turning disks, boards and lists read tables through. */
+/**
+ * Tables lie in memory or on an SSD; with the default of 4, made for turning disks, boards and lists read tables
+ * through.
+ */
 const RANDOM_PAGE_COST = 1.1
 
 /** bigint and numeric: nothing the league counts comes near 2^53. */
@@ -76,8 +79,8 @@ export async function tidyDatabase({ db, engine }: Database): Promise<void> {
 }
 
 /**
- * How long PostgreSQL works at one statement, waits for a lock, and keeps an idle transaction open, in
- * milliseconds; then it ends them, and the response to the call is 503 [F89]. No call needs a tenth of that.
+ * How long PostgreSQL works at one statement, waits for a lock, and keeps an idle transaction open, in milliseconds;
+ * then it ends them, and the response to the call is 503 [F89 database away]. No call needs a tenth of that.
  */
 const TIMEOUTS = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
 
@@ -97,7 +100,7 @@ async function openPostgres(url: string, patient: boolean): Promise<Database> {
     keepAlive: true,
   })
   // A connection that dies is replaced by the pool, and fails the statement that it is at. Without a listener its event
-  // ends the process: while it is idle the pool has one, and while it is in use, as in a transaction, this is it [F89].
+  // ends the process: while it is idle the pool has one, and while it is in use, as in a transaction, this is it [F89 database away].
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {

@@ -18,7 +18,9 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'ENOENT',
 ])
 
-/** Operator intervention, insufficient resources and connection exceptions, as PostgreSQL names them (its appendix A). */
+/**
+ * Operator intervention, insufficient resources and connection exceptions, as PostgreSQL names them (its appendix A).
+ */
 const AWAY_STATES = /^(?:57P0[1-5]|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/
 
 /** query_canceled, lock_not_available, idle_in_transaction_session_timeout. */
@@ -32,8 +34,8 @@ const AWAY_MESSAGES =
 const MAX_CAUSES = 8
 
 /**
- * Whether an error means that the database did not respond rather than that the statement was wrong; null for any
- * other.
+ * Returns whether an error means that the database did not respond rather than that the statement was wrong; null for
+ * any other.
  */
 export function outageOf(error: unknown): Outage | null {
   let current = error

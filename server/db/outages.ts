@@ -6,7 +6,7 @@ import { databaseOutages } from './schema/system.ts'
 
 /** Whether a database that was found away is back is asked this often. */
 const PROBE_MS = 1_000
-/** At most one log line a second reports it, however many calls fail [F89]. */
+/** At most one log line a second reports it, however many calls fail [F89 database away]. */
 const LOG_EVERY_MS = 1_000
 /** Outages are listed for so long, and then deleted. */
 const KEPT_MS = 30 * 86_400_000
@@ -16,8 +16,8 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>
 /** Notices that the database is away, says so once a second, and writes down for how long once it is back. */
 export interface OutageWatch {
   /**
-   * Whether an error means that the database does not respond [F89]. It is then logged here, so that no caller has to.
-   * Other errors are left to the caller.
+   * Whether an error means that the database does not respond [F89 database away]. It is then logged here, so that no
+   * caller has to. Other errors are left to the caller.
    */
   note(error: unknown, log: Log): boolean
   /** Asks no further. */

@@ -9,8 +9,9 @@ export interface PlayerName {
 }
 
 /**
- * The columns of a player's name: as it is written, and as it is compared [F78]. Every insert and every rename goes
- * through it, so that the app alone folds names: what databases call lower case or an accent differs between them.
+ * The columns of a player's name: as it is written, and as it is compared [F78 names compared]. Every insert and every
+ * rename goes through it, so that the app alone folds names: what databases call lower case or an accent differs
+ * between them.
  */
 export function nameColumns({ firstName, lastName }: PlayerName) {
   return { firstName, lastName, ...foldedColumns({ firstName, lastName }) }
@@ -59,7 +60,9 @@ function isStale(row: NamedRow): boolean {
   return row.firstNameFolded !== firstNameFolded || row.lastNameFolded !== lastNameFolded
 }
 
-/** Reads the rows again under a lock: a name may have changed since, and no other server is to wait for them crosswise. */
+/**
+ * Reads the rows again under a lock: a name may have changed since, and no other server is to wait for them crosswise.
+ */
 async function refold(db: Db, ids: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx

@@ -18,7 +18,7 @@ export interface LeagueOptions {
   progress?: Progress
 }
 
-/** Whether a whole demo league is there. */
+/** Returns whether a whole demo league is there. */
 export async function leagueExists(db: Db): Promise<boolean> {
   return (await readLeagueState(db, 'complete')) !== null
 }

@@ -1,6 +1,6 @@
 /**
  * Chance that comes out the same every time: numbers in [0, 1) made from whole numbers by mixing, so that the
- * league follows from its seed and nothing has to be drawn in a fixed order.
+ * league follows from its seed and nothing has to be chosen in a fixed order.
  */
 
 /** A number in [0, 1) that follows from the keys, spread evenly and without visible relation between neighbours. */

@@ -13,7 +13,7 @@ const DIRECTOR_MS = 36 * 3_600_000
 const PLAYERS_A_STEP = 300
 
 /**
- * What may follow a little later: photos and achievements of evenings since then, and thinning. In short steps,
+ * Adds what may follow a little later: photos and achievements of evenings since then, and thinning. In short steps,
  * between which others get their turn at the database; each step again does no harm.
  */
 export async function tidyUp(database: Database, { since, now }: { since: Date; now: Date }): Promise<void> {
@@ -33,7 +33,9 @@ export async function tidyUp(database: Database, { since, now }: { since: Date; 
   if (database.engine === 'pglite') await vacuum(database, { everything: removed > 0 })
 }
 
-/** The embedded database does not clean up after itself. What the director writes all evening is small; results are not. */
+/**
+ * The embedded database does not clean up after itself. What the director writes all evening is small; results are not.
+ */
 async function vacuum({ db }: Database, { everything }: { everything: boolean }): Promise<void> {
   await db.execute(sql`vacuum (analyze) clocks`)
   if (everything)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
-/** Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made. */
+/**
+ * Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made.
+ */
 const TABLES = [
   'results',
   'prizes',
@@ -44,7 +46,7 @@ const TABLES = [
   'states',
 ] as const
 
-/** Whether anything of a league is there, finished or not. */
+/** Returns whether anything of a league is there, finished or not. */
 export async function hasAnything(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists (select 1 from players) or exists (select 1 from venues) or exists (select 1 from events) as found`,

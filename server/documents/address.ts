@@ -21,8 +21,8 @@ const NAMED: Readonly<Record<string, 'article' | 'about' | 'major-event' | 'aplp
 }
 
 /**
- * What the path of a page is about, read as the app reads it: without regard to case, with or without a slash at the
- * end [D1.1]. Null for every other page, and for names and ids that nothing can have [F68].
+ * Returns what the path of a page is about, read as the app reads it: without regard to case, with or without a slash
+ * at the end [D1.1]. Null for every other page, and for names and ids that nothing can have [F68 hostile input].
  */
 export function readAddress(path: string): Address | null {
   const [, first = '', second = '', third = '', ...rest] = path.replace(/\/+$/, '').split('/')

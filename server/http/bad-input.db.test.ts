@@ -223,10 +223,10 @@ test('what is not HTTP, or has endless headers, gets a response of the same shap
   const { port } = site.app.server.address() as AddressInfo
   const send = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let heard = ''
+      let reply = ''
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (chunk) => (heard += chunk.toString()))
-      socket.on('end', () => resolve(heard))
+      socket.on('data', (chunk) => (reply += chunk.toString()))
+      socket.on('end', () => resolve(reply))
       socket.on('error', reject)
     })
   const garbage = await send('HELLO\r\n\r\n')

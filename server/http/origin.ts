@@ -9,17 +9,17 @@ export interface SeenAs {
   readonly host: string
 }
 
-/** How the sender of a request sees this server: as configured, or as it asked. */
+/** Returns how the sender of a request sees this server: as configured, or as it asked. */
 export function seenAs(request: SeenAs, env: Pick<Env, 'publicOrigin'>): SeenAs {
   if (env.publicOrigin === null) return { protocol: request.protocol, host: request.host }
   const { protocol, host } = new URL(env.publicOrigin)
   return { protocol: protocol.slice(0, -1), host }
 }
 
-/** The same for a request that has reached no route yet. */
+/** Reads scheme and host of a raw request that has reached no route yet. */
 export function rawSeenAs({ headers, socket }: IncomingMessage, env: Pick<Env, 'publicOrigin'>, trust: Trust): SeenAs {
   const isTrusted = trust(socket.remoteAddress ?? '', 0)
-  const told = (name: string) =>
+  const forwarded = (name: string) =>
     isTrusted
       ? String(headers[name] ?? '')
           .split(',')
@@ -27,7 +27,7 @@ export function rawSeenAs({ headers, socket }: IncomingMessage, env: Pick<Env, '
           ?.trim()
       : ''
   return seenAs(
-    { protocol: told('x-forwarded-proto') || 'http', host: told('x-forwarded-host') || (headers.host ?? '') },
+    { protocol: forwarded('x-forwarded-proto') || 'http', host: forwarded('x-forwarded-host') || (headers.host ?? '') },
     env,
   )
 }
@@ -38,15 +38,18 @@ export function ownOrigin(request: SeenAs, env: Pick<Env, 'publicOrigin'>): stri
   return `${protocol}://${host}`
 }
 
-/** Whether an origin is one of those that may call this server for their members: exactly, and never by a pattern. */
+/**
+ * Returns whether an origin is one of those that may call this server for their members: exactly, and never by a
+ * pattern.
+ */
 export function isAppOrigin(origin: string | undefined, { appOrigins }: Pick<Env, 'appOrigins'>): origin is string {
   return origin !== undefined && appOrigins.includes(origin)
 }
 
 /**
- * Whether cookies are Secure, and have names that begin with `__Host-`, at such an address: over HTTPS, and in
- * production from the server's own machine too. Elsewhere WebKit rejects them over plain HTTP, so that nobody could sign
- * in to the demo league with Safari.
+ * Returns whether cookies are Secure, and have names that begin with `__Host-`, at such an address: over HTTPS, and in
+ * production from the server's own machine too. Elsewhere WebKit rejects them over plain HTTP, so that nobody could
+ * sign in to the demo league with Safari.
  */
 export function usesSecureCookies({ protocol, host }: SeenAs, { nodeEnv }: Pick<Env, 'nodeEnv'>): boolean {
   return protocol === 'https' || (nodeEnv === 'production' && LOOPBACK.test(host))

@@ -4,7 +4,7 @@ import { isServerPath } from '#contract/paths.ts'
 /**
  * The address of a request as a router can read it. That of a page may have been cut off within a character, or hold
  * bytes that should be encoded: those are encoded, so that it leads to the page that is not found, or is repaired,
- * instead of being refused [F76]. Every other address stays as it is.
+ * instead of being refused [F76 pasted address]. Every other address stays as it is.
  */
 export function readableUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method !== 'GET' && method !== 'HEAD') return url

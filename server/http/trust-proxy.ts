@@ -35,13 +35,13 @@ export function trustOf(given: boolean | number | string): Trust {
 
 /** The client's address as the trusted proxies report it, for requests that reach no route. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
-  const told = String(request.headers['x-forwarded-for'] ?? '')
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
     .reverse()
   let address = request.socket.remoteAddress ?? ''
-  for (const [hop, next] of told.entries()) {
+  for (const [hop, next] of forwarded.entries()) {
     if (!trust(address, hop)) break
     address = next
   }

@@ -3,7 +3,7 @@ import { RequestError } from '#server/http/errors.ts'
 export const SOLD_OUT = 'This event is sold out.'
 export const HAS_TICKET = 'There is a ticket to this event already. One player can hold one.'
 
-/** What the database refuses by a constraint, in words; null for any other error. */
+/** Returns in words what the database rejects by a constraint; null for any other error. */
 export function rejectionOf(error: unknown): RequestError | null {
   switch (brokenConstraint(error)) {
     case 'events_not_oversold':

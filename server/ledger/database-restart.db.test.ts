@@ -14,7 +14,10 @@ import { creditIsConstant, everyKeyOnce, totals } from '#server/testing/ledger-c
 import type { CallResponse, SentCall } from '#server/testing/money-process.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-/** A PostgreSQL server of this file's own is broken while sixteen transfers at a time are written to it [F89]. */
+/**
+ * A PostgreSQL server of this file's own is broken while sixteen transfers at a time are written to it [F89 database
+ * away].
+ */
 
 const script = fileURLToPath(new URL('../testing/money-process.ts', import.meta.url))
 const NOW = new Date('2026-11-19T07:00:00Z')

@@ -31,8 +31,9 @@ export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
 }
 
 /**
- * Does the work of a call in one transaction together with its key, once: the same call again gets the response it
- * got then, a refusal too [F48, F49]. Two at once: the second waits. What is unexpected leaves nothing behind.
+ * Does the work of a call in one transaction together with its key, once: the same call again gets the response it got
+ * then, a refusal too [F48 double tap, F49 repeated key]. Two at once: the second waits. What is unexpected leaves
+ * nothing behind.
  * @throws Refusal 422 where the key was used for something else
  */
 export async function once<Answer extends object>(
@@ -62,7 +63,10 @@ export async function attempt<Answer>(tx: Db, work: (tx: Db) => Promise<Answer>)
   }
 }
 
-/** Takes the key inside a transaction; resolves with the call that has it already. @throws Refusal 422 where that is another */
+/**
+ * Takes the key inside a transaction; resolves with the call that has it already. @throws Refusal 422 where that is
+ * another
+ */
 export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, now: Date): Promise<KnownCall | null> {
   if (key === null) return null
   const bodyHash = createHash('sha256')
@@ -114,8 +118,9 @@ export function responseOf<Answer extends object>({
 const PENDING = 'Your payment is being checked. Do not pay again: your tickets will show what became of it.'
 
 /**
- * A member's call by its key; null where it never arrived, or more than a day ago and has ended. One that is at work in a transaction
- * of its own is waited for: a client that learns that a call never arrived concludes that nothing was moved.
+ * A member's call by its key; null where it never arrived, or more than a day ago and has ended. One that is at work in
+ * a transaction of its own is waited for: a client that learns that a call never arrived concludes that nothing was
+ * moved.
  */
 export async function findCall(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,

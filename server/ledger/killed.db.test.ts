@@ -30,7 +30,10 @@ import type { CallResponse, SentCall } from '#server/testing/money-process.ts'
 import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
 import { tidyLedger } from './housekeeping.ts'
 
-/** Eight members move credit, tickets and vouchers and pay by card at random, while the server is killed and replies are lost [F7, F50, F55]. */
+/**
+ * Eight members move credit, tickets and vouchers and pay by card at random, while the server is killed and replies are
+ * lost [F7 lost response, F50 killed during payment, F55 constant total].
+ */
 
 const script = fileURLToPath(new URL('../testing/money-process.ts', import.meta.url))
 const NOW = new Date('2026-11-19T07:00:00Z')
@@ -299,7 +302,10 @@ function isUnknown(answer: CallResponse): boolean {
   return isPending(answer) && (answer.body as { message?: string }).message === CHECKING_PAYMENT
 }
 
-/** The office looks the payments of unknown outcome up in the provider's book, which has none of them [F90]. */
+/**
+ * The office looks the payments of unknown outcome up in the provider's book, which has none of them [F90 unknown
+ * outcome].
+ */
 async function sayDeclined(database: Database, book: string): Promise<void> {
   const site = await testApp({ database, now: NOW })
   const books = { context: site.context, messaging: openMessaging(site.context) }

@@ -70,7 +70,7 @@ export function displayName({
   return `${firstName} ${lastName} (${cardNumber})`
 }
 
-/** Whether a member can be given something: there, and not suspended. */
+/** Returns whether a member can be given something: there, and not suspended. */
 export function canReceive({ deletedAt, suspendedAt }: Pick<LockedMember, 'deletedAt' | 'suspendedAt'>): boolean {
   return deletedAt === null && suspendedAt === null
 }

@@ -39,7 +39,7 @@ export interface Reserved {
   payment: { guid: string; chargeCents: number; surchargeCents: number } | null
 }
 
-/** What a purchase returns once it is done. */
+/** Presents a finished purchase. */
 export function purchaseResponse({
   ticketGuid,
   redeemCode,
@@ -65,7 +65,7 @@ export function purchaseResponse({
 /**
  * Takes the seat and the credit of a purchase: all of it decided here, none of it believed [D5.22, D5.23]. Without a
  * card the ticket is good at once; with one it is held until the charge is known. To be called inside a transaction.
- * @throws Refusal that says what has changed [F52]
+ * @throws Refusal that says what has changed [F52 changed price]
  */
 export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
   const { playerId, eventId, ptc, cardCents, now } = purchase
@@ -180,7 +180,7 @@ function checkPrice(
   return surcharge
 }
 
-/** How much PTC went with a payment. */
+/** Returns how much PTC went with a payment. */
 export async function ptcOf(tx: Db, transactionGuid: string | null): Promise<number> {
   if (transactionGuid === null) return 0
   const { rows } = await tx.execute<{ ptc: number }>(

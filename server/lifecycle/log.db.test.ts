@@ -59,9 +59,9 @@ test('a failed query is logged without the values it was about [F58]', async () 
   ])
   for (const failure of failures) {
     expect(failure.status).toBe('rejected')
-    const told = JSON.stringify(describeError(failure.status === 'rejected' ? failure.reason : null))
-    expect(told).toContain('a query failed')
-    expect(told).not.toContain('robin@example.com')
+    const description = JSON.stringify(describeError(failure.status === 'rejected' ? failure.reason : null))
+    expect(description).toContain('a query failed')
+    expect(description).not.toContain('robin@example.com')
   }
   expect(JSON.stringify(describeError(failures[0].status === 'rejected' ? failures[0].reason : null))).toContain(
     'members_email',

@@ -1,13 +1,16 @@
 import type { ServerContext } from '#server/context.ts'
 
 export interface RecurringWork {
-  /** Does something now and every so many milliseconds, one turn at a time. A failure is logged, and the next turn tries again. */
+  /**
+   * Does something now and every so many milliseconds, one turn at a time. A failure is logged, and the next turn tries
+   * again.
+   */
   every(ms: number, what: string, work: () => Promise<unknown>): void
   /** Begins no further turn, and resolves once those under way are over. */
   stop(): Promise<void>
 }
 
-/** What goes on beside the calls for as long as the server runs; `part` is named in the log. */
+/** Runs work beside the calls for as long as the server runs; `part` is named in the log. */
 export function openRecurringWork(
   { log, database }: Pick<ServerContext, 'log' | 'database'>,
   part: string,

@@ -1,7 +1,7 @@
 import { num } from './svg.ts'
 
 /**
- * Letters drawn as strokes in a box 60 wide and 100 high, so that no picture depends on a font of the machine.
+ * Letters built as strokes in a box 60 wide and 100 high, so that no picture depends on a font of the machine.
  * Only card ranks and the wordmark exist; pictures carry no other words.
  */
 const rankStrokes = {

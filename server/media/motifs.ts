@@ -146,7 +146,6 @@ export function trophy(mark: Suit, cup: string = accent, edge: string = accentEd
   )
 }
 
-/** A dealer button. */
 export function dealerButton(x: number, y: number, radius: number): string {
   return (
     circle(x, y + radius * 0.12, radius, cardLine) +

@@ -50,12 +50,12 @@ export function createRenderer({
 }: RendererOptions): Renderer {
   const running = new Map<string, Promise<void>>()
   const turns = createTurns(concurrency, maxWaiting)
-  const shelf = createShelf(join(cacheDir, `v${artVersion}`), maxFiles)
+  const cache = createPictureCache(join(cacheDir, `v${artVersion}`), maxFiles)
 
   async function ensure(request: MediaRequest, file: string): Promise<void> {
-    if (await exists(file)) return shelf.used(file)
+    if (await exists(file)) return cache.used(file)
     await turns.take(() => write(request, file))
-    await shelf.added(file)
+    await cache.added(file)
   }
 
   return {
@@ -135,13 +135,13 @@ function createTurns(concurrency: number, maxWaiting: number): { take(task: () =
   }
 }
 
-interface Shelf {
+interface PictureCache {
   added(file: string): Promise<void>
   used(file: string): void
 }
 
 /** Remembers what lies in the cache, the longest unused first, and takes that away when there is too much. */
-function createShelf(directory: string, maxFiles: number): Shelf {
+function createPictureCache(directory: string, maxFiles: number): PictureCache {
   let listing: Promise<Set<string>> | undefined
   let files = new Set<string>()
 

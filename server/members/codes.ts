@@ -22,9 +22,9 @@ export interface CodeOf {
 export interface Codes {
   /**
    * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
-   * same, so that nobody can tell a number that is taken from one that is not [F57].
+   * same, so that nobody can tell a number that is taken from one that is not [F57 one-time codes].
    * With `isDecoy` no text is sent either: it only leaves behind what a code would, so that a try of one that never was
-   * takes as long as a try of one that was [F93].
+   * takes as long as a try of one that was [F93 changed credentials].
    * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day; 503 once the texts of
    * the day are spent
    */
@@ -40,7 +40,7 @@ const MAX_TRIES = 5
 const MAX_CODES_A_DAY = 10
 const DAY_MS = 86_400_000
 
-/** One-time codes: six random digits, of which the database stores a keyed hash alone [D5.15, F57]. */
+/** One-time codes: six random digits, of which the database stores a keyed hash alone [D5.15, F57 one-time codes]. */
 export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>, sms: Sms): Codes {
   const { db, env, now } = context
   let secret: Promise<string> | null = null

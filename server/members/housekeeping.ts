@@ -7,7 +7,7 @@ const ALL_EVERY_MS = 3_600_000
 
 /**
  * Makes and leaves players findable by their names for as long as the server runs, also those that a process of an
- * older version writes beside it [F78]. A failure is logged and tried again.
+ * older version writes beside it [F78 names compared]. A failure is logged and tried again.
  */
 export function startMembers({ db, log, database }: Pick<ServerContext, 'db' | 'log' | 'database'>): {
   stop(): Promise<void>

@@ -30,7 +30,9 @@ export interface Reauthentication {
   require(playerId: number, proof: Proof): Promise<void>
 }
 
-/** A session alone does not change what opens the account: it may be one that was left open [F93]. */
+/**
+ * A session alone does not change what opens the account: it may be one that was left open [F93 changed credentials].
+ */
 export function createReauthentication(
   context: Pick<ServerContext, 'database' | 'db' | 'now' | 'env' | 'log'>,
   sms: Sms,

@@ -44,7 +44,7 @@ export const SUBSCRIPTION_GROUPS: readonly SubscriptionGroup[] = [
   },
 ]
 
-/** Whether the member wants each group; what was never chosen is not wanted. */
+/** Returns whether the member wants each group; what was never chosen is not wanted. */
 export async function subscriptionsOf(db: Db, playerId: number): Promise<Record<string, boolean>> {
   const rows = await db.select().from(memberSubscriptions).where(eq(memberSubscriptions.playerId, playerId))
   const chosen = new Map(rows.map(({ groupId, subscribed }) => [groupId, subscribed]))

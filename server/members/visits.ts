@@ -8,8 +8,8 @@ const LIFE_SECONDS = 7_200
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Names the visit of a user who is not signed in, so that a code belongs to the browser that asked for it [F57,
- * D5.21]. The name is a hash: a reader of the database cannot take the visit over.
+ * Names the visit of a user who is not signed in, so that a code belongs to the browser that asked for it [F57 one-time
+ * codes, D5.21]. The name is a hash: a reader of the database cannot take the visit over.
  */
 export function startVisit(
   request: FastifyRequest,

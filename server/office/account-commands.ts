@@ -8,7 +8,7 @@ import { createAccountToken, linkOrigin } from '#server/members/recovery/account
 import { confirmEmailOf } from '#server/members/recovery/email-confirmation.ts'
 import { oneLine } from './review.ts'
 
-/** What the office does for members who cannot sign in, once it knows who they are. */
+/** Creates the commands of the office for members who cannot sign in, once it knows who they are. */
 export function accountCommands(context: ServerContext): OfficeCommand[] {
   const { db, env } = context
   return [

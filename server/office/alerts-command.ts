@@ -16,7 +16,7 @@ const OUTAGES_MS = 7 * 86_400_000
 
 type Context = Pick<ServerContext, 'db' | 'env' | 'now'>
 
-/** What needs a person, or may soon: `npm run league -- alerts`. */
+/** Returns what needs a person, or may soon: `npm run league -- alerts`. */
 export function alertsCommand(context: Context): OfficeCommand {
   return {
     name: 'alerts',

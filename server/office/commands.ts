@@ -16,10 +16,10 @@ import { ticketReview } from './ticket-review.ts'
 
 const LONGEST_REASON = 500
 
-/** What a person decides at the command line: requests, approve and reject, and the codes of tickets. */
+/** Creates the commands a person decides by: requests, approve and reject, and the codes of tickets. */
 export function officeCommands(context: ServerContext): OfficeCommand[] {
   const messaging = openMessaging(context)
-  const desks: readonly OfficeReview[] = [
+  const queues: readonly OfficeReview[] = [
     avatarReview(context, messaging),
     deletionReview(context, messaging, openCrm(context)),
     ticketReview(context, messaging),
@@ -36,15 +36,15 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
       name: 'requests',
       usage: 'requests',
       about: 'lists what members have asked for and nobody has decided',
-      run: () => list(desks),
+      run: () => list(queues),
     },
     {
       name: 'approve',
       usage: 'approve ID',
       about: 'does what was asked for',
       run: async ([given, ...words]) => {
-        const { desk, id } = requestOf(desks, given, 'approve ID')
-        return { said: await desk.decide({ id, isApproved: true, reason: null, words }) }
+        const { queue, id } = requestOf(queues, given, 'approve ID')
+        return { said: await queue.decide({ id, isApproved: true, reason: null, words }) }
       },
     },
     {
@@ -52,20 +52,20 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
       usage: 'reject ID REASON',
       about: 'refuses it, and tells the member why',
       run: async ([given, ...words]) => {
-        const { desk, id } = requestOf(desks, given, 'reject ID REASON')
+        const { queue, id } = requestOf(queues, given, 'reject ID REASON')
         const reason = writtenText(words.join(' ')).trim()
         if (reason === '') throw new CommandRejected('Say why: reject ID REASON. The member is told.')
         if (reason.length > LONGEST_REASON) throw new CommandRejected(`Say it in at most ${LONGEST_REASON} characters.`)
-        return { said: await desk.decide({ id, isApproved: false, reason, words: [] }) }
+        return { said: await queue.decide({ id, isApproved: false, reason, words: [] }) }
       },
     },
   ]
 }
 
-async function list(desks: readonly OfficeReview[]): Promise<OfficeResponse> {
+async function list(queues: readonly OfficeReview[]): Promise<OfficeResponse> {
   const all = []
-  for (const desk of desks)
-    all.push(...(await desk.waiting()).map((request) => ({ ...request, id: `${desk.letter}${request.id}` })))
+  for (const queue of queues)
+    all.push(...(await queue.waiting()).map((request) => ({ ...request, id: `${queue.letter}${request.id}` })))
   if (all.length === 0) return { said: 'Nobody is waiting for a decision.' }
   all.sort((a, b) => a.at.getTime() - b.at.getTime())
   return {
@@ -77,13 +77,13 @@ async function list(desks: readonly OfficeReview[]): Promise<OfficeResponse> {
 }
 
 function requestOf(
-  desks: readonly OfficeReview[],
+  queues: readonly OfficeReview[],
   given: string | undefined,
   usage: string,
-): { desk: OfficeReview; id: number } {
+): { queue: OfficeReview; id: number } {
   const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
-  const desk = desks.find((known) => known.letter === letter?.toUpperCase())
-  if (!desk || number === undefined)
+  const queue = queues.find((known) => known.letter === letter?.toUpperCase())
+  if (!queue || number === undefined)
     throw new CommandRejected(`Give the id of one request: ${usage}. The command requests lists them.`)
-  return { desk, id: Number(number) }
+  return { queue, id: Number(number) }
 }

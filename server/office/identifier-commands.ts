@@ -11,7 +11,10 @@ const FIELD_NAMES: Readonly<Record<IdentifierField, string>> = {
   cardNumber: 'card number',
 }
 
-/** Accounts that have one identifier written differently, which the server neither changes nor merges [F77]. */
+/**
+ * Accounts that have one identifier written differently, which the server neither changes nor merges [F77 odd
+ * characters].
+ */
 export function identifierCommands({ db }: Pick<ServerContext, 'db'>): OfficeCommand[] {
   return [
     {

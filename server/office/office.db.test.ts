@@ -220,7 +220,7 @@ describe('a request to delete an account', () => {
     ])
       expect(left).not.toContain(known)
     const messages = await site.db.select().from(outbox).orderBy(asc(outbox.id))
-    // At the address of the account, whatever was typed in the form [F77].
+    // At the address of the account, whatever was typed in the form [F77 odd characters].
     expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
       ['mail', account?.email],
       ['crm', ann().customerGuid],

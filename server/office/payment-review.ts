@@ -15,7 +15,7 @@ type Ways = Pick<Messaging, 'sms' | 'mail' | 'devices'>
 
 const USAGE = 'payment ID charged|declined|refunded'
 
-/** Payments that wait for a person: unknown after seven days, or charged without a ticket [F90]. */
+/** Payments that wait for a person: unknown after seven days, or charged without a ticket [F90 unknown outcome]. */
 export function paymentReview({ db, now }: Context): OfficeReview {
   return {
     letter: 'P',
@@ -34,7 +34,7 @@ export function paymentReview({ db, now }: Context): OfficeReview {
   }
 }
 
-/** What a person has found out at the card provider about a payment. */
+/** Stores what a person has found out at the card provider about a payment. */
 export function paymentCommands(context: Context, messaging: Ways): OfficeCommand[] {
   const books = { context, messaging }
   return [
@@ -74,7 +74,7 @@ export function paymentCommands(context: Context, messaging: Ways): OfficeComman
   ]
 }
 
-/** What a person needs to find a payment at the card provider. */
+/** Returns what a person needs to find a payment at the card provider. */
 export function aboutPayment({ event, cents, order }: OpenTask): string {
   return `${event}, ${formatMoney(cents, { cents: true })}, order ${order}`
 }

@@ -36,7 +36,7 @@ export interface OfficeReview {
 /** Who has decided, as members read it. */
 export const OFFICE_NAME = 'The league office'
 
-/** What people wrote must not move a terminal's cursor or its colours. */
+/** Returns a text without control characters: what people wrote must not move a terminal's cursor or its colours. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }

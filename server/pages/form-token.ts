@@ -32,7 +32,10 @@ interface OurPage {
 
 const SIGN_IN: OurPage = { what: 'signing in', hidesOrigin: false }
 
-/** Whether a form was sent by a page of ours: from this origin, and with the token that only such a page can know [F64]. */
+/**
+ * Returns whether a form was sent by a page of ours: from this origin, and with the token that only such a page can
+ * know [F64 cross-site POST].
+ */
 export function isOurForm(request: FastifyRequest, given: string, context: ServerContext, page = SIGN_IN): boolean {
   const known = formCookie(request, context.env) ?? ''
   return (
@@ -43,7 +46,10 @@ export function isOurForm(request: FastifyRequest, given: string, context: Serve
   )
 }
 
-/** A page of ours whose cookie did not come back is one of a browser that rejects it: to try again would not help [F82]. */
+/**
+ * A page of ours whose cookie did not come back is one of a browser that rejects it: to try again would not help [F82
+ * cookies blocked].
+ */
 export function whyNotOurs(request: FastifyRequest, context: ServerContext, page = SIGN_IN): string {
   const isRejected = comesFromOurPage(request, context, page) && formCookie(request, context.env) === undefined
   return isRejected

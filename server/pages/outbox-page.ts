@@ -11,8 +11,8 @@ const SHOWN = 100
 const KINDS = { sms: 'Text to', mail: 'Mail to', push: 'Push to', webPush: 'Notice to', crm: 'CRM about' } as const
 
 /**
- * Where a developer reads what no provider sends: texts and mails, codes above all, notices to devices, and what the
- * CRM is sent. It exists on the embedded database outside production and nowhere else.
+ * Serves the page where a developer reads what no provider sends: texts and mails, codes above all, notices to devices,
+ * and what the CRM is sent. It exists on the embedded database outside production and nowhere else.
  */
 export function addOutboxPage(app: FastifyInstance, context: ServerContext): void {
   app.get('/dev/outbox', async (_request, reply) => {

@@ -55,7 +55,10 @@ export interface PasswordPage extends Form {
   fields?: { code?: string; password?: string; confirmPassword?: string }
 }
 
-/** Asks for the new password; after a code was sent for it too. It says the same for every account [F93]. */
+/**
+ * Asks for the new password; after a code was sent for it too. It says the same for every account [F93 changed
+ * credentials].
+ */
 export function newPasswordPage({ proof, problem, fields = {}, formToken }: PasswordPage, config: AppConfig): string {
   const byCode = 'login' in proof
   const first =
@@ -95,7 +98,7 @@ ${byCode && html`<p class="way"><a href="/login/forgot">Start again</a></p>`}`,
   )
 }
 
-/** A link was asked for. It says the same for every account [F93]. */
+/** A link was asked for. It says the same for every account [F93 changed credentials]. */
 export function linkSentPage(config: AppConfig): string {
   return recoveryPage(
     'Look at your e-mail',

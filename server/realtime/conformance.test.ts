@@ -31,11 +31,11 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     const client = await connect(url, { transport })
     expect(client.state).toBe(HubConnectionState.Connected)
     expect(hub.connectionCount()).toBe(1)
-    const heard = listen(client, 'changed')
+    const listener = listen(client, 'changed')
     for (let n = 1; n <= 20; n += 1) hub.send('changed', [n, { name: 'Blinds – 100/200 ♠' }])
-    await heard.count(20)
-    expect(heard.received.map(([n]) => n)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(heard.received[0]?.[1]).toEqual({ name: 'Blinds – 100/200 ♠' })
+    await listener.count(20)
+    expect(listener.received.map(([n]) => n)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(listener.received[0]?.[1]).toEqual({ name: 'Blinds – 100/200 ♠' })
     await client.stop()
     await until(() => hub.connectionCount() === 0)
   })
@@ -98,10 +98,10 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(new URL(second.origin).port).not.toBe(port)
     await until(() => client.state === HubConnectionState.Reconnecting)
     client.baseUrl = second.url
-    const heard = listen(client, 'changed')
+    const listener = listen(client, 'changed')
     await until(() => cameBack === 1)
     second.hub.send('changed', [1])
-    await heard.count(1)
+    await listener.count(1)
   })
 
   test('is refused and dropped when its message is too large', async () => {
@@ -126,9 +126,9 @@ test('the official client picks WebSockets when it may choose', async () => {
 test('the official client may skip negotiation', async () => {
   const { url, hub } = await start()
   const client = await connect(url, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
-  const heard = listen(client, 'changed')
+  const listener = listen(client, 'changed')
   hub.send('changed', [1])
-  await heard.count(1)
+  await listener.count(1)
 })
 
 test('the official client falls back to another transport where WebSockets are blocked', async () => {
@@ -142,9 +142,9 @@ test('the official client falls back to another transport where WebSockets are b
   // The client takes a socket class of our own, though its types do not say so.
   const options: object = { WebSocket: Blocked }
   const client = await connect(url, options)
-  const heard = listen(client, 'changed')
+  const listener = listen(client, 'changed')
   hub.send('changed', [1])
-  await heard.count(1)
+  await listener.count(1)
 })
 
 function streamOnce(client: HubConnection, method: string): Promise<unknown> {

@@ -56,7 +56,7 @@ describe('the handshake', () => {
     expect(raw.records.map((record) => JSON.parse(record) as unknown)).toEqual([{ error }])
   })
 
-  test('may come in pieces, as bytes, and together with the first messages', async () => {
+  test('may come in fragments, as bytes, and together with the first messages', async () => {
     const { url, hub } = await start()
     hub.on('add', ([a, b]) => Number(a) + Number(b))
     const raw = await rawSocket(url)
@@ -194,15 +194,15 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     })
     cleanUp.push(() => client.stop())
     await client.start()
-    const heard = listen(client, 'tick')
-    await heard.count(1)
+    const listener = listen(client, 'tick')
+    await listener.count(1)
     let cameBack = 0
     client.onreconnected(() => (cameBack += 1))
     first.process.kill('SIGKILL')
     await until(() => client.state === HubConnectionState.Reconnecting)
     await startProcess(first.port)
     await until(() => cameBack === 1)
-    await heard.count(heard.received.length + 3)
+    await listener.count(listener.received.length + 3)
     expect(client.state).toBe(HubConnectionState.Connected)
   })
 })

@@ -109,7 +109,7 @@ export class HubCore implements ConnectionHost {
       if (this.isClosing) return await end()
       this.unsubscribe = end
     } catch (error) {
-      this.log.error({ err: error }, 'hub backplane cannot be heard')
+      this.log.error({ err: error }, 'hub backplane cannot be reached')
     }
   }
 

@@ -75,7 +75,7 @@ export function splitRecords(text: string): { records: string[]; rest: string } 
   return { records, rest }
 }
 
-/** What is wrong with a handshake request, or null if it is one we speak (JSON, version 1). */
+/** Returns what is wrong with a handshake request, or null if it is one we speak (JSON, version 1). */
 export function handshakeFault(record: string): string | null {
   const request = parseObject(record, 'Handshake was not valid JSON.')
   if (typeof request['protocol'] !== 'string') return "Missing required property 'protocol'."

@@ -13,7 +13,10 @@ afterAll(() => server.close())
 const API = '/Umbraco/Api'
 const long = (n: number) => 'x'.repeat(n)
 
-/** A refusal is a problem of the contract with one plain sentence and the request's id [F72, F73]. */
+/**
+ * A refusal is a problem of the contract with one plain sentence and the request's id [F72 malformed response, F73
+ * error in a 200].
+ */
 async function refused(
   method: string,
   path: string,

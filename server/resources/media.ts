@@ -1,4 +1,4 @@
-/** The address of a stored picture: below /media of this origin, however it was stored [F62]. */
+/** The address of a stored picture: below /media of this origin, however it was stored [F62 hostile links]. */
 export function mediaUrl(path: string): string
 export function mediaUrl(path: string | null): string | null
 export function mediaUrl(path: string | null): string | null {

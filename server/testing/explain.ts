@@ -35,19 +35,19 @@ export function explainerOf(database: Database): Explainer {
   // Both drivers stand behind drizzle with a query method of the same shape.
   const { $client: client } = database.db as unknown as { $client: Client }
   const query = client.query.bind(client)
-  let heard: Statement[] | null = null
+  let recorded: Statement[] | null = null
   client.query = (statement, values, ...more) => {
     const { text, values: own = [] } = typeof statement === 'string' ? { text: statement } : statement
-    heard?.push({ text, values: values ?? own })
+    recorded?.push({ text, values: values ?? own })
     return query(statement, values, ...more)
   }
 
   return {
     async during(work) {
-      heard = []
+      recorded = []
       await work()
-      const all = heard
-      heard = null
+      const all = recorded
+      recorded = null
       return all.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     },
     async tablesScanned(statements, { byIndex } = { byIndex: false }) {

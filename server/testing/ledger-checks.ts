@@ -20,7 +20,10 @@ export async function totals(db: Db): Promise<Totals> {
   return rows[0] ?? { all: 0, lots: 0, issued: 0, spent: 0, expired: 0 }
 }
 
-/** Nothing came into being and nothing went but what was spent; no lot is below nothing, and every change sums to nothing [F55]. */
+/**
+ * Nothing came into being and nothing went but what was spent; no lot is below nothing, and every change sums to
+ * nothing [F55 constant total].
+ */
 export async function creditIsConstant(db: Db, before: Totals): Promise<void> {
   const after = await totals(db)
   expect([after.all, after.issued, after.lots + after.spent + after.expired]).toEqual([0, before.issued, before.lots])
@@ -50,7 +53,7 @@ interface Counted extends Record<string, unknown> {
   changed: number
 }
 
-/** As many changes were written as keys had a successful response, of every kind [F49]. */
+/** As many changes were written as keys had a successful response, of every kind [F49 repeated key]. */
 export async function everyKeyOnce(db: Db): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select (select count(*) from ptc_transactions where kind = 'transfer')::int as transfers,
@@ -93,7 +96,7 @@ export async function vouchersAreAsMany(db: Db, count: number): Promise<void> {
 
 /**
  * What the provider charged is what the ledger knows as paid, order by order and cent by cent; nothing is under way any
- * more [F50, F53]. `book` is the file of the local provider's orders.
+ * more [F50 killed during payment, F53 card not charged]. `book` is the file of the local provider's orders.
  */
 export async function cardsAreTrue(db: Db, book: string): Promise<{ approved: number; declined: number }> {
   const { rows } = await db.execute<{ guid: string; status: string; cents: number }>(

@@ -4,18 +4,21 @@ import { copyReceivedAt, noteReceived } from '#lib/network/received-at.ts'
 import { startOnline } from '#lib/network/connection/online.ts'
 import { dropMarker, leaveForSignIn } from '#lib/network/session.ts'
 
-/** Reads are tried again three times [F5]. */
+/** Reads are tried again three times [F5 lossy network]. */
 const RETRIES = 3
-/** A server that wants to be left alone for longer is not asked again by itself. */
+/** A server that wants to be left alone for longer is not asked again automatically. */
 const LONGEST_RETRY_AFTER_S = 30
 
 export function createQueryClient(): QueryClient {
   // The library takes a start for online until the browser says otherwise.
   startOnline()
-  /** When a copy was heard that a query got in place of an answer. */
+  /** When a copy was received that a query got in place of a response. */
   const copies = new WeakMap<Query, number>()
 
-  /** The library lets its persister see the query and the signal its calls are made with, which is all that is needed here. */
+  /**
+   * The library lets its persister see the query and the signal its calls are made with, which is all that is needed
+   * here.
+   */
   async function noteCopies<T>(
     queryFn: (context: QueryFunctionContext) => T | Promise<T>,
     context: QueryFunctionContext,
@@ -34,7 +37,7 @@ export function createQueryClient(): QueryClient {
         noteReceived(query.state.dataUpdatedAt, copies.get(query as Query))
       },
       onError(error, query) {
-        // The session is over, whatever the marker says [F60].
+        // The session is over, whatever the marker says [F60 suspended member].
         if (isSignedOut(error)) dropMarker()
         report(error, query.queryKey)
       },
@@ -54,7 +57,10 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Only what may go better the next time: no network, no answer, or a server in trouble [F5, F10]. */
+/**
+ * Only what may go better the next time: no network, no answer, or a server in trouble [F5 lossy network, F10 server
+ * error].
+ */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES || !(error instanceof ApiError)) return false
   if ((error.retryAfterSeconds ?? 0) > LONGEST_RETRY_AFTER_S) return false
@@ -62,7 +68,10 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return error.status === 0 || error.status >= 500
 }
 
-/** 1, 2 and 4 seconds, up to a half more, so that a hall full of phones does not come back at once; never before Retry-After [F9, F10]. */
+/**
+ * 1, 2 and 4 seconds, up to a half more, so that a hall full of phones does not come back at once; never before
+ * Retry-After [F9 back online, F10 server error].
+ */
 export function retryDelay(failures: number, error: Error): number {
   const backoff = 1000 * 2 ** failures * (1 + Math.random() / 2)
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0

@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** The screen fills the window by itself: no header, no footer. */
+    /** The screen fills the window: no header, no footer. */
     fullView?: boolean
   }
 }

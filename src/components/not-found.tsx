@@ -7,7 +7,8 @@ const LONGEST_ATTEMPT = 300
 
 /**
  * For an address that nothing is known for: goes to the page that it means but for the punctuation or space at its end
- * [F76], else to the page that is not found [P2.19]. Either takes its place, so that Back does not lead into it again.
+ * [F76 pasted address], else to the page that is not found [P2.19]. Either takes its place, so that Back does not lead
+ * into it again.
  */
 export function NotThere() {
   return (
@@ -17,7 +18,7 @@ export function NotThere() {
   )
 }
 
-/** Goes to the page that an address means [F76]; where there is none, shows what it shows otherwise. */
+/** Goes to the page that an address means [F76 pasted address]; where there is none, shows what it shows otherwise. */
 export function RepairedOr({ children }: { children: ReactNode }) {
   return useRepair(useRequestedAddress()) ? children : null
 }

@@ -12,7 +12,6 @@ export function TimesNote({ note }: { note: string }) {
   )
 }
 
-/** The note of a list, once. */
 export function ListTimesNote({ of }: { of: readonly StatedLocation[] }) {
   return <LocationsNote of={of} place={cardPlace} />
 }

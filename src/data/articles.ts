@@ -7,7 +7,7 @@ import { ApiError } from '#lib/network/api/api-error.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Longer than that no name is [F68]; asking for it would only be refused. */
+/** Longer than that no name is [F68 hostile input]; asking for it would only be refused. */
 const LONGEST_NAME = 200
 
 export const newsQueries = {

@@ -75,7 +75,7 @@ function prizeWords(dollars: number): string {
   return dollars > 0 ? shortMoney(dollars) : '–'
 }
 
-/** How many characters the longest score and the longest prize take, without writing them all. */
+/** Returns how many characters the longest score and the longest prize take, without writing them all. */
 export function longestFigures(lines: readonly BoardLine[]): { score: number; prize: number } {
   let score = 0
   let prize = 0

@@ -4,7 +4,7 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
-/** Boards end here; only the line of the member who asks may follow [F71]. */
+/** Boards end here; only the line of the member who asks may follow [F71 extreme data]. */
 const LONGEST = 5_000
 /** Boards change with the events that close, a few times an evening. */
 const EVENING_MS = 5 * 60_000
@@ -26,7 +26,7 @@ export const leaderboardQueries = {
 
   /**
    * A board as everyone sees it: whose line is highlighted is left out, and a line included only because its member
-   * asks goes to that member's own keys, so that all of it may stay when they leave [F31].
+   * asks goes to that member's own keys, so that all of it may stay when they leave [F31 shared phone].
    */
   board: (asked: BoardRequest, player?: BoardPlayer) =>
     // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
@@ -62,7 +62,10 @@ export const leaderboardQueries = {
     }),
 }
 
-/** Returns the lines without a mark on the member's own, so that they may stay when the member leaves [F31]. */
+/**
+ * Returns the lines without a mark on the member's own, so that they may stay when the member leaves [F31 shared
+ * phone].
+ */
 export function withoutHighlight(rows: readonly LeaderboardRow[]): LeaderboardRow[] {
   return rows.map((row) => ({ ...row, highlighted: undefined }))
 }

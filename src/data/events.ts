@@ -5,7 +5,7 @@ import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 
 /**
  * Nothing here is of the signed-in member: what a response says about them is left out, so that all of it
- * may stay when they leave [F31].
+ * may stay when they leave [F31 shared phone].
  */
 export const eventQueries = {
   all: ['event'] as const,

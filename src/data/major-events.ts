@@ -16,7 +16,10 @@ const CALLS = { major: listMajorEvents, aplpt: listAplpt } as const satisfies Re
 /** A programme changes with the day, not with the evening. */
 export const PROGRAMME_MS = 10 * 60_000
 
-/** Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31]. */
+/**
+ * Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31
+ * shared phone].
+ */
 export const majorListQueries = {
   /** Every list of its kind, whatever the state. */
   all: (list: MajorList) => ['majorEvents', 'list', list] as const,
@@ -54,7 +57,10 @@ function withoutCredit(event: MajorEvent): MajorEvent {
   return { ...event, totalPTCredit: undefined }
 }
 
-/** Whether the member has qualified is the member's own, and no part of what outlives the session [F31]. */
+/**
+ * Leaves out whether the member has qualified, which is the member's own, and no part of what outlives the session [F31
+ * shared phone].
+ */
 export function withoutQualification(event: MajorEvent): MajorEvent {
   return { ...event, userQualified: undefined }
 }
@@ -67,17 +73,20 @@ export function tournamentsOf({
   return [event, ...subMajorEvents.map((sub) => sub.event)].filter((one): one is MajorTournament => Boolean(one))
 }
 
-/** The zone whose wall time a tournament shows: that of the state it names or of its address, unless its date-time says otherwise [D3.1, D3.2, D3.10]. */
+/**
+ * The zone whose wall time a tournament shows: that of the state it names or of its address, unless its date-time says
+ * otherwise [D3.1, D3.2, D3.10].
+ */
 export function tournamentZone(tournament: MajorTournament): string {
   return tournamentLocation(tournament).timeZone
 }
 
-/** Where a tournament is played. */
+/** Returns the location of a tournament, by which its zone is found. */
 export function tournamentLocation(tournament: MajorTournament): ResolvedLocation {
   return locationOf(tournament, [dateOf(tournament), tournament.eventDate, tournament.eventEndDate])
 }
 
-/** Where it is played; '' where that is not known. */
+/** Returns the address of a tournament; '' where that is not known. */
 export function addressOf({ venueAddress, venue }: Pick<MajorTournament, 'venueAddress' | 'venue'>): string {
   return venueAddress?.trim() || venue?.address?.trim() || ''
 }
@@ -93,7 +102,7 @@ export function guaranteeOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>)
   return most > 0 ? shortMoney(most) : null
 }
 
-/** When a tournament starts, and whether the time of day is known as well; null where not even the day is. */
+/** Returns when a tournament starts, and whether the time of day is known as well; null where not even the day is. */
 export function startOf(tournament: MajorTournament): { at: Date; hasTime: boolean } | null {
   const dateTime = dateOf(tournament)
   const timeZone = tournamentZone(tournament)
@@ -107,7 +116,9 @@ export function startOf(tournament: MajorTournament): { at: Date; hasTime: boole
   )
 }
 
-/** First and last day on which a major event is played, each by the wall time of its venue; null while no day is known. */
+/**
+ * First and last day on which a major event is played, each by the wall time of its venue; null while no day is known.
+ */
 export function daysOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): { first: string; last: string } | null {
   const days = tournamentsOf(event)
     .flatMap((tournament) => {

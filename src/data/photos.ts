@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/photos.ts'
 
-/** Who is on a photo: names with the guid of their page where they have one. */
+/** Returns who is on a photo: names with the guid of their page where they have one. */
 export function photoPlayers({ players }: Pick<Photo, 'players'>): { name: string; guid: string | null }[] {
   return players
     .map((player) =>

@@ -18,7 +18,10 @@ export interface PlayerFilters {
 
 export const NO_FILTERS: PlayerFilters = { firstName: '', lastName: '', cardNumber: '' }
 
-/** Searches for players by any of the fields [M7.22, M7.43]. @throws ApiError, without a request where too little was typed */
+/**
+ * Searches for players by any of the fields [M7.22, M7.43]. @throws ApiError, without a request where too little was
+ * typed
+ */
 export async function findPlayers(typed: PlayerFilters): Promise<FoundPlayer[]> {
   const fields = plainFilters(typed)
   const problem = playerSearchProblem(fields)
@@ -26,7 +29,7 @@ export async function findPlayers(typed: PlayerFilters): Promise<FoundPlayer[]> 
   return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
 }
 
-/** As it is sent: pasted text as if it had been typed plainly [F77]. */
+/** As it is sent: pasted text as if it had been typed plainly [F77 odd characters]. */
 export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters): PlayerFilters {
   return { firstName: searchText(firstName), lastName: searchText(lastName), cardNumber: cardNumberText(cardNumber) }
 }
@@ -34,7 +37,7 @@ export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters)
 /** A player who can receive something. */
 export type Receiver = FoundPlayer & { membershipId: number }
 
-/** Whether something can go to the player: who has no membershipId cannot be chosen [M2.76]. */
+/** Returns whether something can go to the player: who has no membershipId cannot be chosen [M2.76]. */
 export function canReceive(player: FoundPlayer | null): player is Receiver {
   return player?.membershipId != null
 }

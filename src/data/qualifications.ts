@@ -3,7 +3,10 @@ import { getQualifiedMajorEvents } from '#contract/profile.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY, useMember } from '#lib/network/session.ts'
 
-/** The major events the signed-in member is qualified for, in the member's own store [D1.28, M7.9]. It grows with the evenings played. */
+/**
+ * The major events the signed-in member is qualified for, in the member's own store [D1.28, M7.9]. It grows with the
+ * evenings played.
+ */
 export function qualifiedQuery(membershipId: number | null | undefined) {
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- keys below MEMBER_KEY are cleared when the member changes
   return queryOptions({
@@ -13,7 +16,7 @@ export function qualifiedQuery(membershipId: number | null | undefined) {
   })
 }
 
-/** That query, asked once the member is known. */
+/** Runs the query of the qualified major events once the member is known. */
 export function useQualified() {
   const member = useMember()
   return useQuery({ ...qualifiedQuery(member?.membershipId), enabled: member !== null })

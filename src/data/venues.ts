@@ -21,7 +21,7 @@ export type VenueRequest = { id: number } | { name: string }
 
 /**
  * Nothing here is of the signed-in member: what a response says about them is left out, so that all of it
- * may stay when they leave [F31].
+ * may stay when they leave [F31 shared phone].
  */
 export const venueQueries = {
   all: ['venue'] as const,
@@ -48,7 +48,9 @@ export const venueQueries = {
       staleTime: HOUR_MS,
     }),
 
-  /** Its games of this week and the latest past ones [P7.9]; a minute old is fresh enough for statuses of the evening. */
+  /**
+   * Its games of this week and the latest past ones [P7.9]; a minute old is fresh enough for statuses of the evening.
+   */
   events: (venueId: number) =>
     queryOptions({
       queryKey: [...venueQueries.all, venueId, 'events'] as const,
@@ -61,7 +63,9 @@ export const venueQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** The venues of a season with their days and scoreboards; of all seasons without one. A day is added now and then. */
+  /**
+   * The venues of a season with their days and scoreboards; of all seasons without one. A day is added now and then.
+   */
   ofSeason: (seasonId: number | null) =>
     queryOptions({
       queryKey: ['leaderboards', 'venues', seasonId] as const,

@@ -1,7 +1,7 @@
 import { distanceMetres, formatDistance, type Point } from '#domain/distance.ts'
 import { useLocationChoice } from './storage/location.ts'
 
-/** How far a place is from the device, '850 m' or '1.2 km' [P9.10, P9.11]; null while either is unknown. */
+/** Returns how far a place is from the device, '850 m' or '1.2 km' [P9.10, P9.11]; null while either is unknown. */
 export function useDistanceTo(
   point: { latitude?: number | null | undefined; longitude?: number | null | undefined } | null | undefined,
 ): string | null {

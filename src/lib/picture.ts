@@ -16,12 +16,14 @@ export function pictureSet(url: string, widths: readonly number[]): string | und
   return hasSizes(url) ? widths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ') : undefined
 }
 
-/** Whether an address may stand in `src`: a path of this origin, or https [F62]. */
+/** Returns whether an address may stand in `src`: a path of this origin, or https [F62 hostile links]. */
 export function isPicture(url: string | null | undefined): url is string {
   return typeof url === 'string' && (isPath(url) || /^https:\/\//i.test(url))
 }
 
-/** The hosts whose pictures are shown besides those of this origin: names, with a port where it is not the usual one. */
+/**
+ * The hosts whose pictures are shown besides those of this origin: names, with a port where it is not the usual one.
+ */
 export function pictureHosts({ mediaHosts, mediaBase } = configNow()): readonly string[] {
   return mediaBase === null ? mediaHosts : [...mediaHosts, new URL(mediaBase).host]
 }

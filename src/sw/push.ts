@@ -32,12 +32,15 @@ export function notificationOf(message: string | undefined, origin: string): Pus
   }
 }
 
-/** Where a tap leads: a page of this origin, or Home [F63]. */
+/** Where a tap leads: a page of this origin, or Home [F63 return URL]. */
 export function pathOf(data: unknown, origin: string): string {
   return safeReturnUrl((data as { path?: unknown } | null)?.path, origin)
 }
 
-/** Which of the open windows shows that page already; -1 where none does. Another page may hold a clock, a ticket or a payment, and is left alone. */
+/**
+ * Which of the open windows shows that page already; -1 where none does. Another page may hold a clock, a ticket or a
+ * payment, and is left alone.
+ */
 export function windowFor(path: string, addresses: readonly string[], origin: string): number {
   const wanted = new URL(path, origin)
   return addresses.findIndex((address) => {

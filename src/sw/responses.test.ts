@@ -23,7 +23,7 @@ test.each(BASES)(
   },
 )
 
-test('the lists are kept in three caches [D1.24]', () => {
+test('the lists are stored in three caches [D1.24]', () => {
   expect(NAMED.map(({ path }) => referenceListOf(new URL(path, 'https://myapl.example'))?.cacheName)).toEqual([
     'apl.reference',
     'apl.reference',
@@ -120,7 +120,7 @@ test.each([
   ['application/json', 206, false],
   ['application/json', 404, false],
   ['application/json', 500, false],
-])('an answer of %s with %i is kept: %s [F6] [F16]', (type, status, expected) => {
+])('a response of %s with %i is stored: %s [F6] [F16]', (type, status, expected) => {
   expect(isData(new Response('[]', { status, headers: { 'content-type': type } }))).toBe(expected)
 })
 

@@ -2,11 +2,14 @@ import { isServerPath } from '#contract/paths.ts'
 import { pageRouteOf } from '#domain/page-routes.ts'
 
 /**
- * What the service worker may answer, as pure questions about addresses [D1.26, F19]. Everything else goes to the
- * network as if there were no worker: the hub, every call of a member, every other call.
+ * What the service worker may answer, as pure questions about addresses [D1.26, F19 no private cache]. Everything else
+ * goes to the network as if there were no worker: the hub, every call of a member, every other call.
  */
 
-/** The public reference lists of a league, under a cache each, by the ends of their paths: the API's base differs from league to league. */
+/**
+ * The public reference lists of a league, under a cache each, by the ends of their paths: the API's base differs from
+ * league to league.
+ */
 export const REFERENCE_LISTS = [
   { cacheName: 'apl.reference', most: 6, path: /\/(season\/list|region\/list|article\/listgeneralarticles)\/?$/i },
   { cacheName: 'apl.major-events', most: 16, path: /\/majorevent\/(getall|getallaplpt)\/?$/i },
@@ -23,14 +26,17 @@ export function referenceListOf({ pathname }: URL): ReferenceList | null {
 /** A name below a page may look like one. */
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
-/** Whether somebody who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its own meaning to. */
+/**
+ * Whether somebody who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its
+ * own meaning to.
+ */
 export function isPageOfApp({ pathname }: URL, others: readonly string[] = []): boolean {
   if (isServerPath(pathname) || (A_FILE.test(pathname) && pageRouteOf(pathname) === null)) return false
   const path = pathname.toLowerCase()
   return !others.some((other) => path === other || path.startsWith(`${other}/`))
 }
 
-/** The map's library, worker and ground: not fetched ahead, but kept by the page that used them. */
+/** The map's library, worker and ground: not fetched ahead, but cached by the page that used them. */
 export function isMapFile({ pathname }: URL): boolean {
   return /^\/assets\/(map|maplibre)[^/]*$/.test(pathname)
 }
@@ -51,7 +57,10 @@ export function pathsOfServer(config: unknown): string[] {
   })
 }
 
-/** Only data is kept, and only whole: never a page that some network put in its place, however it is labelled [F6, F16]. */
+/**
+ * Only data is stored, and only whole: never a page that some network put in its place, however it is labelled [F6
+ * captive portal, F16 missing asset].
+ */
 export function isData(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -60,7 +69,7 @@ export function isData(response: Response): boolean {
   )
 }
 
-/** How old an answer is by its own Date, in whole seconds; 0 where that cannot be told. */
+/** How old an answer is by its own Date, in whole seconds; 0 where that cannot be known. */
 export function ageOf(headers: Headers, nowMs: number): number {
   const seconds = Math.floor((nowMs - Date.parse(headers.get('date') ?? '')) / 1000)
   return seconds > 0 ? seconds : 0

@@ -7,14 +7,17 @@ import { followPushes } from './push-events.ts'
 /**
  * The app without a network: its own files, its shell for every page of it, its settings, and the few public lists
  * that change rarely [D1.26]. All other data belongs to the app's own store; the hub, every other call and every
- * member's answer pass by as if there were no worker [F19].
+ * member's answer pass by as if there were no worker [F19 no private cache].
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const SHELL = '/index.html'
 const CONFIG = '/config.json'
 
-/** How long an answer may take before the copy is shown [F4]; every call waits for the settings, so they get less. */
+/**
+ * How long an answer may take before the copy is shown [F4 lie-fi]; every call waits for the settings, so they get
+ * less.
+ */
 const LIST_TIMEOUT_SECONDS = 3
 const CONFIG_TIMEOUT_SECONDS = 2
 
@@ -54,7 +57,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(config.handle({ event, request: new Request(CONFIG) }).catch(() => undefined))
 })
 
-// A new version waits until the person agrees, or until the last page of the old one has gone [F12].
+// A new version waits until the person agrees, or until the last page of the old one has gone [F12 update held back].
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
@@ -63,11 +66,11 @@ followPushes(savedConfig)
 
 interface Copies {
   cacheName: string
-  /** How many answers are kept; the oldest goes first. */
+  /** How many responses are stored; the oldest goes first. */
   most: number
 }
 
-/** Asks the network without the member's cookie, and answers with the copy where that fails or takes too long. */
+/** Asks the network without the member's cookie, and falls back to the copy where that fails or takes too long. */
 function networkFirst({ cacheName, most }: Copies, networkTimeoutSeconds: number): NetworkFirst {
   return new NetworkFirst({
     cacheName,
@@ -84,7 +87,7 @@ function networkFirst({ cacheName, most }: Copies, networkTimeoutSeconds: number
   })
 }
 
-/** An `age` tells the page that this is a copy, whose Date is not the time of now. */
+/** An `age` marks for the page that this is a copy, whose Date is not the time of now. */
 function asCopy(kept: Response): Response {
   const headers = new Headers(kept.headers)
   headers.set('age', String(ageOf(kept.headers, Date.now())))

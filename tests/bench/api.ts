@@ -20,10 +20,10 @@ const ROUND_SECONDS = 2
 const CONNECTIONS = 4
 
 /**
- * Searches, nearby games, boards, event by id, clock status and a member's own profile against a bare Fastify app that answers the same rows
- * with one statement written by hand, turn by turn in one run; on the embedded database, and on PostgreSQL: the
- * server of BENCH_PG_URL, else one that is started for it where its programs are. With words, only the calls whose
- * line has them all; the engine is one of its words.
+ * Searches, nearby games, boards, event by id, clock status and a member's own profile against a bare Fastify app that
+ * serves the same rows with one hand-written statement, turn by turn in one run; on the embedded database, and on
+ * PostgreSQL: the server of BENCH_PG_URL, else one that is started for it where its programs are. With words, only the
+ * calls whose line has them all; the engine is one of its words.
  */
 export async function benchApi(words: readonly string[] = []): Promise<BenchRow[]> {
   const rows = callsOf('pglite', words).length > 0 ? await benchOn(await openTestDatabase(), words) : []

@@ -116,7 +116,9 @@ interface Traffic {
   unchanging(): number
 }
 
-/** Everything that crosses the network: answers as encoded, their headers included, and the hub's frames both ways. */
+/**
+ * Everything that crosses the network: responses as encoded, their headers included, and the hub's frames both ways.
+ */
 function countTraffic(session: CDPSession): Traffic {
   const FRAME_HEAD = 6
   let bytes = 0

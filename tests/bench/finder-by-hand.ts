@@ -24,7 +24,7 @@ function boardSql(where: string, measure: 'points' | 'winnings'): string {
     order by c.${measure} desc, c.won desc, p.last_name, p.first_name, p.id limit 5000`
 }
 
-/** One of several calls that share a path: the bare server tells them apart by a field it is sent. */
+/** One of several calls that share a path: the bare server distinguishes them by a field it is sent. */
 function posted(name: string, path: string, body: object, answer: ByHand['answer']): ByHand {
   const request: Request = { method: 'POST', path, headers: json, body: JSON.stringify(body) }
   return {

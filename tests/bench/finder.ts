@@ -53,7 +53,7 @@ export async function benchFinder(): Promise<BenchRow[]> {
   }
 }
 
-/** There and back again: each costs something else, so each is compared by itself. */
+/** There and back again: each costs something else, so each is compared separately. */
 const STEPS = [
   { name: 'sort by buy-in', what: 'sort', there: true },
   { name: 'weekly games only', what: 'filter', there: true },

@@ -23,7 +23,7 @@ const WIDTH = 240
 
 /**
  * The gallery with 240 photos, from the top to the foot and back on a phone, against a page that has the same
- * pictures in the same grid and nothing else, in turns: which tasks were longer than 50 ms, and what moved by itself.
+ * pictures in the same grid and nothing else, in turns: which tasks were longer than 50 ms, and what moved unprompted.
  * Needs `npm run build` first.
  */
 export async function benchGallery(): Promise<BenchRow[]> {
@@ -57,7 +57,7 @@ interface Run {
   long: number
   /** By how much they were longer, together. */
   blockedMs: number
-  /** What moved by itself, from the first paint on; as the browser counts layout shift. */
+  /** What moved unprompted, from the first paint on; as the browser counts layout shift. */
   moved: number
 }
 
@@ -159,7 +159,7 @@ async function scrollThrough(page: Page): Promise<Run> {
         await frame()
       }
     }
-    // What the last frames were long about is told a moment later.
+    // What the last frames were long about is reported a moment later.
     await new Promise((resolve) => setTimeout(resolve, 300))
     return { long: seen.long.length, blockedMs: seen.long.reduce((sum, ms) => sum + ms - 50, 0), moved: seen.moved }
   }, STEP)

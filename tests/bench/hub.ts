@@ -17,7 +17,7 @@ interface Side {
   /** Growth per connection, in KiB. */
   resident: number
   heap: number
-  /** Time until the last client of each round had heard, in ms. */
+  /** Time until the last client received the message of each round, in ms. */
   rounds: number[]
 }
 
@@ -69,9 +69,9 @@ async function fill(kind: 'hub' | 'bare', children: ChildProcess[]): Promise<Sid
 }
 
 async function measureRound(side: Side, round: number): Promise<number> {
-  const heard = side.clients.map((client) => nextOf<ClientNews, 'heard'>(client, 'heard'))
+  const deliveries = side.clients.map((client) => nextOf<ClientNews, 'heard'>(client, 'heard'))
   ask(side.server, { kind: 'broadcast', round })
-  return Math.max(...(await Promise.all(heard)).map(({ slowestMs }) => slowestMs))
+  return Math.max(...(await Promise.all(deliveries)).map(({ slowestMs }) => slowestMs))
 }
 
 async function memoryOf(server: ChildProcess): Promise<{ resident: number; heap: number }> {

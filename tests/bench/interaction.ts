@@ -19,7 +19,7 @@ interface Screen {
   path: string
   /** What has to be there. */
   ready: string
-  /** What a finger does there, in this order; what is not there fails. */
+  /** What is tapped there, in this order; what is not there fails. */
   taps: readonly ((page: Page) => Locator)[]
   member?: boolean
 }
@@ -40,7 +40,7 @@ const closeDialog = (page: Page) =>
     .first()
 
 /**
- * How long a finger waits on a phone four times as slow: on every screen the longest wait from a tap to the next
+ * How long a tap waits at 4x CPU throttling: on every screen the longest wait from a tap to the next
  * paint (the event timing of the browser, as Interaction to Next Paint has it) and the longest task once the screen
  * is there. The medians of the rounds. The map is excepted.
  */

@@ -19,7 +19,9 @@ const TODAY = '2026-11-19'
 const LEAST = { performance: 93, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof LEAST
 
-/** Where a page is. That of a member is known when she is signed in, and what a search engine says of it does not count. */
+/**
+ * Where a page is. That of a member is known when she is signed in, and what a search engine says of it does not count.
+ */
 type Audited = string | ((page: Page) => Promise<string>)
 
 /**
@@ -78,7 +80,10 @@ async function pagesOf(origin: string): Promise<Record<string, Audited>> {
   }
 }
 
-/** Mia's first ticket of those she may still use, saved on her phone as it is at the door: the app has been there before. */
+/**
+ * Mia's first ticket of those she may still use, saved on her phone as it is at the door: the app has been there
+ * before.
+ */
 async function pathOfTicket(page: Page): Promise<string> {
   await signIn(page, new URL(page.url()).origin, '/robots.txt')
   await page.waitForURL((url) => url.pathname === '/robots.txt')
@@ -98,8 +103,8 @@ async function pathOfTicket(page: Page): Promise<string> {
 }
 
 /**
- * The league's evening is not this machine's hour. The app is told the difference as from an earlier visit: on a phone,
- * whose clock is about right, the first answer does not change the day either.
+ * The league's evening is not this machine's hour. The app is given the difference as from an earlier visit: on a
+ * phone, whose clock is about right, the first answer does not change the day either.
  */
 async function keepEvening(page: Page): Promise<void> {
   await page.evaluate(async () => {

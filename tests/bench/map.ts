@@ -14,7 +14,7 @@ import { against, median } from './page-browser.ts'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11)
 const FOLDER = fileURLToPath(new URL('map/', import.meta.url))
 const BUILT = fileURLToPath(new URL('../../var/bench-map/', import.meta.url))
-/** A map that has drawn nothing for so long is idle. */
+/** A map that has painted nothing for so long is idle. */
 const QUIET_MS = 1_000
 const PAN_FRAMES = 120
 /** Two pages that do the same differ by so much on a machine with other work. */
@@ -28,8 +28,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The map with 2,000 venues against the same data on a page that has the library and nothing else, in turns, drawn by
- * software: from the first line of script to the last thing drawn, library and ground included; and how many frames
+ * The map with 2,000 venues against the same data on a page that has the library and nothing else, in turns, painted by
+ * software: from the first line of script to the last thing painted, library and ground included; and how many frames
  * are lost while the map is dragged.
  */
 export async function benchMap(): Promise<BenchRow[]> {
@@ -94,7 +94,7 @@ async function measure(browser: Browser, address: string): Promise<Run> {
   }
 }
 
-/** Notes when something was last drawn, whoever draws it. */
+/** Notes when something was last painted, whoever draws it. */
 function watchDrawing(): void {
   const { prototype } = WebGL2RenderingContext
   for (const name of ['drawElements', 'drawArrays', 'clear'] as const) {
@@ -179,8 +179,8 @@ function serve(): Promise<Server> {
 }
 
 /**
- * As a browser runs on a machine without a graphics card: the map is drawn by software, and the page is put together
- * from its layers without WebGL. Told to do that by way of a software WebGL too (`--use-angle`), it spends three
+ * As a browser runs on a machine without a graphics card: the map is painted by software, and the page is put together
+ * from its layers without WebGL. Asked to do that by way of a software WebGL too (`--use-angle`), it spends three
  * quarters of a drag on it, and what is compared is how many pixels lie over the map.
  */
 function openBrowser(): Promise<Browser> {

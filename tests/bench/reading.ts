@@ -35,7 +35,7 @@ interface Seen {
 
 /**
  * Largest contentful paint from the network, for somebody who has followed a link and is here for the first time, on
- * a slow phone and a slow mobile network: an article and a major event of the built app against a static page with
+ * a low-end device and a slow mobile network: an article and a major event of the built app against a static page with
  * the same text and the same picture, in turns; and how far anything moved. Needs `npm run build` first.
  */
 export async function benchReading(): Promise<BenchRow[]> {
@@ -61,7 +61,7 @@ async function measure(browser: Browser, origin: string, reading: Reading): Prom
         await look(browser, origin + reading.path, reading.heading),
         await look(browser, originOf(bare), reading.heading),
       ]
-      // The first round warms both servers up: pictures are drawn when they are first asked for.
+      // The first round warms both servers up: pictures are made when they are first asked for.
       if (round === 0) continue
       ours.push(one.largest)
       theirs.push(other.largest)

@@ -35,7 +35,10 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word in suites)
-/** What is not the name of a benchmark picks lines out of the chosen ones, where these can be told apart: `api postcode postgres`. */
+/**
+ * What is not the name of a benchmark picks lines out of the chosen ones, where these can be distinguished: `api
+ * postcode postgres`.
+ */
 const words = given.filter((word) => !(word in suites))
 if (words.length > 0 && chosen.length === 0)
   throw new Error(`There is no benchmark called ${words.join(' ')}; there are ${Object.keys(suites).join(', ')}.`)

@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * A phone's network between a browser and a server of this machine: what the server answers arrives packet by packet,
+ * A phone's network between a browser and a server of this machine: what the server sends arrives packet by packet,
  * the connections sharing what there is. (Chromium's own emulation hands over what lies ready in one piece, and only
- * when the time for all of it has passed: a page could not be drawn while it comes.)
+ * when the time for all of it has passed: a page could not be rendered while it comes.)
  */
 export async function slowNetwork(origin: string): Promise<{ origin: string; close(): void }> {
   const queues = new Map<Socket, Waiting[]>()

@@ -39,7 +39,7 @@ export async function benchTicketStart(): Promise<BenchRow[]> {
   return [against('offline start: code of a saved ticket', times, bareTimes, 2)]
 }
 
-/** Signs in once, with a network, and tells the address of the ticket that is saved by then. */
+/** Signs in once, with a network, and returns the address of the ticket that is saved by then. */
 async function saveTicket(origin: string, profile: string): Promise<string> {
   await rm(profile, { recursive: true, force: true })
   return inBrowser({ profile }, async (page) => {

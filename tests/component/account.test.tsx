@@ -83,7 +83,7 @@ test('the league’s messages stand on their fields, the first of which has the 
   await expect.element(account.suburb).toHaveValue('Richmond')
 })
 
-test('a request to delete needs its fields, tells a failure, and is confirmed [M1.3, M2.15, M3.24, M4.42, M5.55, M5.57, M5.59, M8.19, D5.38]', async ({
+test('a request to delete needs its fields, shows a failure, and is confirmed [M1.3, M2.15, M3.24, M4.42, M5.55, M5.57, M5.59, M8.19, D5.38]', async ({
   app,
 }) => {
   await app.open('/accountDeleteRequest')

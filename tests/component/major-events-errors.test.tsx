@@ -32,7 +32,7 @@ test('pictures in what the league writes open in the preview, scripts do nothing
   expect('hacked' in window).toBe(false)
 })
 
-test('slides go on by their arrows and not by themselves, and open large [P2.145]', async ({ app }) => {
+test('slides go on by their arrows and not automatically, and open large [P2.145]', async ({ app }) => {
   vi.useFakeTimers({ now: new Date('2026-11-19T19:20:00+11:00'), shouldAdvanceTime: true })
   await championship(app.network)
   await app.open(`${HERE}?tab=schedule`)

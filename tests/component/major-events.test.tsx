@@ -164,7 +164,7 @@ test('without schedule, slides and tournaments there is About and Qualification 
   for (const part of [qualifiers, schedule, winners]) expect(part.elements()).toHaveLength(0)
 })
 
-test('on a phone the sections are in tabs, kept in the address and reached by the keyboard alone [P2.129]', async ({
+test('on a phone the sections are in tabs, stored in the address and reached by the keyboard alone [P2.129]', async ({
   app,
 }) => {
   await championship(app.network)
@@ -288,7 +288,7 @@ test('a list that does not load says so and is requested again, the other list s
   await expect.element(names(stacks)).toHaveLength(2)
 })
 
-test('qualified members are congratulated, with their PTC; others are told in one line, strangers not at all [P2.134]', async ({
+test('qualified members are congratulated, with their PTC; others see one line, strangers not at all [P2.134]', async ({
   app,
 }) => {
   await championship(app.network)

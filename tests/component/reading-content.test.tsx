@@ -101,7 +101,7 @@ test('whatever an article is made of is inert, readable and no wider than the sc
   await expect
     .element(article.getByRole('link', { name: /^A pixel from elsewhere/ }))
     .toHaveAttribute('href', 'https://evil.example/pixel.gif')
-  // A wide table scrolls by itself, and by keyboard.
+  // A wide table scrolls on its own, and by keyboard.
   const table = article.getByRole('group', { name: 'Prizes' })
   await expect.element(table).toHaveAttribute('tabindex', '0')
   await focus(table)

@@ -84,7 +84,7 @@ test('CHANGE STATE shows another state’s news and leaves the saved state; Load
   await expect.element(recentCards).toHaveLength(23)
 })
 
-test('a league that tells all its news at once is shown ten at a time', async ({ reading }) => {
+test('a league that sends all its news at once is shown ten at a time', async ({ reading }) => {
   await mockArticles(reading.network, 'list', summariesOf(25))
   await reading.open('/news')
   await expect.element(recentCards).toHaveLength(10)
@@ -174,7 +174,7 @@ test('an article that fails leads to the news and a page Home, where it says why
   await expect.element(page.getByText('The page did not load')).toBeVisible()
 })
 
-test('each list that fails says so by itself, with Retry; a further page leaves those before it [P8.11, D6.2, F72, F73]', async ({
+test('each list that fails says so on its own, with Retry; a further page leaves those before it [P8.11, D6.2, F72, F73]', async ({
   reading,
 }) => {
   await reading.network.route(articleCalls.featured, (route) =>

@@ -50,7 +50,7 @@ export async function offer(network: Network, ...events: RedeemableEvent[]): Pro
   await mockRedeem(network, { events, event: events })
 }
 
-/** Answers purchases, the first with the first response and so on; gives what was sent to buy. */
+/** Stubs purchases, the first with the first response and so on; gives what was sent to buy. */
 export async function answerPurchases(
   network: Network,
   ...responses: ({ status?: number; json: unknown } | 'lost')[]

@@ -168,7 +168,7 @@ test('a late response is being checked until the truth is known, also after the 
   )
 })
 
-test('a card that never answers charges nobody, and the screen says so at last [F53]', async ({ sale }) => {
+test('a card that never responds charges nobody, and the screen says so at last [F53]', async ({ sale }) => {
   await answerPurchases(sale.network, PENDING)
   await mockRedeem(sale.network, { outcome: { state: 'pending' } })
   await sale.open(PATH)

@@ -52,7 +52,7 @@ export async function fillPasswords(password: string): Promise<void> {
   await registration.confirm.fill(password)
 }
 
-/** Answers the first steps with success. */
+/** Stubs the first steps with success. */
 export async function answerSteps(network: Network): Promise<void> {
   await network.route(registrationCalls.check, (route) => route.fulfill({ json: { mobile: '0450111222' } }))
   await network.route(registrationCalls.send, (route) => route.fulfill({ json: { success: true } }))

@@ -35,7 +35,7 @@ async function toDetails(visitor: App): Promise<void> {
   await expect.poll(step).toContain('Register Account')
 }
 
-/** Answers a call so, and gives its requests. */
+/** Stubs a call, and returns its requests. */
 async function answer(visitor: App, call: string, response: StubResponse | 'lost'): Promise<StubRequest[]> {
   const requests: StubRequest[] = []
   await visitor.network.route(call, (route) => {

@@ -113,7 +113,7 @@ describe('a swap', () => {
     await expect.poll(address).toBe('/profile')
   })
 
-  test('of a voucher reads its events elsewhere, and says voucher; what the office decides is told as such [M2.11, M2.73, M7.39, M7.41]', async ({
+  test('of a voucher reads its events elsewhere, and says voucher; what the office decides is shown as such [M2.11, M2.73, M7.39, M7.41]', async ({
     member,
   }) => {
     await mockChange(member.network, {

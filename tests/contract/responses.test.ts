@@ -312,7 +312,7 @@ async function ask(endpoint: Endpoint, { query, ...given }: Asked, as?: string) 
 }
 
 describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$name', ({ name, endpoint }) => {
-  test('answers as the contract says, or that it is not offered yet', async () => {
+  test('responds as the contract says, or that it is not offered yet', async () => {
     const requests = asked()[name]
     if (!requests) {
       const answer = await ask(endpoint, {}, cookie)

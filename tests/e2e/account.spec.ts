@@ -42,7 +42,7 @@ test('a picture is cropped, sent only while it is to be used, and waits for appr
   await expect(avatar.locator('img[src*="?v="]').last()).toBeVisible()
 })
 
-test('two windows: the second is told, loads what the first has saved around its own change, and saves that', async ({
+test('two windows: the second is warned, loads what the first has saved around its own change, and saves that', async ({
   page,
   shell,
   context,

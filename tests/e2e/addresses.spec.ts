@@ -122,7 +122,7 @@ test.describe('an address with what followed it in a message [F76]', () => {
   })
 })
 
-test.describe('where the worker answers', () => {
+test.describe('where the worker responds', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|Failed to load resource`) })
 
   test('such an address is repaired by the app, for names once the league has nothing of the name [F76]', async ({

@@ -28,7 +28,10 @@ const test = base.extend<{ cached: Page }>({
   },
 })
 
-/** Leaves a document that shows the member for another; from when it comes back on, it notes frame by frame what it shows. */
+/**
+ * Leaves a document that shows the member for another; from when it comes back on, it notes frame by frame what it
+ * shows.
+ */
 async function leaveAsMia(page: Page): Promise<void> {
   const shell = new ShellPage(page)
   await shell.signIn(MIA)
@@ -38,7 +41,7 @@ async function leaveAsMia(page: Page): Promise<void> {
     Object.assign(window, { seen })
     const look = () => {
       seen.texts.push(document.body.innerText)
-      // Kept with the tab, should the document be loaded anew.
+      // Stored with the tab, should the document be loaded anew.
       if (document.body.innerText.includes('Hello Mia')) sessionStorage.setItem('seen', 'Mia')
       requestAnimationFrame(look)
     }

@@ -150,7 +150,7 @@ test('the registration box leads to the ticket while it is open, and only where 
   await expect(clock.ticket).toHaveCount(0)
 })
 
-test('the prize panel folds, and without prizes tells when registration closes [P2.185, P2.186]', async ({
+test('the prize panel folds, and without prizes shows when registration closes [P2.185, P2.186]', async ({
   clock,
   page,
   request,
@@ -222,9 +222,9 @@ test('assistive technology hears of a new phase, and of no second [D2.2, D2.3]',
   await clock.open(game.id)
   await expect(clock.announcement).toHaveText(/^Level \d+\. Blinds [\d,]+ and [\d,]+/)
   await clock.announcement.evaluate((region) => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, {
+    const announced: string[] = []
+    Object.assign(window, { announced })
+    new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -233,7 +233,9 @@ test('assistive technology hears of a new phase, and of no second [D2.2, D2.3]',
   await clock.countsDown(4)
   await direct('pause', game.id)
   await expect(clock.state).toHaveText('Live, paused')
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['The clock is paused'])
+  expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
+    'The clock is paused',
+  ])
   await expect(clock.frame.locator('[aria-live]')).toHaveCount(0)
   await direct('resume', game.id)
 })

@@ -50,7 +50,7 @@ test('data in the page is there and breaks no policy [F67]', async ({ page, requ
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/[a-z0-9-]+$/)
 })
 
-test('an event, its venue, a major event and the boards come with their first answers too', async ({
+test('an event, its venue, a major event and the boards come with their first responses too', async ({
   page,
   request,
 }) => {
@@ -75,12 +75,12 @@ test('an event, its venue, a major event and the boards come with their first an
 test('what came with an event or a venue is in the app’s first screen, not after it', async ({ page, request }) => {
   const game = await runningGame(request, TODAY)
   await page.addInitScript(() => {
-    let hadOutline = false
+    let hadSkeleton = false
     new MutationObserver(() => {
-      const hasOutline = document.querySelector('#root > [data-prerendered]') !== null
-      if (hadOutline && !hasOutline)
+      const hasSkeleton = document.querySelector('#root > [data-prerendered]') !== null
+      if (hadSkeleton && !hasSkeleton)
         Object.assign(window, { firstScreen: document.querySelector('main h1')?.textContent ?? '' })
-      hadOutline = hasOutline
+      hadSkeleton = hasSkeleton
     }).observe(document, { childList: true, subtree: true })
   })
   for (const path of [`/event/${game.id}`, '/venue/1']) {
@@ -108,12 +108,12 @@ test.describe('without its scripts', () => {
       [MILLION, 'APL Million'],
     ] as const) {
       await page.goto(address)
-      const outline = page.locator('#root > [data-prerendered] main')
-      await expect(outline).toContainText(words)
-      await expect(outline.locator('p').filter({ hasText: /.{60}/ }).first()).toBeInViewport()
-      await expect(outline.locator('header img')).toHaveJSProperty('complete', true)
+      const prerendered = page.locator('#root > [data-prerendered] main')
+      await expect(prerendered).toContainText(words)
+      await expect(prerendered.locator('p').filter({ hasText: /.{60}/ }).first()).toBeInViewport()
+      await expect(prerendered.locator('header img')).toHaveJSProperty('complete', true)
       expect(
-        await outline.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+        await prerendered.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0)
     }
     await page.goto('/venue/1')
@@ -124,12 +124,12 @@ test.describe('without its scripts', () => {
 
   test('before its scripts have come the leaderboards say of which state they are', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
-    const outline = page.locator('#root > [data-prerendered] main')
+    const prerendered = page.locator('#root > [data-prerendered] main')
     await page.addInitScript(() => localStorage.setItem('apl.location', '{"stateId":2}'))
     await page.goto('/leaderboards')
-    await expect(outline.locator('h1')).toHaveText('Leaderboards')
-    await expect(outline.locator('h2')).toHaveText('New South Wales Leaderboard - Overall')
-    await expect(outline.locator('h2')).toBeVisible()
+    await expect(prerendered.locator('h1')).toHaveText('Leaderboards')
+    await expect(prerendered.locator('h2')).toHaveText('New South Wales Leaderboard - Overall')
+    await expect(prerendered.locator('h2')).toBeVisible()
     await expect(page).toHaveTitle('Leaderboards | APL')
   })
 })
@@ -157,7 +157,9 @@ test.describe('a game without the app', () => {
   })
 })
 
-test('what there is none of is told to robots, and people see the app’s own page [P2.64, P2.141]', async ({ page }) => {
+test('what there is none of is reported to robots, and people see the app’s own page [P2.64, P2.141]', async ({
+  page,
+}) => {
   for (const path of ['/venue/nowhere-at-all', '/major-events/nothing']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page).toHaveURL(/\/page-not-found$/)

@@ -29,7 +29,10 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await expect(new ShellPage(page).userButton).toHaveAccessibleName(/Mia/)
 }
 
-/** What follows the level that was heard, until three more levels and a break have come; shorter where the evening is. */
+/**
+ * What follows the level that was received, until three more levels and a break have come; shorter where the evening
+ * is.
+ */
 function stretchesAhead(status: Status, serverMs: number): Stretch[] {
   const coming = scheduleAt(status as unknown as ClockStatusResponse, serverMs, ZONE).slice(1)
   const levels = (count: number) => coming.slice(0, count).filter(({ isBreak }) => !isBreak).length
@@ -39,7 +42,7 @@ function stretchesAhead(status: Status, serverMs: number): Stretch[] {
   return enough < 0 ? [] : coming.slice(0, enough + 1)
 }
 
-/** What the rules alone make of what was heard, at the time of the page's own clock. */
+/** What the rules alone make of what was received, at the time of the page's own clock. */
 async function rulesOf(
   request: APIRequestContext,
   eventId: number,
@@ -58,14 +61,14 @@ async function rulesOf(
 async function watchForLive(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const told = [...document.querySelectorAll('[data-part=pill]')].flatMap(({ textContent }) =>
+      const pills = [...document.querySelectorAll('[data-part=pill]')].flatMap(({ textContent }) =>
         /^Live/.test(textContent ?? '') ? `${textContent} on ${location.pathname}` : [],
       )
-      if (told.length > 0)
+      if (pills.length > 0)
         sessionStorage.setItem(
           'told-live',
           JSON.stringify([
-            ...new Set([...(JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[]), ...told]),
+            ...new Set([...(JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[]), ...pills]),
           ]),
         )
     }).observe(document, { childList: true, subtree: true, characterData: true })
@@ -129,7 +132,7 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
   const cold = await context.newPage()
   await page.close()
   await cold.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  const toldLive = await watchForLive(cold)
+  const liveSeen = await watchForLive(cold)
   await cold.clock.install({ time: new Date() })
   await cold.goto(origin)
   await expect(cold.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
@@ -168,7 +171,7 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
   await cold.goto(`${origin}/clock`)
   await agrees()
   const estimated = await clock.level.innerText()
-  expect(await toldLive()).toEqual([])
+  expect(await liveSeen()).toEqual([])
   await direct('next', game.id)
   await direct('pause', game.id)
   const { status } = await clockStatus(request, game.id)

@@ -215,14 +215,14 @@ test('messages twice, out of order, or of another tournament change nothing [F40
   request,
 }) => {
   const game = await ownRunningGame(request, TODAY)
-  const heard: string[] = []
+  const received: string[] = []
   let inject: (message: string) => void = () => undefined
   await page.routeWebSocket(/tournamentClockHub/, (socket) => {
     const server = socket.connectToServer()
     inject = (message) => socket.send(message)
     server.onMessage((message) => {
       const text = message.toString()
-      if (text.includes('notifyTournamentClockStatusUpdate')) heard.push(text)
+      if (text.includes('notifyTournamentClockStatusUpdate')) received.push(text)
       socket.send(message)
     })
   })
@@ -236,7 +236,7 @@ test('messages twice, out of order, or of another tournament change nothing [F40
   await expect(clock.state).toHaveText('Live, paused')
   await direct('resume', game.id)
   await expect(clock.state).toHaveText('Live, running')
-  const [paused = ''] = heard.filter((message) => message.includes('"runStatus":3'))
+  const [paused = ''] = received.filter((message) => message.includes('"runStatus":3'))
   expect(paused).not.toBe('')
   inject(paused)
   inject(paused)

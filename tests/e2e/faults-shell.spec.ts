@@ -6,7 +6,7 @@ import { ShellPage } from './pages/shell-page.ts'
 const MIA = 'mia@example.com'
 const ZOE = 'zoe@example.com'
 
-/** What a page still holds of the member: text on screen, and everything kept on the device. */
+/** What a page still holds of the member: text on screen, and everything stored on the device. */
 async function traces(page: Page, name: string): Promise<string[]> {
   return await page.evaluate((wanted) => {
     const kept = [localStorage, sessionStorage]
@@ -84,9 +84,9 @@ test.describe('without a connection', () => {
     await expect(shell.userButton).toBeHidden()
     expect(await traces(page, 'Mia')).toEqual([])
     expect((await context.cookies()).map(({ name }) => name)).toContain('apl_session')
-    const told = page.waitForResponse(/\/logout$/)
+    const signedOut = page.waitForResponse(/\/logout$/)
     await context.setOffline(false)
-    await told
+    await signedOut
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('apl_session')
   })
 })
@@ -199,7 +199,7 @@ test.describe('a session that ended', () => {
     await page.goto('/gallery')
     await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page).toHaveURL('/gallery')
-    // Nothing of theirs but what tells whose the saved data is, for when they sign in again [D5.5].
+    // Nothing of theirs but what says whose the saved data is, for when they sign in again [D5.5].
     expect(await traces(page, 'Mia')).toEqual(['apl.member', 'apl.member.lapsed'])
   })
 })

@@ -19,7 +19,7 @@ interface Fixtures {
   expectedErrors: RegExp | null
   /** What the device remembers of the location; null for somebody who is here for the first time. */
   savedLocation: { stateId: number } | null
-  /** Whether the app may use the answers that come inside a page's document, which go past `page.route`. */
+  /** Whether the app may use the responses that come inside a page's document, which go past `page.route`. */
   firstAnswers: boolean
 }
 
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   server: OwnServer
 }
 
-/** The browser asks for it by itself when it has the time, without a network as well. */
+/** The browser asks for it automatically when it has the time, without a network as well. */
 const ITS_OWN_ERROR = /ERR_INTERNET_DISCONNECTED \(\S+\/manifest\.webmanifest\)/
 
 /** A test in which the page writes an error, throws, or breaks its content security policy fails. */

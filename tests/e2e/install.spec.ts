@@ -80,7 +80,7 @@ test('whose app is installed is shown nothing of it', async ({ page }) => {
   await expect(notice(page)).toBeHidden()
 })
 
-test('a browser without an offer is told where to look', async ({ page }) => {
+test('a browser without an offer says where to look', async ({ page }) => {
   await page.goto('/settings')
   await expect(section(page).getByText(/Look for Install, Add to Home screen or Add to Dock/)).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('a browser without an offer is told where to look', async ({ page }) => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
-  test('the way is drawn, in the notice and in the settings, in both colour modes', async ({ page }) => {
+  test('the way is pictured, in the notice and in the settings, in both colour modes', async ({ page }) => {
     await earned(page)
     await page.goto('/leaderboards')
     await notice(page).getByRole('button', { name: 'Show me how' }).click({ timeout: 15_000 })

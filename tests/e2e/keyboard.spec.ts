@@ -22,7 +22,7 @@ for (const size of [
     await page.setViewportSize(size)
     await home.open()
     await expect(home.photos.getByRole('button', { name: /^Photo/ }).first()).toBeVisible()
-    // All that comes by and by is there: what is drawn while the focus passes would count as missed.
+    // All that comes by and by is there: what is rendered while the focus passes would count as missed.
     await home.titles()
     await settled(page)
     expect(await walk(page)).toEqual({ missed: [], unseen: [] })

@@ -17,7 +17,7 @@ export interface Status {
   blindStructureList: { roundNumber: number; breakLength: number }[]
 }
 
-/** Today's games of a state, as the server tells them. */
+/** Today's games of a state, as the server sends them. */
 export async function gamesOf(request: APIRequestContext, stateId: number, day: string): Promise<Card[]> {
   const answer = await request.post('/Umbraco/Api/Event/SearchEvents', {
     data: { stateId, brandId: 2, fromDate: day, toDate: day, showAllRegions: 1 },
@@ -38,22 +38,25 @@ const NOT_START = 1
 const RUNNING = 2
 const STATES = [1, 2, 5, 4, 3]
 
-type Heard = Awaited<ReturnType<typeof clockStatus>>
+type Clock = Awaited<ReturnType<typeof clockStatus>>
 
-/** A game of the evening whose clock runs in a level that does not end soon, and fits besides; for tests that only read it. */
+/**
+ * A game of the evening whose clock runs in a level that does not end soon, and fits besides; for tests that only read
+ * it.
+ */
 export async function runningGame(
   request: APIRequestContext,
   day: string,
-  fits: (heard: Heard) => boolean = () => true,
+  fits: (clock: Clock) => boolean = () => true,
 ): Promise<Card> {
-  return gameWhose(request, day, (heard) => isRunning(heard) && fits(heard))
+  return gameWhose(request, day, (clock) => isRunning(clock) && fits(clock))
 }
 
 /** A running game for this test alone, which may move its clock. */
 export async function ownRunningGame(
   request: APIRequestContext,
   day: string,
-  fits: (heard: Heard) => boolean = () => true,
+  fits: (clock: Clock) => boolean = () => true,
 ): Promise<Card> {
   return claim(await runningGame(request, day, fits))
 }
@@ -78,7 +81,7 @@ function claim(game: Card): Card {
   return game
 }
 
-function isRunning({ status, serverMs }: Heard): boolean {
+function isRunning({ status, serverMs }: Clock): boolean {
   return status.runStatus === RUNNING && status.isRound && leftOf(status, serverMs) > 180
 }
 
@@ -92,7 +95,7 @@ function leftOf(status: Status, serverMs: number): number {
   return status.remainingSeconds - (serverMs - Date.parse(status.triggeredDateTime)) / 1000
 }
 
-async function gameWhose(request: APIRequestContext, day: string, fits: (heard: Heard) => boolean): Promise<Card> {
+async function gameWhose(request: APIRequestContext, day: string, fits: (clock: Clock) => boolean): Promise<Card> {
   for (const stateId of STATES) {
     for (const game of await gamesOf(request, stateId, day)) {
       if (game.canShowTournamentClock && !claimed.has(game.id) && fits(await clockStatus(request, game.id))) return game
@@ -103,7 +106,9 @@ async function gameWhose(request: APIRequestContext, day: string, fits: (heard: 
 
 type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
 
-/** What a tournament director does by hand with the server of this data directory, like `npm run league -- pause 12`. */
+/**
+ * What a tournament director does manually with the server of this data directory, like `npm run league -- pause 12`.
+ */
 export async function direct(command: Command, eventId: number, dataDir = suiteDataDir()): Promise<void> {
   await askServer(dataDir, [command, String(eventId)])
 }

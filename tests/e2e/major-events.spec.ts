@@ -45,7 +45,7 @@ test.describe('without a network', () => {
     expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|Failed to load resource`),
   })
 
-  test('what was opened opens again with its age, as does what the list told; tickets wait for signal [D1.24, D1.34, D6.1, F3]', async ({
+  test('what was opened opens again with its age, as does what the list showed; tickets wait for signal [D1.24, D1.34, D6.1, F3]', async ({
     page,
     context,
     major,

@@ -4,7 +4,7 @@ import { suiteDataDir } from './suite-server.ts'
 
 const run = promisify(execFile)
 
-/** What the league's office does by hand: `npm run league -- approve T12`. Gives what it prints. */
+/** What the league's office does manually: `npm run league -- approve T12`. Gives what it prints. */
 export async function office(...words: string[]): Promise<string> {
   const { stdout } = await run('node', ['--import', 'tsx', 'server/cli/league.ts', ...words], {
     env: { ...process.env, DATA_DIR: suiteDataDir() },

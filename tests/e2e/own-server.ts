@@ -23,7 +23,7 @@ interface OwnServerOptions {
   env?: Record<string, string>
 }
 
-/** Resolves once it answers: the first start makes the league, which takes some seconds. */
+/** Resolves once it responds: the first start makes the league, which takes some seconds. */
 export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerOptions): Promise<OwnServer> {
   const startedAt = Date.now()
   let child: ChildProcess | null = null

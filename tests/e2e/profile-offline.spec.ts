@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 import { MIA, OTHER, test } from './profile-fixtures.ts'
 
-// Some answers here are refusals on purpose.
+// Some responses here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
 test('without a login the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({
@@ -55,7 +55,7 @@ test('a session that the league has ended leads to sign in, once, and nothing of
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('one’s own profile opens from what was saved; another’s was never kept [F3, F31, D6.1]', async ({
+  test('one’s own profile opens from what was saved; another’s was never stored [F3, F31, D6.1]', async ({
     page,
     network,
     context,

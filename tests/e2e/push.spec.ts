@@ -7,7 +7,9 @@ const STATE = '**/Membership/GetPushState'
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const toggle = (page: Page) => section(page).getByRole('switch', { name: 'On this device' })
 
-/** The browser of the tests has no push service, so a subscription is made up: with keys that a server can encrypt for. */
+/**
+ * The browser of the tests has no push service, so a subscription is made up: with keys that a server can encrypt for.
+ */
 async function inventSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const KEY = 'invented.subscription'
@@ -84,7 +86,7 @@ test.describe('the switch', () => {
     await expect(toggle(page)).toBeChecked()
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1')
 
-    // Taken away on the server, as after a session that ended by itself: the start puts it right, and asks nobody.
+    // Taken away on the server, as after a session that expired: the start puts it right, and asks nobody.
     await page.request.post('/Umbraco/Api/Membership/UnsubscribePush', {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     })
@@ -307,7 +309,7 @@ test.describe('the service worker', () => {
     await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(['news'])
   })
 
-  test('tells the league of a subscription that the browser has replaced, in the member’s name', async ({
+  test('notifies the league of a subscription that the browser has replaced, in the member’s name', async ({
     page,
     shell,
     context,

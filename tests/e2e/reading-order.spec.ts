@@ -3,7 +3,10 @@ import { readAsKept, listen, unnamed } from './reading-order.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
 import { expect, test } from './untouched-league.ts'
 
-/** What a screen reader goes through on each screen, from the top: kept in reading-order/, to be read as somebody would hear it. */
+/**
+ * What a screen reader goes through on each screen, from the top: stored in reading-order/, to be read as somebody
+ * would hear it.
+ */
 
 const isUpdate = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'all' || updateSnapshots === 'changed'
 
@@ -16,10 +19,10 @@ async function readOn(page: Page, screens: Screen[], update: boolean): Promise<s
     const { name, isAlone, isWithoutHeader } = screen
     await test.step(name, async () => {
       await openScreen(page, screen)
-      const heard = await readAsKept(page, words, name, update)
-      const landmarks = heard.split('\n').filter((line) => /^- /.test(line))
-      faults.push(...unnamed(heard).map((line) => `${name}, without a name: ${line}`))
-      expect.soft(heard.match(/heading ".*" \[level=1\]/g), name).toHaveLength(1)
+      const transcript = await readAsKept(page, words, name, update)
+      const landmarks = transcript.split('\n').filter((line) => /^- /.test(line))
+      faults.push(...unnamed(transcript).map((line) => `${name}, without a name: ${line}`))
+      expect.soft(transcript.match(/heading ".*" \[level=1\]/g), name).toHaveLength(1)
       expect
         .soft(landmarks, name)
         .toEqual(
@@ -38,7 +41,7 @@ async function readOn(page: Page, screens: Screen[], update: boolean): Promise<s
   return faults
 }
 
-test('every screen is read in the order that is kept', async ({ page }, { config }) => {
+test('every screen is read in the order that is stored', async ({ page }, { config }) => {
   expect(await readOn(page, FOR_EVERYBODY, isUpdate(config))).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** What is heard of a screen, without its running text. */
-const HEARD = new Set(
+/** What is read aloud of a screen, without its running text. */
+const NAMED_ROLES = new Set(
   'banner main contentinfo navigation region search complementary form article figure group radiogroup heading tablist tab tabpanel list listitem table columnheader dialog button link switch checkbox radio textbox searchbox spinbutton combobox slider img timer progressbar meter status alert'.split(
     ' ',
   ),
@@ -10,7 +10,7 @@ const HEARD = new Set(
 /** What nobody knows the use of without a name. */
 const NAMED =
   /^ *- (button|link|switch|checkbox|radio|textbox|searchbox|spinbutton|combobox|slider|img|tab|tablist|tabpanel|region|navigation|complementary|group|dialog|heading|table|columnheader|timer|progressbar|meter)( \[.*)?$/
-/** The fields of the league's answers in which its own words stand. */
+/** The fields of the league's responses in which its own words stand. */
 const OF_THE_LEAGUE = /name|title|address|caption|player|suburb|season|venue/i
 /** The league's words that are words of the app as well. */
 const OURS_TOO = ['Victoria', 'contact', 'Major']
@@ -27,7 +27,7 @@ interface Part {
   parts: Part[]
 }
 
-/** Gathers the league's own words from all it answers. */
+/** Gathers the league's own words from all it sends. */
 export function listen(page: Page): Set<string> {
   const words = new Set<string>()
   page.on('response', (response) => {
@@ -53,7 +53,10 @@ export function gather(json: unknown, key: string, words: Set<string>): void {
   else if (json) for (const [name, value] of Object.entries(json)) gather(value, name, words)
 }
 
-/** The screen's landmarks, headings, lists and controls in the order they are read; what is the league's or the hour's is '…', and what is repeated stands once. */
+/**
+ * The screen's landmarks, headings, lists and controls in the order they are read; what is the league's or the hour's
+ * is '…', and what is repeated stands once.
+ */
 export async function skeleton(page: Page, words: Set<string>): Promise<string> {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   return print(once(partsOf(await page.locator('body').ariaSnapshot(), (name) => masked(name, longestFirst))), '')
@@ -86,14 +89,16 @@ function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
     // Of an item of a list the static beginning: 'Photo of …'.
     const said =
       shown && ` ${JSON.stringify(open.some(({ part }) => part.role === 'list') ? shown.replace(/….*/s, '…') : shown)}`
-    const part = { line: HEARD.has(role) ? role + said + state : '', role, parts: [] }
+    const part = { line: NAMED_ROLES.has(role) ? role + said + state : '', role, parts: [] }
     open.at(-1)?.part.parts.push(part)
     open.push({ depth: indent.length, part })
   }
   return top.parts
 }
 
-/** Without what only holds other parts, and without what is like one before: in a list anywhere, elsewhere right before. */
+/**
+ * Without what only holds other parts, and without what is like one before: in a list anywhere, elsewhere right before.
+ */
 function once(parts: Part[], inList = false): Part[] {
   const bare = parts.flatMap((part): Part[] =>
     part.line
@@ -111,9 +116,9 @@ function print(parts: Part[], indent: string): string {
 }
 
 /** What has no name in it. */
-export const unnamed = (heard: string): string[] => heard.split('\n').filter((line) => NAMED.test(line))
+export const unnamed = (transcript: string): string[] => transcript.split('\n').filter((line) => NAMED.test(line))
 
-/** Compares with what is kept beside the test; `--update-snapshots` keeps what is heard now. */
+/** Compares with what is stored beside the test; `--update-snapshots` keeps what is read now. */
 export async function readAsKept(page: Page, words: Set<string>, screen: string, update: boolean): Promise<string> {
   const file = new URL(`./reading-order/${screen}.txt`, import.meta.url)
   if (update) await writeFile(file, await settled(page, words))

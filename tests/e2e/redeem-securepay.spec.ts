@@ -83,7 +83,7 @@ test('a card in SecurePay’s fields becomes a token, and is charged in cents wi
   expect(provider.charged).toEqual([expect.objectContaining({ token: 'tok-c1-m1', amount: cents + cents / 50 })])
 })
 
-test('a script that does not come is told at once, PTC goes on, and Retry brings the fields [F70, D1.5]', async ({
+test('a script that does not come is reported at once, PTC goes on, and Retry brings the fields [F70, D1.5]', async ({
   page,
   redeem,
   shell,

@@ -12,7 +12,7 @@ import { VenuePage } from './pages/venue-page.ts'
 
 const TODAY = '2026-11-19'
 const VICTORIA = 1
-/** The place the device told when it was last asked. */
+/** The place the device gave when it was last asked. */
 const RICHMOND = { latitude: -37.82, longitude: 144.99 }
 const AGE = /^as of \d+:\d\d (am|pm)$/
 

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
-test('the footer tells support line, both addresses, gambling help, helpline, licences and 18+ [P1.1, P1.2, P1.3, P2.25, D5.43]', async ({
+test('the footer shows support line, both addresses, gambling help, helpline, licences and 18+ [P1.1, P1.2, P1.3, P2.25, D5.43]', async ({
   shell,
   page,
 }) => {
@@ -130,7 +130,7 @@ test('opening the location modal closes the main menu [P2.41]', async ({ shell, 
   await expect(shell.mainMenu).toBeHidden()
 })
 
-test('light and dark are a choice that is kept, and stand before the first paint', async ({ page }) => {
+test('light and dark are a choice that is stored, and stand before the first paint', async ({ page }) => {
   await page.goto('/licences')
   await expect(page.locator('html')).toHaveClass('dark')
   await page.getByLabel('Colours').selectOption('light')

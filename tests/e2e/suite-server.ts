@@ -29,7 +29,9 @@ export function suiteDataDir(name = 'suite'): string {
   return join(FOLDER, `worker-${workerIndex()}`, name)
 }
 
-/** Starts a server for this worker alone, on free ports, with a copy of the template league at the evening's beginning. */
+/**
+ * Starts a server for this worker alone, on free ports, with a copy of the template league at the evening's beginning.
+ */
 export async function openSuiteServer(name?: string, env: Record<string, string> = {}): Promise<OwnServer> {
   return openSuiteServerAt(await freeSuitePort(), name, env)
 }
@@ -52,7 +54,7 @@ export async function freeSuitePort(taken = 0): Promise<number> {
   return freePortPair(Math.max(first, taken + 2), first + PORTS_PER_WORKER)
 }
 
-/** Playwright's global setup: makes the template league unless it is there, and tells the workers where it is. */
+/** Playwright's global setup: makes the template league unless it is there, and gives the workers its path. */
 export default async function makeTemplate(): Promise<void> {
   const template = join(FOLDER, `league-${filesHash(ROOT, LEAGUE_SOURCES).slice(0, 16)}`)
   process.env[TEMPLATE] = template

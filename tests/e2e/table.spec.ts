@@ -16,8 +16,8 @@ async function watchAlerts(
   alerts: { alertTone?: boolean; alertVibration?: boolean } = { alertTone: true, alertVibration: true },
 ): Promise<void> {
   await on.addInitScript((chosen) => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const signals: string[] = []
+    Object.assign(window, { signals })
     const param = { value: 0, setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
     const node = { gain: param, frequency: param, connect: (next: unknown) => next, stop: () => undefined }
     class Loudspeaker {
@@ -26,20 +26,20 @@ async function watchAlerts(
       resume = () => (navigator.userActivation.hasBeenActive ? Promise.resolve() : new Promise<void>(() => undefined))
       suspend = () => Promise.resolve()
       createGain = () => node
-      createOscillator = () => ({ ...node, start: () => told.push('note') })
+      createOscillator = () => ({ ...node, start: () => signals.push('note') })
     }
     Object.assign(window, { AudioContext: Loudspeaker })
     Object.defineProperty(navigator, 'vibrate', {
       configurable: true,
-      value: (how: number[]) => told.push(`shake ${how.join(' ')}`),
+      value: (how: number[]) => signals.push(`shake ${how.join(' ')}`),
     })
     if (localStorage.getItem('apl.preferences') === null)
       localStorage.setItem('apl.preferences', JSON.stringify(chosen))
   }, alerts)
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told)
-const shakes = async (page: Page) => (await told(page)).filter((one) => one.startsWith('shake'))
+const signals = (page: Page) => page.evaluate(() => (window as unknown as { signals: string[] }).signals)
+const shakes = async (page: Page) => (await signals(page)).filter((one) => one.startsWith('shake'))
 const SHAKE = { minute: 'shake 160', change: 'shake 160 120 320' }
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -212,7 +212,7 @@ test('alerts: a minute before and at the change, once, in one of two tabs, and n
   await expect.poll(both, { timeout: 45_000 }).toEqual([SHAKE.minute])
   await clock.countsDown(3)
   expect(await both()).toEqual([SHAKE.minute])
-  expect([...(await told(page)), ...(await told(other))].filter((one) => one === 'note')).toHaveLength(2)
+  expect([...(await signals(page)), ...(await signals(other))].filter((one) => one === 'note')).toHaveLength(2)
   await other.close()
 
   // The change: seen once, and not at all by who was away at that moment.
@@ -251,7 +251,7 @@ test('the loudspeaker switches the tone, which after a reload waits for a tap an
   await expect(page.getByText('Tap to hear alerts')).toHaveCount(0)
   await tone.click()
   await expect(tone).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => told(page)).toEqual(['note', 'note'])
+  await expect.poll(() => signals(page)).toEqual(['note', 'note'])
 
   await page.reload()
   await expect(page.getByText('Tap to hear alerts')).toBeVisible()
@@ -264,13 +264,13 @@ test('the loudspeaker switches the tone, which after a reload waits for a tap an
   await expect(page.getByRole('switch', { name: /^Soft tone/ })).toBeChecked()
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByText('That was the alert for a new level.')).toBeVisible()
-  expect(await told(page)).toHaveLength(4)
+  expect(await signals(page)).toHaveLength(4)
   await page.getByRole('switch', { name: /^Soft tone/ }).click()
   await clock.open(game.id)
   await expect(tone).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('my stack is typed once, measured by this level and the next two, kept on the phone for the evening and never sent', async ({
+test('my stack is typed once, measured by this level and the next two, stored on the phone for the evening and never sent', async ({
   clock,
   page,
   request,

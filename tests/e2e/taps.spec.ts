@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a section of the profile answers the tap on its tab before its file has come [M2.17]', async ({
+test('a section of the profile responds to the tap on its tab before its file has come [M2.17]', async ({
   page,
   shell,
 }) => {

@@ -41,7 +41,7 @@ async function takeFirst(change: TicketChangePage): Promise<string> {
   return name
 }
 
-test('a swap that the office decides: asked for, rejected with a reason, asked for again, approved; the history tells all of it [M2.41, M2.72, M4.7, M4.8, M4.9, M7.41]', async ({
+test('a swap that the office decides: asked for, rejected with a reason, asked for again, approved; the history shows all of it [M2.41, M2.72, M4.7, M4.8, M4.9, M7.41]', async ({
   page,
   change,
   history,
@@ -75,7 +75,7 @@ test('a swap that the office decides: asked for, rejected with a reason, asked f
 test.describe('with a reply that is lost', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a swap that is done at once is done once, and told after a restart of the app [F7, F48, F50]', async ({
+  test('a swap that is done at once is done once, and shown after a restart of the app [F7, F48, F50]', async ({
     page,
     change,
   }) => {

@@ -33,7 +33,7 @@ async function saved(page: Page, origin: string, login = MIA): Promise<void> {
   await untilSaved(page, '["member","tickets"', store)
 }
 
-/** The same phone, the app started anew, and nobody answers. */
+/** The same phone, the app started anew, and nobody responds. */
 async function coldStart(context: BrowserContext, network: NetworkSwitch, page: Page): Promise<Page> {
   network.cut()
   const cold = await context.newPage()

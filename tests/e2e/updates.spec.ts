@@ -143,7 +143,7 @@ test('with the app on the device a part that the server has lost is there all th
 test.describe('a part of the app is gone, and is not on the device', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /404|Failed to load resource|MissingChunkError/ })
 
-  test('its page asks to load anew, once each time it is opened, and never by itself [F15]', async ({
+  test('its page asks to reload, once each time it is opened, and never automatically [F15]', async ({
     page,
     home,
     event,

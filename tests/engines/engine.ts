@@ -34,7 +34,7 @@ export const KEY_VALUES: Record<Key, string> = {
 export const DRAG_MOVES = 8
 export const DRAG_MOVE_MS = 24
 
-/** The actions of a finger at a point of the window. */
+/** The actions of touch at a point of the window. */
 export function touchActions(at: { x: number; y: number }, dx: number, dy: number): object[] {
   const moves = dx === 0 && dy === 0 ? 0 : DRAG_MOVES
   return [
@@ -79,7 +79,7 @@ export interface Driver {
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** A finger on the middle of the element, moved by so many CSS pixels before it is lifted; 0 and 0 for a tap. */
+  /** A touch drag on the middle of the element, moved by so many CSS pixels before it is lifted; 0 and 0 for a tap. */
   touch(element: Found, dx: number, dy: number): Promise<void>
   resize(size: Size): Promise<void>
   screenshot(): Promise<Buffer>
@@ -125,7 +125,7 @@ export class Tab {
     await this.driver.type(text)
   }
 
-  /** A tap or a drag with a finger. */
+  /** A tap or a drag by touch. */
   async touch(target: Target, dx = 0, dy = 0): Promise<void> {
     await this.driver.touch(await this.element(target), dx, dy)
   }
@@ -184,8 +184,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Runs in the page. Of a radio or a switch the label, which is what one sees of it, in the middle of the window, where no
- * bar stands over it. Null also for an element that still moves: where it is clicked, it would be no more.
+ * Runs in the page. Of a radio or a switch the label, which is what one sees of it, in the middle of the window, where
+ * no bar stands over it. Null also for an element that still moves: where it is clicked, it would be no more.
  */
 async function byRole(role: Role, source: string, flags: string, isFocused: boolean): Promise<Element | null> {
   const selectors: Record<Role, string> = {

@@ -101,7 +101,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   }
 }
 
-/** An X server chooses a free display itself and tells which. */
+/** An X server chooses a free display itself and reports which. */
 async function openDisplay(program: string): Promise<{ name: string; program: ChildProcess }> {
   const server = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

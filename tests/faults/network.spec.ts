@@ -161,7 +161,7 @@ test.describe('with losses', () => {
   })
 })
 
-test.describe('answers that cannot be read', () => {
+test.describe('responses that cannot be read', () => {
   test.use({ expectedErrors: /ERR_|Failed to load|unexpectedly/ })
 
   const ODD = [

@@ -7,7 +7,7 @@ type StandIn =
   | ((body: string) => string)
   | 'never'
 
-/** The server behind a site that brings out new versions of the app, loses files, or answers badly. */
+/** The server behind a site that brings out new versions of the app, loses files, or serves badly. */
 export interface ReleaseSite {
   origin: string
   /** The version of the app it serves: another number is another worker and another index.html. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** The store of what anybody may see. */
 export const PUBLIC = 'apl.public'
 
-/** What the browser writes to the console when nobody answers. */
+/** What the browser writes to the console when nobody responds. */
 export const NETWORK_ERRORS = /net::ERR_|WebSocket connection|Failed to fetch/
 
 /** The names of the stores for members on this device. */

@@ -82,7 +82,7 @@ test.describe('without a connection', () => {
     }
   })
 
-  test('a league with another base path has its lists kept too [D1.2] [D1.26]', async ({ page, site, context }) => {
+  test('a league with another base path has its lists stored too [D1.2] [D1.26]', async ({ page, site, context }) => {
     site.answer(/^\/api\/v2\/season\/list/, {
       status: 200,
       type: 'application/json',
@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('what is kept holds nothing of a member, and is asked for without the cookie [F19] [D1.27]', async ({
+test('what is stored holds nothing of a member, and is asked for without the cookie [F19] [D1.27]', async ({
   page,
   shell,
   site,
@@ -127,10 +127,10 @@ test('what is kept holds nothing of a member, and is asked for without the cooki
   expect(site.asked.some(({ cookie }) => cookie.includes('session'))).toBe(true)
 })
 
-test.describe('with answers that are not what they should be', () => {
+test.describe('with responses that are not what they should be', () => {
   test.use({ expectedErrors: /404|500|net::ERR_/ })
 
-  test('a page of the network in place of data is never kept, nor a refusal [F6] [F16]', async ({
+  test('a page of the network in place of data is never stored, nor a refusal [F6] [F16]', async ({
     page,
     site,
     context,
@@ -147,7 +147,7 @@ test.describe('with answers that are not what they should be', () => {
     expect([0, 200]).toContain(copy.status)
   })
 
-  test('connected, but no bytes come: the copy answers [F4] [D1.25] [D1.26]', async ({ page, site }) => {
+  test('connected, but no bytes come: the copy responds [F4] [D1.25] [D1.26]', async ({ page, site }) => {
     await visit(page, site.origin)
     await call(page, `${API}/season/list`)
     site.answer(/season\/list|config\.json/i, 'never')
@@ -155,7 +155,7 @@ test.describe('with answers that are not what they should be', () => {
     expect(await call(page, '/config.json')).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/) })
   })
 
-  test('a missing asset is 404, not the shell, and is not kept [F16]', async ({ page, site, request }) => {
+  test('a missing asset is 404, not the shell, and is not stored [F16]', async ({ page, site, request }) => {
     await visit(page, site.origin)
     expect(await call(page, '/assets/gone-12345678.js')).toMatchObject({
       status: 404,

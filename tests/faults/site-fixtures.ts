@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from '#tests/e2e/fixtures.ts'
 import { openReleaseSite, type ReleaseSite } from './release-site.ts'
 
-/** The built app with its own worker, on a site whose releases and answers the test decides. */
+/** The built app with its own worker, on a site whose releases and responses the test decides. */
 export const test = base.extend<{ site: ReleaseSite }>({
   serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<{ site: ReleaseSite }>({
 /** The worker puts some 160 files on the device; a machine that does more besides takes its time. */
 const WORKER = { timeout: 45_000 }
 
-/** Opens the page and waits until the worker has put the app on the device and answers for it. */
+/** Opens the page and waits until the worker has put the app on the device and serves it. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), WORKER).toBe('activated')

@@ -5,7 +5,7 @@
  */
 export function illegibleTexts(): string[] {
   const SLACK = 3
-  // What is far below the screen has its true size only once it is drawn.
+  // What is far below the screen has its true size only once it is rendered.
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   const texts = leaves()
@@ -39,7 +39,7 @@ export function illegibleTexts(): string[] {
     }
   }
 
-  /** Of its own text alone: an element in it is looked at by itself, and may be for the ear only. */
+  /** Of its own text alone: an element in it is looked at alone, and may be for the ear only. */
   function textRects(element: Element): DOMRect[] {
     return [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
@@ -83,7 +83,7 @@ export function illegibleTexts(): string[] {
         (cutsY && (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK))
       )
         return [`cut: ${wordsOf(element)}`]
-      // What scrolls by itself can be brought into view.
+      // What scrolls on its own can be brought into view.
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return []
     }
     return []

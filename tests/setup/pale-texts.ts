@@ -4,7 +4,8 @@
  *
  * @param least the least contrast, by default the one that WCAG asks of text of any size
  */
-export function paleTexts(least = 4.5): string[] {
+export function paleTexts(): string[] {
+  const least = 4.5
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const found = new Set<string>()
   for (const element of document.querySelectorAll('body, body *')) {

@@ -1,4 +1,4 @@
-/** The steps of a walk by the Tab key, each of which runs in the page by itself. */
+/** The steps of a walk by the Tab key, each of which runs in the page on its own. */
 
 /** Puts the focus before everything else. */
 export function beginWalk(): void {

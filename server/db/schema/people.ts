@@ -23,7 +23,10 @@ export const players = pgTable(
     cardNumber: text('card_number').notNull().unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** As names are compared [F78]. Null until `foldStoredNames` has seen a row of a server that did not write them. */
+    /**
+     * As names are compared [F78 names compared]. Null until `foldStoredNames` has seen a row of a server that did not
+     * write them.
+     */
     firstNameFolded: text('first_name_folded'),
     lastNameFolded: text('last_name_folded'),
     avatarPath: text('avatar_path'),

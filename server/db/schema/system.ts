@@ -19,7 +19,7 @@ export const outbox = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /**
      * By this a provider recognises a second attempt. Random, so that no other message has it, in a restored backup or
-     * a second database neither, where numbers start again [F94].
+     * a second database neither, where numbers start again [F94 restored backup].
      */
     key: text()
       .notNull()

@@ -114,7 +114,7 @@ describe('articles [P3.19]', () => {
   })
 
   test('the points they report follow from the formula', () => {
-    const told = [
+    const stated = [
       ['thirteen-big-blinds-and-a-second-chance', pointsFor({ place: 1, fieldSize: 64, buyInAmount: 20 })],
       ['a-straight-and-a-trip-down-the-coast', pointsFor({ place: 1, fieldSize: 91, buyInAmount: 50 })],
       ['pro-series-night-goes-to-the-last-level', pointsFor({ place: 1, fieldSize: 118, buyInAmount: 60 })],
@@ -122,7 +122,7 @@ describe('articles [P3.19]', () => {
       ['dry-season-cup-under-the-stars', pointsFor({ place: 1, fieldSize: 88, buyInAmount: 50 })],
       ['a-fire-drill-in-the-middle', pointsFor({ place: 1, fieldSize: 72, buyInAmount: 30 })],
     ] as const
-    for (const [urlName, points] of told)
+    for (const [urlName, points] of stated)
       expect(articles.find((article) => article.urlName === urlName)?.content).toContain(String(points))
   })
 })

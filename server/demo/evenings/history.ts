@@ -35,7 +35,10 @@ export function datesInNewLeague(
   return datesBetween(seed, game, first ?? today, addDays(today, AHEAD_DAYS), today)
 }
 
-/** The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before that one a month. */
+/**
+ * The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before
+ * that one a month.
+ */
 export function datesBetween(seed: number, game: WeeklyGameRow, from: string, to: string, today: string): string[] {
   const fullFrom = addDays(today, -FULL_DAYS)
   const [first, last] = [calendarDay(from).startOf('month'), calendarDay(fullFrom).endOf('month')]
@@ -104,7 +107,7 @@ export function eventsOn(
   return { rows, outcomes }
 }
 
-/** A row as plans and payouts need it. */
+/** Maps an event's row to what plans and payouts need. */
 export function paidEvent(event: EventRow, game: { fieldMin: number; fieldMax: number } | null): PaidEvent {
   return {
     id: event.id,

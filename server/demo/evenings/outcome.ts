@@ -25,7 +25,10 @@ export interface Outcome {
 
 const CASH_GAME_MS = 5 * 3_600_000
 
-/** What became of an event by this instant, as planned and without pauses; null while it is still to come or being played. */
+/**
+ * Returns what became of an event by this instant, as planned and without pauses; null while it is still to come or
+ * being played.
+ */
 export function outcomeAt(planner: Planner, event: PaidEvent, nowMs: number): Outcome | null {
   if (event.startsAt > nowMs) return null
   if (event.structureId === null || event.type === CASH_GAME) {

@@ -2,11 +2,11 @@
  * What a tournament pays, so that anyone can work it out on paper.
  *
  * Prize pool: of each entry 85 % goes to the players and 15 % to the house; the guarantee is paid when that is less.
- * Free games have a pool only where a guarantee is announced.
- * Places paid: 1 up to 5 players, 2 up to 10, 3 up to 20, 4 up to 30, and one more for every ten beyond, at most 20.
- * Shares: the winner has weight 1, each following place 0.68 of the one before; amounts are whole multiples of
- * $5 rounded down, and what the rounding leaves goes to the winner.
- * Poker Tour Credits of a game are shared among the first three, 50, 30 and 20 %, in whole credits, the rest to the winner.
+ * Free games have a pool only where a guarantee is announced. Places paid: 1 up to 5 players, 2 up to 10, 3 up to 20, 4
+ * up to 30, and one more for every ten beyond, at most 20. Shares: the winner has weight 1, each following place 0.68
+ * of the one before; amounts are whole multiples of $5 rounded down, and what the rounding leaves goes to the winner.
+ * Poker Tour Credits of a game are shared among the first three, 50, 30 and 20 %, in whole credits, the rest to the
+ * winner.
  *
  * Example: 24 players at $25 with $400 guaranteed: 24 × $25 × 85 % = $510 over 4 places: $210, $140, $95, $65.
  */
@@ -46,7 +46,7 @@ export function payoutsFor(input: PayoutInput): Payout[] {
   }))
 }
 
-/** How many places a field of this size pays. */
+/** Returns how many places a field of this size pays. */
 export function placesPaid(entrants: number): number {
   if (entrants <= 5) return Math.min(1, entrants)
   if (entrants <= 10) return 2

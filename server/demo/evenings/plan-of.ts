@@ -124,7 +124,7 @@ export function createPlanner({ seed, players: everybody, venues: places, levels
   }
 }
 
-/** How many come: as the weekly game says, else a share of the seats. */
+/** Returns how many come: as the weekly game says, else a share of the seats. */
 export function fieldOf(
   game: { fieldMin: number | null; fieldMax: number | null } | null,
   capacity: number,
@@ -187,7 +187,7 @@ async function loadQualified(db: Db, masterEventIds: readonly number[]): Promise
   return byEvent
 }
 
-/** Up to this many come from the region; a larger field is drawn from the whole state. */
+/** Up to this many come from the region; a larger field is chosen from the whole state. */
 const LARGEST_HOUSE_FIELD = 48
 const GUEST_WEIGHT = 0.04
 const OPEN_GUEST_WEIGHT = 0.35

@@ -112,7 +112,9 @@ export function elapsedAtPlayed(structure: readonly PlanLevel[], playedSeconds: 
   return playedSeconds
 }
 
-/** How much has been played this long after the start; stands still during breaks and ends with the last level. */
+/**
+ * Returns how much has been played this long after the start; stands still during breaks and ends with the last level.
+ */
 export function playedAtElapsed(structure: readonly PlanLevel[], elapsedSeconds: number): number {
   let left = Math.max(0, elapsedSeconds)
   let played = 0
@@ -131,7 +133,9 @@ export function plannedFinishMs(plan: TournamentPlan, startsAt: number, structur
   return startsAt + Math.round(elapsedAtPlayed(structure, plan.finishedAtPlayedSecond) * 1000)
 }
 
-/** Everybody draws a number weighted by how often they come; the highest sit down. One more candidate moves at most one. */
+/**
+ * Everybody draws a number weighted by how often they come; the highest sit down. One more candidate moves at most one.
+ */
 function chooseField({ seed, eventId, candidates }: PlanInput, size: number): number[] {
   return candidates
     .map(({ playerId, weight }) => ({

@@ -93,7 +93,7 @@ export async function writeAchievements(db: Db): Promise<void> {
   await insertRows(db, achievements, rows)
 }
 
-/** Who played in an event that ended in the period, in order of id. */
+/** Returns the players of events that ended in the period, in order of id. */
 export async function whoPlayed(db: Db, { after, until }: { after: Date; until: Date }): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct r.player_id as id from results r join events e on e.id = r.event_id
@@ -101,7 +101,10 @@ export async function whoPlayed(db: Db, { after, until }: { after: Date; until: 
   return rows.map(({ id }) => id)
 }
 
-/** Gives these players what they have earned so far. Again does no harm. Best a few hundred at a time: it looks at all their results. */
+/**
+ * Gives these players what they have earned so far. Again does no harm. Best a few hundred at a time: it looks at all
+ * their results.
+ */
 export async function awardAchievements(db: Db, playerIds: readonly number[]): Promise<void> {
   const steps = ACHIEVEMENTS.map(
     ({ count, reached }, index) => sql`(${index + 1}::int, ${count}::text, ${reached}::int)`,

@@ -11,7 +11,9 @@ import type { BlindStructure } from './structures.ts'
 export type WeeklyGameRow = typeof weeklyGames.$inferInsert & { id: number }
 export type ScoreboardRow = typeof scoreboards.$inferInsert & { id: number }
 
-/** What every venue runs each week, one to five games, and the scoreboards they count for. Follows from the seed. */
+/**
+ * Plans what every venue runs each week, one to five games, and the scoreboards they count for. Follows from the seed.
+ */
 export function weeklySchedule(
   seed: number,
   venues: readonly VenueRow[],

@@ -21,12 +21,12 @@ function happenings(
   untilMs: number,
   row: ClockRow | null = null,
 ): { kind: string; minute: number; row: ClockRow }[] {
-  const told = []
+  const reported = []
   for (let due = nextDue(row, of); due && due.atMs <= untilMs; due = nextDue(row, of)) {
     row = due.apply()
-    told.push({ kind: due.kind, minute: (due.atMs - START) / MINUTE, row })
+    reported.push({ kind: due.kind, minute: (due.atMs - START) / MINUTE, row })
   }
-  return told
+  return reported
 }
 
 describe('an evening', () => {
@@ -175,14 +175,14 @@ describe('an evening', () => {
         games,
         fc.integer({ min: 0, max: 5 * 3600 }),
         fc.integer({ min: 0, max: 5 * 3600 }),
-        (given, heard, later) => {
+        (given, savedAfter, later) => {
           const of = { ...given, pauses: [], plan: { ...given.plan, finishedAtPlayedSecond: Infinity } }
           const [then, now] = [
-            playUntil(null, of, START + heard * SECOND),
-            playUntil(null, of, START + (heard + later) * SECOND),
+            playUntil(null, of, START + savedAfter * SECOND),
+            playUntil(null, of, START + (savedAfter + later) * SECOND),
           ]
           if (then?.runStatus !== RunStatus.RUNNING || now?.runStatus !== RunStatus.RUNNING) return
-          const shown = [then, now].map((row) => clockAt(reading(row, of), START + (heard + later) * SECOND))
+          const shown = [then, now].map((row) => clockAt(reading(row, of), START + (savedAfter + later) * SECOND))
           expect(shown[0]).toMatchObject({
             round: shown[1]?.round,
             isBreak: shown[1]?.isBreak,
@@ -196,9 +196,9 @@ describe('an evening', () => {
   test('changes of players are sent at most every 20 s', () => {
     fc.assert(
       fc.property(games, (of) => {
-        const told = happenings(of, START + 12 * HOUR).filter(({ kind }) => kind === 'players')
-        told.forEach(({ minute }, index) => {
-          const before = told[index - 1]
+        const reported = happenings(of, START + 12 * HOUR).filter(({ kind }) => kind === 'players')
+        reported.forEach(({ minute }, index) => {
+          const before = reported[index - 1]
           if (before) expect((minute - before.minute) * 60).toBeGreaterThanOrEqual(19.999)
         })
       }),

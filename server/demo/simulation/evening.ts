@@ -33,8 +33,8 @@ interface Due {
 }
 
 /**
- * What happens next to the clock, or null when nothing more will. It follows from the row and the game alone, never
- * from the time at which it is asked: that is why a server which was away goes on exactly as one which was not.
+ * Returns what happens next to the clock, or null when nothing more will. It follows from the row and the game alone,
+ * never from the time at which it is asked: that is why a server which was away goes on exactly as one which was not.
  */
 export function nextDue(row: ClockRow | null, game: Game): Due | null {
   if (!row) return { atMs: game.opensAtMs, kind: 'open', apply: () => opened(game, game.opensAtMs) }

@@ -15,7 +15,7 @@ interface Field {
 
 const fields = new WeakMap<TournamentPlan, Field>()
 
-/** What the clock says about its players at the instant, for a row in this place of the structure. */
+/** Returns what the clock says about its players at the instant, for a row in this place of the structure. */
 export function playersOf(
   game: Game,
   row: ClockRow,
@@ -33,7 +33,7 @@ export function playersOf(
   return { totalPlayers, playersRemaining, averageChip }
 }
 
-/** When the next player registers after those the row counts; null when all are in. */
+/** Returns when the next player registers after those the row counts; null when all are in. */
 export function nextRegistration(game: Game, row: ClockRow): number | null {
   const out = row.totalPlayers - row.playersRemaining
   let playing = row.playersRemaining

@@ -3,7 +3,7 @@ import type { PageImage } from '#server/documents/page.ts'
 
 /**
  * A picture of the league for link previews, as JPEG, which every messenger reads; of another host as it is, if it is
- * a web address [F62]. Null for anything else.
+ * a web address [F62 hostile links]. Null for anything else.
  */
 export function previewImage(origin: string, url: string | null | undefined): PageImage | null {
   if (!url) return null

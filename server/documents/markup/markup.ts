@@ -9,7 +9,7 @@ const FIRST_ANSWERS = 'first-answers'
 /** The league's own picture for pages that have none. */
 const LEAGUE_PICTURE = { path: '/icons/app-512.png', size: 512 } as const
 
-/** What link previews and search engines read of a page, escaped. */
+/** Returns what link previews and search engines read of a page, escaped. */
 export function headOf(page: Page, { origin, leagueName }: Site): string {
   const url = origin + page.path
   const image: PageImage = page.image ?? {

@@ -15,9 +15,9 @@ const TOO_MUCH = /^(?:table|img|figure|video|audio|picture|pre|hr|dl)$/
 const PIECE = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)([^>]*)(?:>|$)|[^<]+|</gi
 
 /**
- * The beginning of an article as it stands before the app has come, up to the first table or picture. Whatever the
- * HTML holds [F61], the result is made of the few elements above, each closed, with no attribute but a plain path of
- * the app on a link, and of text.
+ * The beginning of an article as it stands before the app has come, up to the first table or picture. Whatever the HTML
+ * holds [F61 hostile HTML], the result is made of the few elements above, each closed, with no attribute but a plain
+ * path of the app on a link, and of text.
  */
 export function proseExcerpt(html: string): string {
   const open: string[] = []

@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What there is to read in HTML, on one line. It is text afterwards, not markup: a caller that puts it into a page
+ * Extracts the text of HTML, on one line. It is text afterwards, not markup: a caller that puts it into a page
  * escapes it.
  */
 export function plainText(html: string): string {

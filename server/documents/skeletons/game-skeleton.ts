@@ -18,9 +18,9 @@ interface GameFacts {
 }
 
 /**
- * What is read of a game before the app has come: what and where, and while its clock counts the level, the blinds
- * and when the level ends, from which the page computes the time. Nothing in it changes by the second. In full view a
- * clock that does not count has no skeleton of its own.
+ * Returns what is read of a game before the app has come: what and where, and while its clock counts the level, the
+ * blinds and when the level ends, from which the page computes the time. Nothing in it changes by the second. In full
+ * view a clock that does not count has no skeleton of its own.
  */
 export function gameSkeleton(
   kind: 'event' | 'clock',

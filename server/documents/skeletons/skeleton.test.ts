@@ -25,12 +25,12 @@ describe('an article before the app has come [P2.113]', () => {
   })
 
   test('without a date or company it has none', () => {
-    const drawn = filledSkeleton(
+    const html = filledSkeleton(
       ARTICLE,
       articleSkeleton({ ...facts, articleDate: null, hasRelated: false })?.slots ?? {},
     )
-    expect(drawn).toContain('<div data-alone="" class="a">')
-    expect(drawn).toContain('<time dateTime=""></time>')
+    expect(html).toContain('<div data-alone="" class="a">')
+    expect(html).toContain('<time dateTime=""></time>')
   })
 
   test.each([

@@ -66,7 +66,7 @@ interface MajorOutlineFacts {
   description?: string | null
 }
 
-/** Null as above. */
+/** Fills the skeleton of a major event; null where the build has none. */
 export function majorEventSkeleton({
   name,
   bannerUrl,
@@ -126,8 +126,8 @@ const SLOTS =
   /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The skeleton with its slots filled, each once over: what is put in is not looked at again. */
-export function filledSkeleton(drawn: string, slots: Slots): string {
-  const kept = slots[PROMISE] === undefined ? drawn : drawn.replace(/<div data-part="promise">[^]*?<\/div>/, '')
+export function filledSkeleton(rendered: string, slots: Slots): string {
+  const kept = slots[PROMISE] === undefined ? rendered : rendered.replace(/<div data-part="promise">[^]*?<\/div>/, '')
   return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)
 }
 

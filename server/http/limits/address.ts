@@ -5,7 +5,10 @@ export const SITE_FACTOR = 10
 
 /** Whose tries count together. */
 export interface Visitor {
-  /** An IPv4 address, or the /64 of an IPv6 address, within which one device has as many addresses as it likes [F92]. */
+  /**
+   * An IPv4 address, or the /64 of an IPv6 address, within which one device has as many addresses as it likes [F92 IPv6
+   * visitors].
+   */
   network: string
   /** The /48 that a provider gives one site, which holds 65,536 of those; null for IPv4. */
   site: string | null

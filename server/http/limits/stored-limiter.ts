@@ -9,7 +9,9 @@ import { SITE_FACTOR, visitorOf } from './address.ts'
 
 type Context = Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>
 
-/** Counts tries in the database, so that any number of processes allow no more than one does [F91]. */
+/**
+ * Counts tries in the database, so that any number of processes allow no more than one does [F91 several processes].
+ */
 export interface StoredLimiter {
   /**
    * Counts one try.
@@ -74,7 +76,10 @@ export function createStoredLimiter(context: Context, { name, limit, windowSecon
   }
 }
 
-/** The same for the addresses of visitors: a network of IPv6 counts as one, and its site with a higher bound [F92]. */
+/**
+ * The same for the addresses of visitors: a network of IPv6 counts as one, and its site with a higher bound [F92 IPv6
+ * visitors].
+ */
 export function createStoredAddressLimiter(context: Context, limit: Limit): Omit<StoredLimiter, 'forget'> {
   const networks = createStoredLimiter(context, limit)
   const sites = createStoredLimiter(context, {
@@ -96,7 +101,10 @@ export function createStoredAddressLimiter(context: Context, limit: Limit): Omit
   }
 }
 
-/** What cannot be counted is not let through: the call is refused, and reads, which are counted elsewhere, go on [F91]. */
+/**
+ * What cannot be counted is not let through: the call is refused, and reads, which are counted elsewhere, go on [F91
+ * several processes].
+ */
 async function counted<T>({ database, log }: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

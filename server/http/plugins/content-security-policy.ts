@@ -10,8 +10,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export const SKELETON_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
 
 /**
- * What a page of ours may load: its own files, pictures of the configured hosts, the configured map, and in a frame the
- * configured page of a card's fields. Nothing inline but what stands in the built pages, by its hash, and no eval.
+ * Returns what a page of ours may load: its own files, pictures of the configured hosts, the configured map, and in a
+ * frame the configured page of a card's fields. Nothing inline but what stands in the built pages, by its hash, and no
+ * eval.
  */
 export function contentSecurityPolicy(
   { config, publicOrigin, appOrigins }: Pick<Env, 'config' | 'publicOrigin' | 'appOrigins'>,

@@ -4,9 +4,9 @@ import { rejectRequest } from '#server/http/errors.ts'
 import { isAppOrigin, ownOrigin } from '#server/http/origin.ts'
 
 /**
- * Lets only our own pages, and those of `APP_ORIGINS`, change anything [F64]. Of the API an unsafe call needs what a form of another site
- * cannot send, a header of its own or a JSON body, and where the browser says which site it comes from, that is
- * this one. The cookie's SameSite is the second wall.
+ * Lets only our own pages, and those of `APP_ORIGINS`, change anything [F64 cross-site POST]. Of the API an unsafe call
+ * needs what a form of another site cannot send, a header of its own or a JSON body, and where the browser says which
+ * site it comes from, that is this one. The cookie's SameSite is the second wall.
  */
 export function addForgeryDefence(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request) => {
@@ -20,7 +20,8 @@ export function addForgeryDefence(api: FastifyInstance, context: ServerContext):
 }
 
 /**
- * Whether the browser, as far as it says, sent the request from a page of this very origin or of one in `APP_ORIGINS`.
+ * Returns whether the browser, as far as it says, sent the request from a page of this very origin or of one in
+ * `APP_ORIGINS`.
  */
 export function comesFromHere(request: FastifyRequest, context: ServerContext): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers

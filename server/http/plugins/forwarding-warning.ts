@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts'
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip']
 
 /**
- * Warns once where callers cannot be told apart: a proxy says so and is not believed, so that all visitors share its
+ * Warns once where callers cannot be distinguished: a proxy says so and is not believed, so that all visitors share its
  * address and its limits, or everybody is believed, so that a visitor may choose an address. Both are mended by the
  * addresses of the proxies in TRUST_PROXY.
  */

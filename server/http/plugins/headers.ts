@@ -9,7 +9,7 @@ const EVERYWHERE = {
   'referrer-policy': 'same-origin',
 } as const
 
-/** For pages: nobody frames them, opens them with a handle to them, or takes them for anything else [F67]. */
+/** For pages: nobody frames them, opens them with a handle to them, or takes them for anything else [F67 framing]. */
 const DOCUMENTS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

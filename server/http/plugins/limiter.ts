@@ -2,7 +2,9 @@ import { durationOf } from '#domain/calendar.ts'
 import { SITE_FACTOR, visitorOf } from '#server/http/limits/address.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 
-/** Keys remembered at once; beyond that the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
+/**
+ * Keys remembered at once; beyond that the oldest are forgotten, so that a flood of addresses cannot fill the memory.
+ */
 const MAX_KEYS = 50_000
 
 export interface Limiter {
@@ -49,7 +51,10 @@ export function createLimiter(options: {
   }
 }
 
-/** The same for the addresses of visitors: a network of IPv6 counts as one, and its site with a higher bound [F92]. */
+/**
+ * The same for the addresses of visitors: a network of IPv6 counts as one, and its site with a higher bound [F92 IPv6
+ * visitors].
+ */
 export function createAddressLimiter(options: Parameters<typeof createLimiter>[0]): Limiter {
   const networks = createLimiter(options)
   const sites = createLimiter({ ...options, limit: options.limit * SITE_FACTOR })
@@ -62,7 +67,7 @@ export function createAddressLimiter(options: Parameters<typeof createLimiter>[0
   }
 }
 
-/** @throws Refusal 429 */
+/** Rejects a request above its limit. @throws Refusal 429 */
 export function rejectTooMany(waitSeconds: number): never {
   return rejectRequest(
     429,

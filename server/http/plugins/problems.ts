@@ -27,7 +27,7 @@ const DATABASE_AWAY = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells a database that does not respond from an error of the server's own. */
+    /** Distinguishes a database that does not respond from an error of the server's own. */
     outages?: OutageWatch
   }
 }

@@ -13,8 +13,9 @@ interface Release {
 
 /**
  * Retains a copy of the assets of the build that is served, so that a page of the previous one still finds its chunks
- * after the next build has been put in its place [F15]. Gives the folders of the earlier builds, newest first; each
- * holds an `assets` of its own. The names of assets hold their hashes, so that copies never contradict each other.
+ * after the next build has been put in its place [F15 missing chunk]. Gives the folders of the earlier builds, newest
+ * first; each holds an `assets` of its own. The names of assets hold their hashes, so that copies never contradict each
+ * other.
  */
 export async function retainRelease(distDir: string, releasesDir: string): Promise<string[]> {
   const assets = (await readdir(join(distDir, 'assets'))).sort()

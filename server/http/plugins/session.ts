@@ -34,7 +34,7 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
     }
     const found = await findSession(context, token)
     if (!found) return clearSessionCookies(reply, from, context.env)
-    // Removed by the app: its member has signed out without a connection [F30].
+    // Removed by the app: its member has signed out without a connection [F30 offline sign-out].
     if (request.cookies[MARKER_COOKIE] === undefined) {
       await context.db.delete(sessions).where(eq(sessions.tokenHash, found.member.sessionHash))
       return clearSessionCookies(reply, from, context.env)
@@ -46,7 +46,7 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
 
 /**
  * Starts a session with a token that nobody has seen before and hands it to the browser; whatever session the
- * browser brought along ends [F59].
+ * browser brought along ends [F59 session cookies].
  */
 export async function startSession(
   context: ServerContext,
@@ -106,7 +106,7 @@ export async function endOtherSessions(
     .where(eq(sessions.tokenHash, kept.sessionHash))
 }
 
-/** Whether a row is a session that still opens: used of late, and not too old altogether. */
+/** Returns whether a row is a session that still opens: used of late, and not too old altogether. */
 export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
   const at = now()
   const since = new Date(at.getTime() - env.sessionDays * DAY_MS)
@@ -116,7 +116,7 @@ export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
   )
 }
 
-/** Who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */
+/** Returns who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */
 export async function memberOf(
   context: ServerContext,
   headers: IncomingHttpHeaders,
@@ -127,8 +127,8 @@ export async function memberOf(
 }
 
 /**
- * The cookie's name. With the prefix `__Host-` no neighbouring host can plant it [F59]; browsers take that only
- * together with Secure, so plain HTTP has to do without.
+ * The cookie's name. With the prefix `__Host-` no neighbouring host can plant it [F59 session cookies]; browsers take
+ * that only together with Secure, so plain HTTP has to do without.
  */
 export function sessionCookieName(from: SeenAs, env: Env): '__Host-apl_session' | 'apl_session' {
   return usesSecureCookies(from, env) ? '__Host-apl_session' : 'apl_session'
@@ -146,7 +146,7 @@ interface Found {
   endsAt: Date
 }
 
-/** Suspended members have no session, whatever they hold [F60]. */
+/** Suspended members have no session, whatever they hold [F60 suspended member]. */
 async function findSession(context: Sessions, token: string): Promise<Found | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   const sessionHash = hashOf(token)

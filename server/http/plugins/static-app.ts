@@ -35,7 +35,7 @@ interface StaticAppOptions {
   distDir: string
   /** Where the assets of the builds before are retained. */
   releasesDir: string
-  /** False serves a worker that empties its caches and unregisters itself [F18]. */
+  /** False serves a worker that empties its caches and unregisters itself [F18 kill switch]. */
   serviceWorker: boolean
   /** Pages with a document of their own; null where there are none. */
   documents: Documents | null
@@ -43,8 +43,8 @@ interface StaticAppOptions {
 
 /**
  * Serves the built app. Whatever is no file is the app's shell to everybody who takes a page, with what is the page's
- * own where it has some, and with 404 where there is no such page [F75]; missing assets, unknown calls and everything
- * with a file's ending that is no page are `notFound`, never the shell [F16].
+ * own where it has some, and with 404 where there is no such page [F75 other callers]; missing assets, unknown calls
+ * and everything with a file's ending that is no page are `notFound`, never the shell [F16 missing asset].
  */
 export async function addStaticApp(
   app: FastifyInstance,
@@ -119,7 +119,7 @@ async function earlierReleases(app: FastifyInstance, distDir: string, releasesDi
   try {
     return await retainRelease(distDir, releasesDir)
   } catch (error) {
-    app.log.warn({ err: error }, 'the assets of this build could not be kept for later')
+    app.log.warn({ err: error }, 'the assets of this build could not be retained for later')
     return []
   }
 }

@@ -34,7 +34,7 @@ export function addStatus(app: FastifyInstance, context: ServerContext): void {
   })
 }
 
-/** A response comes within a second, whatever the database does [F89]. */
+/** A response comes within a second, whatever the database does [F89 database away]. */
 const READY_WITHIN_MS = 800
 const NO_RESPONSE = 'The database does not answer.'
 

@@ -5,7 +5,10 @@ import type { Crm } from './crm.ts'
 
 type UnsubscribeSettings = NonNullable<AccountSettings['unsubscribeSettings']>
 
-/** What a member chose of each group, as it travels [M3.12]; while the CRM takes no choices, the sentence that says so [M8.5]. */
+/**
+ * Returns what a member chose of each group, as it travels [M3.12]; while the CRM takes no choices, the sentence that
+ * says so [M8.5].
+ */
 export async function unsubscribeSettingsOf(
   db: Db,
   playerId: number,

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** For so long a payment of unknown outcome is looked into; then it is a task for the office [F90]. */
+/** For so long a payment of unknown outcome is looked into; then it is a task for the office [F90 unknown outcome]. */
 export const CHECK_INTERVALS_MS = 7 * 24 * HOUR_MS
 
 const INTERVALS_MS = [

@@ -48,7 +48,7 @@ export async function checkPayments(till: CheckoutContext): Promise<void> {
   for (const payment of [...pending, ...due]) await checkPayment(till, payment)
 }
 
-/** Gives seats and PTC back of payments of unknown outcome whose registration has closed [F90]. */
+/** Gives seats and PTC back of payments of unknown outcome whose registration has closed [F90 unknown outcome]. */
 export async function releaseAllClosed(books: LedgerContext): Promise<void> {
   const { db, now, log } = books.context
   const closed = await db

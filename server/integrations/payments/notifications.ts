@@ -16,7 +16,10 @@ interface About {
 
 export type Ending = 'approved' | 'declined' | 'charged' | 'refunded'
 
-/** Notifies the member of what became of a payment that was of unknown outcome, by mail and on their devices [F90]. */
+/**
+ * Notifies the member of what became of a payment that was of unknown outcome, by mail and on their devices [F90
+ * unknown outcome].
+ */
 export async function notifyEnded(tx: Db, ways: Ways, about: About, ending: Ending, now: Date): Promise<void> {
   const { payment, member } = about
   await ways.devices.tell(tx, member.playerId, paymentNotification(payment.number, ending, now))

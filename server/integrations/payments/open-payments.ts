@@ -8,7 +8,10 @@ import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { CHECK_INTERVALS_MS } from './check-intervals.ts'
 
-/** The member's card payments whose outcome is unknown, and charges that are to be refunded, the oldest first [F90]. */
+/**
+ * The member's card payments whose outcome is unknown, and charges that are to be refunded, the oldest first [F90
+ * unknown outcome].
+ */
 export async function openPaymentsOf(db: Db, playerId: number): Promise<OpenPayment[]> {
   const rows = await db
     .select({ payment: cardPayments, event: events, timeZone: venues.timeZone })

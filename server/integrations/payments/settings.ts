@@ -71,8 +71,8 @@ interface Surroundings {
 type Given = v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
 
 /**
- * Which provider there is: in development our own unless something else is said, elsewhere none unless configured.
- * Null where cards are not taken. Problems are lines for the list of what is wrong with the environment.
+ * Returns which provider there is: in development our own unless something else is said, elsewhere none unless
+ * configured. Null where cards are not taken. Problems are lines for the list of what is wrong with the environment.
  */
 export function cardSettings(
   e: Given,

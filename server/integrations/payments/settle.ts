@@ -39,9 +39,9 @@ const CHARGED_LATE =
 
 /**
  * Writes down what became of a charge, once, whichever check learns of it first: an approved one makes the ticket good,
- * a declined one gives credit and seat back. Only what is known is written [F90]: `isUnsent` says that the provider
- * never got the charge, and counts only while that is still so. Resolves with the payment's status, null where there
- * was nothing to write.
+ * a declined one gives credit and seat back. Only what is known is written [F90 unknown outcome]: `isUnsent` says that
+ * the provider never got the charge, and counts only while that is still so. Resolves with the payment's status, null
+ * where there was nothing to write.
  */
 export async function recordOutcome(
   { context: { db, now }, messaging }: LedgerContext,
@@ -64,7 +64,8 @@ export async function recordOutcome(
 }
 
 /**
- * Whether the charge may be sent: from now on it counts as sent, so a check that gave it up before is not overruled.
+ * Returns whether the charge may be sent: from now on it counts as sent, so a check that gave it up before is not
+ * overruled.
  */
 export async function startCharge(db: Db, guid: string): Promise<boolean> {
   const begun = await db

@@ -71,7 +71,10 @@ export async function dropDevice(db: Db, which: { sessionHash: string } | { id: 
     .where('id' in which ? eq(pushDevices.id, which.id) : eq(pushDevices.sessionHash, which.sessionHash))
 }
 
-/** Whose browser may be written to just now: a session that is still on, of a member who is not suspended. Needs both tables in the query. */
+/**
+ * Whose browser may be written to just now: a session that is still on, of a member who is not suspended. Needs both
+ * tables in the query.
+ */
 export function isReachable(now: Date) {
   return and(gt(sessions.expiresAt, now), isNull(members.suspendedAt))
 }
@@ -107,7 +110,7 @@ export async function notifyDevices(
   await db.insert(outbox).values(devices.map(({ id }) => ({ ...message, deviceId: id, recipient: `device ${id}` })))
 }
 
-/** Where a notice in the outbox goes; null where the browser has gone, or may not be written to any more. */
+/** Returns where a notice in the outbox goes; null where the browser has gone, or may not be written to any more. */
 export async function subscriptionOf(db: Db, deviceId: number | null, now: Date): Promise<Subscription | null> {
   if (deviceId === null) return null
   const [row] = await db

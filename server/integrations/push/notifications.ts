@@ -92,7 +92,7 @@ const PAYMENT = {
   released: ['Registration has closed', 'Your payment is still being checked.', '/profile/ticketChange'],
 } as const
 
-/** What became of a payment of unknown outcome. */
+/** Returns what became of a payment of unknown outcome. */
 export function paymentNotification(number: number, what: keyof typeof PAYMENT, now: Date): DeviceNotification {
   const [title, body, path] = PAYMENT[what]
   return { title, body, path, tag: `payment-${number}`, goodUntil: later(now) }

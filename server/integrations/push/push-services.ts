@@ -1,11 +1,14 @@
-/** Where browsers let their notices be delivered: Chrome and its kin, Firefox, Safari, Edge. A leading dot means all below. */
+/**
+ * Where browsers let their notices be delivered: Chrome and its kin, Firefox, Safari, Edge. A leading dot means all
+ * below.
+ */
 const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
 const LONGEST = 1000
 
 /**
- * Whether a subscription's address is that of a push service: this server writes to it, so it must be none of ours, of
- * a neighbour's network or of any other host. `more` are services beside the known ones.
+ * Returns whether a subscription's address is that of a push service: this server writes to it, so it must be none of
+ * ours, of a neighbour's network or of any other host. `more` are services beside the known ones.
  */
 export function isPushService(address: string, more: readonly string[] = []): boolean {
   if (address.length > LONGEST) return false

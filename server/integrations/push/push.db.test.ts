@@ -282,7 +282,7 @@ describe('a ticket’s change', () => {
   beforeEach(async () => {
     await subscribe()
   })
-  const told = async () =>
+  const sentNotifications = async () =>
     (await messages()).map(({ subject, body }) => [subject, (JSON.parse(body) as { path: string }).path])
 
   test('redeemed or revoked at the office, without a code or a name', async () => {
@@ -290,7 +290,7 @@ describe('a ticket’s change', () => {
     const [used, ended] = [await ticket(site.db, ann, league.tonight), await voucher(site.db, ann, league.tonight)]
     await office('redeem', used.redeemCode)
     await office('revoke', ended.redeemCode ?? '', 'Bought', 'twice', 'by', 'Bob')
-    expect(await told()).toEqual([
+    expect(await sentNotifications()).toEqual([
       ['Your ticket was redeemed', '/profile/ticketChange?show=consume'],
       ['Your voucher is not good any more', '/profile/ticketChange?show=consume'],
     ])
@@ -308,7 +308,7 @@ describe('a ticket’s change', () => {
       body: { gameMembershipGuid: theirs.guid, toMembershipId: league.people.ann.membershipId },
       cookie: bobs,
     })
-    expect([given.status, await told()]).toEqual([200, [['A ticket came to you', '/tickets']]])
+    expect([given.status, await sentNotifications()]).toEqual([200, [['A ticket came to you', '/tickets']]])
     expect((await messages())[0]?.playerId).toBe(league.people.ann.id)
   })
 
@@ -322,7 +322,7 @@ describe('a ticket’s change', () => {
       cookie,
     })
     await office(command, 'T1', ...(command === 'reject' ? ['No', 'room'] : []))
-    expect(await told()).toEqual([expected])
+    expect(await sentNotifications()).toEqual([expected])
     expect(JSON.stringify(await messages())).not.toContain('No room')
   })
 
@@ -331,16 +331,16 @@ describe('a ticket’s change', () => {
     await voucher(site.db, league.people.ann, league.tonight)
     const set = (statusId: number) => site.db.update(events).set({ statusId }).where(eq(events.id, league.tonight.id))
     await notifyUpcoming(site.context)
-    expect(await told()).toEqual([])
+    expect(await sentNotifications()).toEqual([])
     await set(6)
     await Promise.all([notifyUpcoming(site.context), notifyUpcoming(site.context)])
     await notifyUpcoming(site.context)
-    expect(await told()).toEqual([['Event on hold', `/event/${league.tonight.id}`]])
+    expect(await sentNotifications()).toEqual([['Event on hold', `/event/${league.tonight.id}`]])
     await set(1)
     await notifyUpcoming(site.context)
     await set(6)
     await notifyUpcoming(site.context)
-    expect((await told()).length).toBe(2)
+    expect((await sentNotifications()).length).toBe(2)
   })
 })
 

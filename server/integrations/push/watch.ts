@@ -48,10 +48,10 @@ async function tellOnce(
 ): Promise<void> {
   for (const one of due) {
     await context.db.transaction(async (tx) => {
-      const told = { playerId: one.playerId, eventId: one.event.id, what, toldAt: context.now() }
+      const row = { playerId: one.playerId, eventId: one.event.id, what, toldAt: context.now() }
       const [first] = await tx
         .insert(pushSent)
-        .values(told)
+        .values(row)
         .onConflictDoNothing()
         .returning({ eventId: pushSent.eventId })
       if (first) await notifyDevices(context, tx, one.playerId, noticeOf(one))
@@ -90,7 +90,7 @@ function closingFavourites(db: Db, now: Date): Promise<Due[]> {
         lte(events.startsAt, new Date(now.getTime() + LONGEST_MS)),
         sql`${closesAt} > ${now.toISOString()}::timestamptz and ${closesAt} <= ${until.toISOString()}::timestamptz`,
         notExists(playing),
-        notTold(db, 'closing', favourites.playerId),
+        notNotified(db, 'closing', favourites.playerId),
       ),
     )
 }
@@ -110,14 +110,18 @@ async function heldTickets(db: Db, now: Date): Promise<Due[]> {
       .innerJoin(seats, and(eq(seats.eventId, events.id), inArray(seats.status, ['active'])))
       .innerJoin(pushDevices, eq(pushDevices.playerId, seats.playerId))
       .where(
-        and(eq(events.statusId, EVENT_STATUS.ON_HOLD), gt(events.startsAt, now), notTold(db, 'onHold', seats.playerId)),
+        and(
+          eq(events.statusId, EVENT_STATUS.ON_HOLD),
+          gt(events.startsAt, now),
+          notNotified(db, 'onHold', seats.playerId),
+        ),
       )
     dues.push(...rows)
   }
   return dues
 }
 
-function notTold(
+function notNotified(
   db: Db,
   what: (typeof pushSent.$inferSelect)['what'],
   playerId: typeof favourites.playerId | typeof tickets.playerId | typeof vouchers.playerId,

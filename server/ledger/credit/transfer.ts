@@ -15,7 +15,8 @@ export type Transferred = { success: false; reason: string } | { success: true; 
 
 /**
  * Moves credit to another member in one change, first to expire first; it keeps its days. Who is unknown, suspended or
- * deleted is refused with one and the same sentence [F54, F65]. To be called inside a transaction.
+ * deleted is refused with one and the same sentence [F54 wrong receiver, F65 foreign ids]. To be called inside a
+ * transaction.
  */
 export async function transferCredit(
   tx: Db,

@@ -29,7 +29,9 @@ export function readGuid(given: string): string | null {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given.toLowerCase() : null
 }
 
-/** The ticket or voucher, locked until the transaction ends; null where there is none. Its member must be locked before. */
+/**
+ * The ticket or voucher, locked until the transaction ends; null where there is none. Its member must be locked before.
+ */
 export async function lockSeat(tx: Db, { kind, guid }: SeatName): Promise<Seat | null> {
   if (kind === 'ticket') {
     const [row] = await tx.select().from(tickets).where(eq(tickets.guid, guid)).for('no key update')
@@ -39,7 +41,7 @@ export async function lockSeat(tx: Db, { kind, guid }: SeatName): Promise<Seat |
   return row ? { kind, ...row } : null
 }
 
-/** Whose it is; null where there is none. */
+/** Returns the owner of a ticket or voucher; null where there is none. */
 export async function ownerOf(db: Db, { kind, guid }: SeatName): Promise<number | null> {
   const table = kind === 'ticket' ? tickets : vouchers
   const [row] = await db.select({ playerId: table.playerId }).from(table).where(eq(table.guid, guid))
@@ -93,7 +95,10 @@ export async function recordRequest(
   })
 }
 
-/** Whether an event can still be joined: neither closed nor past late registration, or its start where there is none. */
+/**
+ * Returns whether an event can still be joined: neither closed nor past late registration, or its start where there is
+ * none.
+ */
 export function isJoinable(
   { statusId, lateRegoAt, startsAt }: Pick<LockedEvent, 'statusId' | 'lateRegoAt' | 'startsAt'>,
   now: Date,

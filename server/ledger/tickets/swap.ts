@@ -86,7 +86,7 @@ export async function peek(tx: Db, name: SeatName, owner: number): Promise<Seat 
   return seat && seat.playerId === owner && seat.status !== 'held' && seat.status !== 'void' ? seat : null
 }
 
-/** Why a seat cannot change at all; null where it can. */
+/** Returns why a seat cannot change at all; null where it can. */
 export async function changeProblem(
   tx: Db,
   seat: Seat,

@@ -4,7 +4,7 @@ import { chipColours, everyGround, grounds, surfaceHigh, type Ground } from '#se
 import type { Random } from '#server/media/random.ts'
 import { circle, num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
 
-/** Squares are drawn 200 by 200 about their centre and placed by the caller's view box. */
+/** Squares are laid out 200 by 200 about their centre and placed by the caller's view box. */
 export const squareSize = 200
 
 /** A member's picture: two grounds, one composition, one motif. No initials, no face. */

@@ -69,7 +69,7 @@ export function personFromAbove(random: Random): string {
   )
 }
 
-/** Two raised arms ending at the given hand position (mirrored), to be drawn behind the body. */
+/** Two raised arms ending at the given hand position (mirrored), to be painted behind the body. */
 export function raisedArms(look: Appearance, handX: number, handY: number): string {
   const arm = (side: 1 | -1): string =>
     stroke(`M${side * 66} 70 ${side * 96} -34`, look.top, 44, ' stroke-linecap="round"') +

@@ -74,7 +74,7 @@ function wallPiece(random: Random, ground: Ground, x: number): string {
       suit(random.pick(suits), x, y + 65, 74, ground.bright)
     )
   if (kind === 2) {
-    // A shelf of bottles.
+    // A row of bottles.
     const colours = [feltBright, ground.accent, cardFace, ground.bright, '#FF8D80']
     return (
       rect(x - 120, y + 130, 240, 12, wood) +

@@ -7,7 +7,10 @@ import type { Env } from '#server/env.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
-/** A link for a new password is good for 30 minutes; one that only shows whose an address is may wait in it for three days. */
+/**
+ * A link for a new password is good for 30 minutes; one that only shows whose an address is may wait in it for three
+ * days.
+ */
 const GOOD_MS: Readonly<Record<Purpose, number>> = { password: 30 * 60_000, email: 3 * 86_400_000 }
 
 /** What a link is good for. */
@@ -40,7 +43,7 @@ export async function createAccountToken(
   return token
 }
 
-/** Whether the last link that was sent for this is still good. */
+/** Returns whether the last link that was sent for this is still good. */
 export async function hasAccountToken(
   { now }: Pick<ServerContext, 'now'>,
   db: Db,
@@ -55,7 +58,7 @@ export async function hasAccountToken(
   return row !== undefined
 }
 
-/** What a token is good for, which stays so; null where it is not, or not any more. */
+/** Returns what a token is good for, which stays so; null where it is not, or not any more. */
 export async function readAccountToken(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   purpose: Purpose,

@@ -20,7 +20,7 @@ export interface PasswordReset {
   /**
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
    * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
-   * suspended, or has nothing verified [F93].
+   * suspended, or has nothing verified [F93 changed credentials].
    */
   send(login: string, by: 'code' | 'link'): Promise<void>
   /**
@@ -34,7 +34,7 @@ export interface PasswordReset {
   byToken(token: string, password: string): Promise<boolean>
 }
 
-/** What is wrong with a new password and its repetition; nothing of it depends on the account. */
+/** Returns what is wrong with a new password and its repetition; nothing of it depends on the account. */
 export async function newPasswordProblems(password: string, confirmPassword: string): Promise<ResetProblems> {
   const { password: weak, confirmPassword: differs } = registrationProblems({ password, confirmPassword }, 0)
   const problem = weak ?? ((await isCommonPassword(password)) ? TOO_COMMON : undefined)

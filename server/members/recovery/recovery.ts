@@ -14,13 +14,13 @@ export interface Contacts {
   recoveryMobile: string | null
 }
 
-/** Whether the mobile has been verified for seven days: one that has only just been changed proves nothing. */
+/** Returns whether the mobile has been verified for seven days: one that has only just been changed proves nothing. */
 export function isTrustedMobile({ mobile, mobileVerifiedAt }: Omit<Contacts, 'email'>, now: Date): boolean {
   return mobile !== null && mobileVerifiedAt !== null && now.getTime() - mobileVerifiedAt.getTime() >= TRUSTED_AFTER_MS
 }
 
 /**
- * Where a code for a forgotten password goes, and what is stored as the recovery number when the mobile becomes
+ * Returns where a code for a forgotten password goes, and what is stored as the recovery number when the mobile becomes
  * another: the number from before until the new one has been verified for seven days, then the mobile if it is
  * verified; null for nowhere.
  */
@@ -38,8 +38,8 @@ export interface AccountChange {
 }
 
 /**
- * What opens an account is never changed without its owner hearing of it: at the address and at the numbers they had
- * before, all of them, since one may be in other hands.
+ * Notifies an account's owner: what opens it is never changed without its owner hearing of it: at the address and at
+ * the numbers they had before, all of them, since one may be in other hands.
  */
 export async function notifyAccountChange(
   { now }: Pick<ServerContext, 'now'>,

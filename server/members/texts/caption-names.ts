@@ -1,6 +1,9 @@
 import { foldedName } from '#domain/text.ts'
 
-/** A caption in which another name stands wherever this one did, in whatever spelling: a caption keeps that of its day [F78]. */
+/**
+ * A caption in which another name stands wherever this one did, in whatever spelling: a caption keeps that of its day
+ * [F78 names compared].
+ */
 export function withoutName(caption: string, name: string, instead: string): string {
   const wanted = foldedName(name)
   if (wanted === '') return caption

@@ -11,7 +11,10 @@ import { brokenUnique } from '#server/members/rejections.ts'
 /** By what an account is found; each belongs to one account alone. */
 export type IdentifierField = 'email' | 'mobile' | 'cardNumber'
 
-/** Several accounts whose identifiers are one when they are written plainly. None of them was changed or merged [F77]. */
+/**
+ * Several accounts whose identifiers are one when they are written plainly. None of them was changed or merged [F77 odd
+ * characters].
+ */
 export interface SharedIdentifier {
   field: IdentifierField
   playerIds: number[]
@@ -44,7 +47,7 @@ const WRITES = 1_000
 /**
  * Brings names and identifiers that older versions stored as they were typed into their normal form: once for a
  * database, by one of the servers that start together. Accounts whose identifiers become equal stay as they are, and
- * the log has their player ids, without personal data [F77].
+ * the log has their player ids, without personal data [F77 odd characters].
  */
 export async function normaliseStoredTexts({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<void> {
   const shared = await db.transaction(async (tx) => {

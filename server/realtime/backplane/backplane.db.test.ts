@@ -15,13 +15,13 @@ afterEach(async () => {
 
 /** What a subscriber receives, and how many gaps were reported to it. */
 async function subscriber(backplane: Backplane) {
-  const heard: BackplaneMessage[] = []
+  const received: BackplaneMessage[] = []
   const gaps = { count: 0 }
   const end = await backplane.subscribe(
-    (message) => heard.push(message),
+    (message) => received.push(message),
     () => (gaps.count += 1),
   )
-  return { heard, gaps, end }
+  return { received, gaps, end }
 }
 
 test('in memory, every subscriber receives every message until it ends', async () => {
@@ -30,8 +30,8 @@ test('in memory, every subscriber receives every message until it ends', async (
   await backplane.publish({ target: 'a', args: [1], eventId: 1 })
   await one.end()
   await backplane.publish({ target: 'b', args: [] })
-  expect(one.heard).toEqual([{ target: 'a', args: [1], eventId: 1 }])
-  expect(other.heard).toHaveLength(2)
+  expect(one.received).toEqual([{ target: 'a', args: [1], eventId: 1 }])
+  expect(other.received).toHaveLength(2)
 })
 
 test('a hub whose backplane fails still reaches its own clients and says so in the log', async () => {
@@ -40,10 +40,10 @@ test('a hub whose backplane fails still reaches its own clients and says so in t
   cleanUp.push(close)
   const client = officialClient(url)
   cleanUp.push(() => client.stop())
-  const heard = listen(client, 'changed')
+  const received = listen(client, 'changed')
   await client.start()
   hub.send('changed', [1])
-  await heard.count(1)
+  await received.count(1)
   expect(logged.join()).toContain('this process only')
 })
 
@@ -87,37 +87,37 @@ describe.skipIf(!postgresUrl)('over PostgreSQL (needs TEST_PG_URL)', () => {
     cleanUp.push(other.close)
     await Promise.all([one.hub.ready, other.hub.ready])
     const clients = [officialClient(one.url), officialClient(other.url)]
-    const heard = clients.map((client) => listen(client, 'changed'))
+    const received = clients.map((client) => listen(client, 'changed'))
     for (const client of clients) {
       cleanUp.push(() => client.stop())
       await client.start()
     }
     for (let n = 1; n <= 10; n += 1) one.hub.send('changed', [n, 'it’s “quoted” ♠'], { eventId: 3 })
-    await Promise.all(heard.map((each) => each.count(10)))
-    for (const each of heard)
+    await Promise.all(received.map((each) => each.count(10)))
+    for (const each of received)
       expect(each.received).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'it’s “quoted” ♠']))
   })
 
   test('a message too large travels as its event id, and without one it is refused', async () => {
     const backplane = connect(freshChannel())
-    const { heard } = await subscriber(backplane)
+    const { received } = await subscriber(backplane)
     await backplane.publish({ target: 'changed', args: [3, '♠'.repeat(2_700)], eventId: 3 })
-    await until(() => heard.length === 1)
-    expect(heard[0]).toEqual({ target: 'changed', args: [3], eventId: 3 })
+    await until(() => received.length === 1)
+    expect(received[0]).toEqual({ target: 'changed', args: [3], eventId: 3 })
     await expect(backplane.publish({ target: 'changed', args: ['x'.repeat(8_000)] })).rejects.toThrow(RangeError)
   })
 
   test('it comes back after its connection is cut and reports the gap', async () => {
     const channel = freshChannel()
     const backplane = connect(channel)
-    const { heard, gaps } = await subscriber(backplane)
+    const { received, gaps } = await subscriber(backplane)
     const admin = new Client({ connectionString: postgresUrl })
     await admin.connect()
     cleanUp.push(() => admin.end())
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [channel])
     await until(() => gaps.count === 1)
     await backplane.publish({ target: 'changed', args: [1] })
-    await until(() => heard.length === 1)
+    await until(() => received.length === 1)
   })
 })
 

@@ -19,7 +19,7 @@ export interface Backplane {
   close(): Promise<void>
 }
 
-/** For a server that is one process. */
+/** Creates the backplane of a server that is one process. */
 export function memoryBackplane(): Backplane {
   const handlers = new Set<BackplaneHandler>()
   return {

@@ -97,7 +97,7 @@ export function postgresBackplane(connectionString: string, options: PostgresBac
 
   function deliver(payload: string | undefined): void {
     const message = decode(payload)
-    if (!message) return log?.warn({}, 'hub backplane heard something that is no message')
+    if (!message) return log?.warn({}, 'hub backplane received something that is no message')
     for (const { handler } of subscriptions) handler(message)
   }
 

@@ -69,7 +69,7 @@ export class Connection implements Caller {
   private readonly host: ConnectionHost
   private readonly transport: Transport
   private rest = ''
-  private heardAt: number
+  private lastReceivedAt: number
   private sentAt: number
   private running = 0
   private isGone = false
@@ -81,14 +81,14 @@ export class Connection implements Caller {
     this.user = details.user
     this.address = details.address
     this.eventIds = details.eventIds
-    this.heardAt = host.tick
+    this.lastReceivedAt = host.tick
     this.sentAt = host.tick
   }
 
   /** Takes in what the client has sent, whole records or parts of them. */
   receive(text: string): void {
     if (this.state === 'closed') return
-    this.heardAt = this.host.tick
+    this.lastReceivedAt = this.host.tick
     const { records, rest } = splitRecords(this.rest + text)
     this.rest = rest
     if (rest.length > this.host.limits.maxMessageBytes) return this.refuseSize()
@@ -138,11 +138,11 @@ export class Connection implements Caller {
   check(due: { ping: number; silence: number; handshake: number }): void {
     const { tick } = this.host
     if (this.state === 'closed') return
-    if (this.transport.isHeld()) this.heardAt = tick
+    if (this.transport.isHeld()) this.lastReceivedAt = tick
     if (this.state === 'handshake') {
       // sentAt is still the time of its opening.
       if (tick - this.sentAt > due.handshake) this.close({ error: 'Handshake was canceled.' }, 'no handshake')
-    } else if (tick - this.heardAt > due.silence) {
+    } else if (tick - this.lastReceivedAt > due.silence) {
       this.drop('silent')
     } else if (!this.transport.inherentKeepAlive && tick - this.sentAt >= due.ping) {
       this.send(pingFrame)

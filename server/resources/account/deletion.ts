@@ -9,7 +9,7 @@ import { rejectProblems } from '#server/members/rejections.ts'
 
 /**
  * Lets a request wait for the office. Whether there is such an account is not looked up, so that nothing can be learnt
- * [F66]; again from the same member or address it takes the place of the one that waits.
+ * [F66 guessing]; again from the same member or address it takes the place of the one that waits.
  * @throws Refusal 400 with the message of each field
  */
 export async function requestDeletion(

@@ -92,10 +92,10 @@ describe('with REAUTHENTICATION on', () => {
     expect((await save({ ...change, currentPassword: PASSWORD })).status).toBe(200)
     expect(await site.db.select().from(sessions)).toHaveLength(1)
     expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
-    const told = (await site.db.select().from(outbox)).filter(({ body }) =>
+    const warnings = (await site.db.select().from(outbox)).filter(({ body }) =>
       body.includes('If this was not you, please call'),
     )
-    expect(told.map(({ recipient }) => recipient)).toEqual(['mia@example.com', '+61 491 570 006'])
+    expect(warnings.map(({ recipient }) => recipient)).toEqual(['mia@example.com', '+61 491 570 006'])
   })
 
   test('other settings need neither, nor does the same written differently [F93]', async () => {

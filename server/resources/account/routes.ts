@@ -26,7 +26,7 @@ const DELETION_REQUESTS = 20
 const DOWNLOADS = 20
 const CODES = 20
 
-/** Who is signed in, their settings, their data, and the end of an account [P3, M3, M7.15 to M7.18, M7.48]. */
+/** Serves who is signed in, their settings, their data, and the end of an account [P3, M3, M7.15 to M7.18, M7.48]. */
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env, now } = context
   const messaging = openMessaging(context)

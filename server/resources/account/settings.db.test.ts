@@ -332,8 +332,8 @@ describe('marketing', () => {
     await site.db
       .insert(outbox)
       .values({ channel: 'crm', recipient: 'x', body: '{}', createdAt: TEST_NOW, attempts: 3, nextAttemptAt: TEST_NOW })
-    const told = await failing.call(getPlayerAccountSettings, { cookie })
-    expect(told.unsubscribeSettings).toEqual({
+    const response = await failing.call(getPlayerAccountSettings, { cookie })
+    expect(response.unsubscribeSettings).toEqual({
       status: false,
       message: expect.stringMatching(/cannot be changed at the moment/) as string,
       subscriptionGroups: [],

@@ -115,7 +115,7 @@ function findAccount(db: Db, playerId: number, lock = false) {
 }
 
 /** What saving the settings stands on. */
-interface Desk {
+interface SettingsContext {
   context: Pick<ServerContext, 'db' | 'now' | 'env'>
   messaging: Messaging
   crm: Crm
@@ -125,11 +125,11 @@ interface Desk {
 /**
  * Saves the settings in one transaction and resolves with their new version. Another password, address or mobile needs
  * proof that it is the member, ends their other sessions, and is reported to their former address and number; a changed
- * mobile has to be verified again, a changed address signs in once its link was used [M4.16, F93].
+ * mobile has to be verified again, a changed address signs in once its link was used [M4.16, F93 changed credentials].
  * @throws Refusal 400 and 409 as the contract says
  */
 export async function saveAccountSettings(
-  { context, messaging, crm, reauthentication }: Desk,
+  { context, messaging, crm, reauthentication }: SettingsContext,
   member: SignedIn,
   given: Saved,
 ): Promise<number> {

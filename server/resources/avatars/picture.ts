@@ -25,8 +25,8 @@ interface Upload {
 
 /**
  * Decodes a JPG or PNG and encodes it again as a square WebP, without anything that was in the file besides its pixels
- * [M5.10, M5.11, F69]. Its first bytes, its type and the ending of its name must agree, and it must be a picture and
- * nothing else at the same time.
+ * [M5.10, M5.11, F69 hostile uploads]. Its first bytes, its type and the ending of its name must agree, and it must be
+ * a picture and nothing else at the same time.
  * @throws PictureRejected with the message of the field
  */
 export async function readPicture({ bytes, filename, contentType }: Upload): Promise<Buffer> {

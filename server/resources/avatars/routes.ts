@@ -48,7 +48,7 @@ export async function avatarUploads(app: FastifyInstance, context: ServerContext
 
 /**
  * Serves pictures that members sent: an approved one to everybody and for ever, as it never changes under its address,
- * one that waits to its owner alone, any other to nobody [M4.13, F69].
+ * one that waits to its owner alone, any other to nobody [M4.13, F69 hostile uploads].
  */
 export function uploadedPictures(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { file: string } }>(`${UPLOADED}:file`, async (request, reply) => {

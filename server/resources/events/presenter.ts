@@ -80,8 +80,8 @@ export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, t
 }
 
 /**
- * A line of a result [P3.8]. Profile guids are not given out here [F65]. `gamePrizeMoney` is what the event's
- * prize list pays the place, `cash` what the player was paid.
+ * A line of a result [P3.8]. Profile guids are not given out here [F65 foreign ids]. `gamePrizeMoney` is what the
+ * event's prize list pays the place, `cash` what the player was paid.
  */
 export function toResult(row: ResultLine): SentResultRow {
   return {

@@ -37,10 +37,10 @@ const CONDITIONS = {
 } satisfies Record<string, SQL>
 
 /** What else a statement depends on: whose favourites are marked, and from where distances are measured. */
-type Told = 'memberId' | 'lat' | 'lng'
+type BoundName = 'memberId' | 'lat' | 'lng'
 
 /** The filters of a search with their values; those without a value do not narrow. */
-export type Given = { [name in keyof typeof CONDITIONS | Told]?: string | number | undefined }
+export type Given = { [name in keyof typeof CONDITIONS | BoundName]?: string | number | undefined }
 
 interface Further {
   /** The nearest before the earliest. */
@@ -57,7 +57,7 @@ export function gamesWhere(db: Db, given: Given, { nearestFirst = false, own }: 
   )
 }
 
-/** The ids as a filter takes a list of them. */
+/** Formats ids as the list a filter of the statement takes. */
 export function listOf(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }

@@ -12,7 +12,7 @@ export function favouritesRoutes(app: FastifyInstance, context: ServerContext): 
   const listOf = async (playerId: number) => (await favouriteGames(db, playerId, context.now())).map(toCard)
 
   serve(app, context, listFavouriteGames, async ({ query, member }) => {
-    // Another's favourites are as unknown as those of nobody [F65].
+    // Another's favourites are as unknown as those of nobody [F65 foreign ids].
     if (query.user && !(await isOwnMembership(db, member.playerId, query.user))) {
       rejectRequest(404, 'member-not-found', 'This member does not exist.')
     }

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { searchLimiter } from '#server/resources/search-limiter.ts'
 
-/** Where places lie [P7.45, D1.5]: asked for what is neither a venue nor a suburb of the league [D4.13]. */
+/** Serves where places lie [P7.45, D1.5]: asked for what is neither a venue nor a suburb of the league [D4.13]. */
 export function geocodingRoutes(app: FastifyInstance, context: ServerContext): void {
   const geocoder = openGeocoder(context)
   const limiter = searchLimiter(context)

@@ -38,7 +38,10 @@ interface Reader {
   memberId: number | null
 }
 
-/** The tour's events or the others [P7.32, P7.33] that a state lists, of every state without one: not those of the hall of fame. By their first day. */
+/**
+ * The tour's events or the others [P7.32, P7.33] that a state lists, of every state without one: not those of the hall
+ * of fame. By their first day.
+ */
 export function majorEventsOf(
   db: Db,
   { aplpt, stateId }: { aplpt: boolean; stateId: number | null },
@@ -79,13 +82,19 @@ export function masterQualifiers(db: Db, subMajorEventId: number, now: Date) {
   )
 }
 
-/** Who is qualified for a major event or holds credit for it, the most credit first; the Day 2 lists are left out. By qualifiers_major. */
+/**
+ * Returns who is qualified for a major event or holds credit for it, the most credit first; the Day 2 lists are left
+ * out. By qualifiers_major.
+ */
 export function majorQualifiers(db: Db, majorEventId: number, now: Date) {
   const ofNoMaster = or(isNull(subMajorEvents.id), ne(subMajorEvents.typeId, MAJOR_EVENT_TYPE.master))
   return qualifiersOf(db, and(eq(majorEventQualifiers.majorEventId, majorEventId), ofNoMaster), now)
 }
 
-/** One line a person, however often they qualified: credit adds up, of stacks the best counts. Stacks first, then credit, then the name. */
+/**
+ * One line a person, however often they qualified: credit adds up, of stacks the best counts. Stacks first, then
+ * credit, then the name.
+ */
 function qualifiersOf(db: Db, where: SQL | undefined, now: Date) {
   const ptc = sql<number | null>`sum(${majorEventQualifiers.ptc})::int`
   const chipStack = sql<number | null>`max(${majorEventQualifiers.chipStack})`

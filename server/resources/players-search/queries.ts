@@ -12,14 +12,14 @@ import { venues } from '#server/db/schema/places.ts'
 
 /**
  * Found at most: for more a member has to search more precisely, and nobody reads the list of members here [D5.35,
- * F66].
+ * F66 guessing].
  */
 const MAX_PLAYERS = 20
 
 /**
- * Players whose names begin so and whose card number is this, without the member who asks [M2.79, F78]. Only who can
- * receive something has a membershipId [M2.76]. Along players_first_name_folded or players_last_name_folded, or by card
- * number.
+ * Players whose names begin so and whose card number is this, without the member who asks [M2.79, F78 names compared].
+ * Only who can receive something has a membershipId [M2.76]. Along players_first_name_folded or
+ * players_last_name_folded, or by card number.
  */
 export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields): Promise<FoundPlayer[]> {
   const { firstName, lastName, cardNumber } = normalizedPlayer(fields)

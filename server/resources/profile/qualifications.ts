@@ -21,8 +21,8 @@ export interface QualifiedMajor {
 }
 
 /**
- * The major events a member is qualified for, in two statements: those of qualifiers_player, players who go on in a
- * Day 2 among them, and the games they lead to. Still to come first, the earliest first; then those over, the latest first.
+ * The major events a member is qualified for, in two statements: those of qualifiers_player, players who go on in a Day
+ * 2 among them, and the games they lead to. Still to come first, the earliest first; then those over, the latest first.
  */
 export async function qualifiedMajors(db: Db, playerId: number, now: Date): Promise<QualifiedMajor[]> {
   const majors = await db
@@ -58,7 +58,7 @@ function compare(a: QualifiedMajor, b: QualifiedMajor, today: string): number {
   return (isOver ? -1 : 1) * a.startsOn.localeCompare(b.startsOn) || a.majorEventId - b.majorEventId
 }
 
-/** What a player has earned, the latest first, by the key of the awards; nothing of a deleted player. */
+/** Returns what a player has earned, the latest first, by the key of the awards; nothing of a deleted player. */
 export function earnedAchievements(db: Db, playerId: number) {
   return db
     .select({

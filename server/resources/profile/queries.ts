@@ -40,7 +40,7 @@ export type PublicPlayer = NonNullable<Awaited<ReturnType<typeof publicPlayer>>>
 
 /**
  * The public part of a player: a query that never reads what is private [D5.36]. Null for a guid of nobody and of
- * a deleted player alike [F65].
+ * a deleted player alike [F65 foreign ids].
  */
 export async function publicPlayer(db: Db, customerGuid: string) {
   // The league's guids are letters and digits of any kind, those of our database hexadecimal.
@@ -92,8 +92,8 @@ export interface PlayedPlace {
 }
 
 /**
- * Where and in which seasons of the brand a player has results: states, regions and venues by name, seasons newest
- * first. Brands name their seasons alike, so those of another would only confuse.
+ * Returns where and in which seasons of the brand a player has results: states, regions and venues by name, seasons
+ * newest first. Brands name their seasons alike, so those of another would only confuse.
  */
 export async function playedPlaces(db: Db, playerId: number, brandId: number): Promise<PlayedPlace[]> {
   const { rows } = await db.execute<{ kind: PlayedPlace['kind']; id: number; name: string; short: string | null }>(sql`

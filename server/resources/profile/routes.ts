@@ -19,7 +19,7 @@ import { allAchievements, earnedAchievements, qualifiedMajors } from './qualific
 import { ownPlayer, playedPlaces, playerLine, playerResults, publicPlayer } from './queries.ts'
 import { standingsFrom } from './standings.ts'
 
-/** What a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
+/** Serves what a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
   const standingsOf = standingsFrom(context)
@@ -63,7 +63,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
   )
 
   serve(app, context, getQualifiedMajorEvents, async ({ query, member }) => {
-    // Another's qualifications are as unknown as those of nobody [F65].
+    // Another's qualifications are as unknown as those of nobody [F65 foreign ids].
     if (query.membershipId && !(await isOwnMembership(db, member.playerId, query.membershipId))) {
       rejectRequest(404, 'member-not-found', 'This member does not exist.')
     }

@@ -29,9 +29,9 @@ test('every award names its event, place and date, and the formula where the for
     { ...ann, points: points(2) },
     { ...cat, points: points(3) },
   ])
-  const told = await site.call(getPointAwards, { query: { customerId: ann.id } })
-  expect(told).toMatchObject({ seasonId: league.seasons.current.id, seasonName: 'Season 3', total: 60 + points(2) })
-  expect(told.awards[0]).toEqual({
+  const response = await site.call(getPointAwards, { query: { customerId: ann.id } })
+  expect(response).toMatchObject({ seasonId: league.seasons.current.id, seasonName: 'Season 3', total: 60 + points(2) })
+  expect(response.awards[0]).toEqual({
     eventId: paid.id,
     eventName: 'Thursday Deepstack',
     venueName: 'The Grand',
@@ -52,7 +52,7 @@ test('every award names its event, place and date, and the formula where the for
     },
   })
   // The builders set points directly.
-  expect(told.awards.slice(1).map(({ points: given, formula }) => [given, formula])).toEqual([
+  expect(response.awards.slice(1).map(({ points: given, formula }) => [given, formula])).toEqual([
     [20, null],
     [40, null],
   ])

@@ -41,7 +41,7 @@ export async function boardOfMostPoints(db: Db, playerId: number, seasonId: numb
 
 /**
  * Each week from the season's first to the one of `today`, or its last: the player's points in it, their points so
- * far, and the rank those were among all of the state after it, equal points sharing one. What everybody had is kept
+ * far, and the rank those were among all of the state after it, equal points sharing one. What everybody had is cached
  * as boards are.
  */
 export async function weeksOf(

@@ -37,7 +37,8 @@ interface Counter {
 
 /**
  * Buys a ticket. The seat and the credit are taken first, in one transaction with the key; then the card is charged;
- * then what became of it is written down. Killed anywhere between, the same key finds out [F7, F50].
+ * then what became of it is written down. Killed anywhere between, the same key finds out [F7 lost response, F50 killed
+ * during payment].
  * @throws Refusal for what cannot be bought, a declined card, or a payment that is not decided yet
  */
 export async function buyTicket(

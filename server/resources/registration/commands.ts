@@ -34,7 +34,8 @@ interface Registrar {
 /**
  * Makes a member of the visitor who holds the visit. The mobile must have been verified by it [D5.21]; that is used up
  * with the membership, in one transaction. Resolves with the player's id.
- * @throws Refusal 400 with the message of each field, 403 without a verified mobile, 409 for a mobile or address that is taken
+ * @throws Refusal 400 with the message of each field, 403 without a verified mobile, 409 for a mobile or address that
+ * is taken
  */
 export async function registerMember(
   { context, codes, messaging }: Registrar,
@@ -138,7 +139,7 @@ function welcome(to: string, firstName: string, leagueName: string, playerId: nu
   }
 }
 
-/** What a registration returns [M3.23]. */
+/** Presents a registration [M3.23]. */
 export async function registeredMember(db: Db, playerId: number) {
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ async function isTaken(db: Db, field: 'email' | 'mobile', text: string, except: 
     .from(members)
     .where(and(eq(members[field], text), ne(members.playerId, except)))
   if (row) return true
-  // Two accounts that could not be told apart stay as they are; nobody becomes the third [F77].
+  // Two accounts that could not be distinguished stay as they are; nobody becomes the third [F77 odd characters].
   const owners = await findUnnormalisedOwners(db, { [field]: text })
   return owners.some((owner) => owner !== except)
 }

@@ -167,8 +167,8 @@ describe('registration', () => {
 
   test('is sent to the CRM, with the mobile in international form [P5.9, P7.47]', async () => {
     await (await verified()).post(membershipRegister, FORM)
-    const [told] = await site.db.select().from(outbox).where(eq(outbox.channel, 'crm'))
-    expect([told?.subject, JSON.parse(told?.body ?? '')]).toEqual([
+    const [queued] = await site.db.select().from(outbox).where(eq(outbox.channel, 'crm'))
+    expect([queued?.subject, JSON.parse(queued?.body ?? '')]).toEqual([
       'registered',
       expect.objectContaining({ mobile: '+61 491 570 006', firstName: 'Mia' }),
     ])

@@ -11,7 +11,8 @@ const ANOTHER =
   'This is not the number of your membership. Change it in account settings first, where your password is asked for.'
 
 /**
- * A number that is not the member's yet would be changed by its verification, and a session alone changes none [F93].
+ * A number that is not the member's yet would be changed by its verification, and a session alone changes none [F93
+ * changed credentials].
  * @throws Refusal 400 with the message on `currentPassword`, as the settings have it
  */
 export async function requireOwnMobile(

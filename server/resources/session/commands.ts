@@ -13,8 +13,8 @@ export type SignInOutcome =
 
 /**
  * Checks who a visitor is. Wrong password and unknown account have one response, and cost the same work and the same
- * tries [F57]; a right password gives its tries back.
- * A password from before passwords were normalised is hashed again [F77].
+ * tries [F57 one-time codes]; a right password gives its tries back.
+ * A password from before passwords were normalised is hashed again [F77 odd characters].
  * The function it makes throws Refusal 429 once the limit of the address or of the account is spent [D5.19].
  */
 export function createSignIn(

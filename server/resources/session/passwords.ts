@@ -12,7 +12,7 @@ const LONGEST_TYPED = 4 * LONGEST
 
 /**
  * Argon2id with the library's cost of 19 MiB and two passes: what every password in the database is stored as. It is
- * hashed in its normal form, so that it is the same whichever way a device composes its letters [F77].
+ * hashed in its normal form, so that it is the same whichever way a device composes its letters [F77 odd characters].
  */
 export function hashPassword(password: string): Promise<string> {
   return hash(passwordText(password))
@@ -29,8 +29,8 @@ let nobodysHash: Promise<string> | null = null
 
 /**
  * Finds the hash that the password belongs to; null where there is none. The normal form is tried first, then the raw
- * text if it differs [F77]. Where there is no hash at all the work is done just the same, so that neither response nor
- * time shows whether there is such an account [F57].
+ * text if it differs [F77 odd characters]. Where there is no hash at all the work is done just the same, so that
+ * neither response nor time shows whether there is such an account [F57 one-time codes].
  */
 export async function matchPassword(hashes: readonly string[], password: string): Promise<PasswordMatch | null> {
   const forms = formsOf(password)

@@ -15,8 +15,8 @@ export interface Account {
 export const LONGEST_LOGIN = 254
 
 /**
- * The one text for every way of writing a login [D5.11, F77]: an e-mail address in lower case, a mobile as 04 and eight
- * digits, a card number in capitals. By this, tries are counted.
+ * The one text for every way of writing a login [D5.11, F77 odd characters]: an e-mail address in lower case, a mobile
+ * as 04 and eight digits, a card number in capitals. By this, tries are counted.
  */
 export function loginText(login: string): string {
   if (login.includes('@')) return emailText(login)
@@ -24,9 +24,10 @@ export function loginText(login: string): string {
 }
 
 /**
- * The accounts a login may mean: an e-mail address, a mobile or a card number, however it is written [D5.11, F77]. There
- * can be two where one's card number looks like another's mobile. An account whose identifier could not be normalised,
- * because another account has the normal form, is found by the text as it is stored, and then it stands first.
+ * The accounts a login may mean: an e-mail address, a mobile or a card number, however it is written [D5.11, F77 odd
+ * characters]. There can be two where one's card number looks like another's mobile. An account whose identifier could
+ * not be normalised, because another account has the normal form, is found by the text as it is stored, and then it
+ * stands first.
  */
 export async function findAccounts(db: Db, login: string): Promise<Account[]> {
   const asTyped = [login, login.trim()]

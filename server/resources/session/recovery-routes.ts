@@ -51,7 +51,7 @@ const emailForm = v.object({ formToken: text, token: text })
 /**
  * A forgotten password and a new address: pages of the server that work without scripts. All of it lies below /login,
  * which no service worker takes for a page of the app. Opening a link changes nothing, as mail services open them too;
- * its form does [F93].
+ * its form does [F93 changed credentials].
  */
 export function recoveryRoutes(app: FastifyInstance, context: ServerContext): void {
   const { env } = context

@@ -68,8 +68,8 @@ describe('by a code', () => {
       expect([done.status, done.headers.location]).toEqual([303, '/login?reason=passwordChanged'])
       expect([await passwordIs(PASSWORD), await passwordIs(NEW)]).toEqual([false, true])
       expect(await site.db.select().from(sessions)).toEqual([])
-      const told = (await sent()).filter(({ body }) => body.includes('password of your APL membership was changed'))
-      expect(told.map(({ recipient }) => recipient)).toEqual(['robin@example.com', '+61 491 570 156'])
+      const messages = (await sent()).filter(({ body }) => body.includes('password of your APL membership was changed'))
+      expect(messages.map(({ recipient }) => recipient)).toEqual(['robin@example.com', '+61 491 570 156'])
     },
   )
 
@@ -175,12 +175,12 @@ describe('nobody learns whether there is such an account', () => {
     for (const [what, change_] of Object.entries(situations)) {
       if (change_) await site.db.update(members).set(change_)
       const login = change_ ? 'AP123456' : 'AP999999'
-      const told: string[] = []
+      const messages: string[] = []
       const plain = ({ status, text }: TestResponse) =>
         `${status} ${text.replaceAll(/name="formToken" value="[^"]*"/g, '').replaceAll(login, 'LOGIN')}`
-      for (const by of ['code', 'link']) told.push(plain(await browser().post('/login/forgot', { login, by })))
-      told.push(plain(await change({ login, code: '000000' })))
-      answers.set(what, told)
+      for (const by of ['code', 'link']) messages.push(plain(await browser().post('/login/forgot', { login, by })))
+      messages.push(plain(await change({ login, code: '000000' })))
+      answers.set(what, messages)
       later(3_600)
     }
     const [first, ...others] = [...answers.values()]

@@ -93,7 +93,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)
   })
 
-  // Nothing changes by a mere link [F64].
+  // Nothing changes by a mere link [F64 cross-site POST].
   app.get(LOGOUT_PATH, (_request, reply) => {
     void reply.header('allow', 'POST')
     rejectRequest(405, 'method-not-allowed', 'To sign out, use the button in the menu.')

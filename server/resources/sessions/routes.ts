@@ -11,7 +11,7 @@ import { endSession, isLive } from '#server/http/plugins/session.ts'
 /** Nobody signs in on more devices than a screen can list; the last used stand first. */
 const MAX_SESSIONS = 50
 
-/** Where a member is signed in, and the end of all of it. */
+/** Serves where a member is signed in, and the end of all of it. */
 export function sessionsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
 

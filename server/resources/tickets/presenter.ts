@@ -36,7 +36,10 @@ type EventLine = Pick<
   | 'timeZone'
 >
 
-/** A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing; nor has one whose event is over. */
+/**
+ * A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing; nor has one whose event is
+ * over.
+ */
 export function toVoucher(line: TicketLine | VoucherLine, now: Date): Voucher {
   const isActive = line.status === 'active'
   const canChange = isActive && line.pending === null && isJoinable(line, now)
@@ -101,7 +104,7 @@ export function toChange(line: Change): ResponseInput<typeof listTicketChangeHis
   }
 }
 
-/** What came to a member [M3.9]; the name is that of who gave it. */
+/** Returns what came to a member [M3.9]; the name is that of who gave it. */
 export function toReceived(line: Receive): ResponseInput<typeof listVoucherReceiveHistory>[number] {
   return {
     ...commonOf(line, line.guid),
@@ -114,7 +117,7 @@ export function toReceived(line: Receive): ResponseInput<typeof listVoucherRecei
   }
 }
 
-/** What a member redeemed or lost [M3.10, M4.12]. */
+/** Returns what a member redeemed or lost [M3.10, M4.12]. */
 export function toConsumed(line: Consume): ResponseInput<typeof listVoucherConsumeHistory>[number] {
   return {
     ...commonOf(line, line.ticketGuid ?? line.voucherGuid),

@@ -84,7 +84,7 @@ export function ticketLines(db: Db, playerId: number, which: { guid: string } | 
     .orderBy(asc(events.startsAt), asc(tickets.guid))
 }
 
-/** The same of a member's vouchers. */
+/** Queries a member's vouchers as lines of the wallet. */
 export function voucherLines(db: Db, playerId: number, which: { guid: string } | { now: Date; includeEnded: boolean }) {
   return db
     .select({
@@ -216,7 +216,7 @@ export async function receiveLines(db: Db, playerId: number) {
 
 const consumedEvent = sql`coalesce((select t.event_id from tickets t where t.guid = ${ticketConsumptions.ticketGuid}), (select v.event_id from vouchers v where v.guid = ${ticketConsumptions.voucherGuid}))`
 
-/** What a member redeemed or lost [M3.10], the newest first. */
+/** Returns what a member redeemed or lost [M3.10], the newest first. */
 export function consumeLines(db: Db, playerId: number) {
   return db
     .select({

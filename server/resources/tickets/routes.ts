@@ -23,11 +23,14 @@ import { createChanges } from './commands.ts'
 import { toChange, toConsumed, toReceived, toVoucher } from './presenter.ts'
 import { changeLines, consumeLines, eventOfVoucher, receiveLines, ticketLines, voucherLines } from './queries.ts'
 
-/** In an hour, for each member. Guids cannot be guessed; this is for who tries [F66]. */
+/** In an hour, for each member. Guids cannot be guessed; this is for who tries [F66 guessing]. */
 const CHANGES = 60
 const LOOKS = 600
 
-/** Tickets and vouchers of the member who is signed in, their history, swap and transfer [M7.13, M7.25 to M7.27, M7.37 to M7.42]. */
+/**
+ * Tickets and vouchers of the member who is signed in, their history, swap and transfer [M7.13, M7.25 to M7.27, M7.37
+ * to M7.42].
+ */
 export function ticketsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env, now } = context
   const changes = createChanges(context, openMessaging(context))

@@ -242,13 +242,13 @@ describe('a swap', () => {
     const answers = [his.guid, '00000000-0000-4000-8000-000000000000', 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz'].map(
       (gameMembershipGuid) => swap({ gameMembershipGuid, newEventId: flight(0).id }),
     )
-    const told = (await Promise.all(answers)).map((answer) => ({
+    const outcomes = (await Promise.all(answers)).map((answer) => ({
       ...answer.json<object>(),
       requestId: '',
       status: answer.status,
     }))
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(told[0]).toMatchObject({ status: 404, id: 'not-found' })
+    expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(outcomes[0]).toMatchObject({ status: 404, id: 'not-found' })
     expect((await swap({ newEventId: flight(0).id })).status).toBe(400)
     expect((await swap({ gameMembershipGuid: his.guid, voucherGuid: his.guid, newEventId: flight(0).id })).status).toBe(
       400,

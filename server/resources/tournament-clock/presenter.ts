@@ -101,11 +101,11 @@ export function presentLevel(row: LevelRow): TimedLevel {
 
 /** Names the lists by what is in them; `prizes` is null until they are known. */
 export function listsVersionOf(levels: readonly TimedLevel[], prizes: readonly PrizePlace[] | null): string {
-  const told = JSON.stringify([
+  const serialized = JSON.stringify([
     levels.map((l) => [l.roundNumber, l.roundLength, l.breakLength, l.formatBlind, l.formatAnte]),
     prizes?.map((p) => [p.rank, p.prize]) ?? null,
   ])
-  return createHash('sha256').update(told).digest('base64url').slice(0, 12)
+  return createHash('sha256').update(serialized).digest('base64url').slice(0, 12)
 }
 
 /** The clock of an event before it is opened: days ahead, with the structure to come. */

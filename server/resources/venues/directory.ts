@@ -24,7 +24,9 @@ export interface ListedLocation {
 
 export interface VenueDirectory {
   all(): Promise<readonly ListedLocation[]>
-  /** The ids of the venues with this text anywhere in their title, as `includesName` compares them [F78]. */
+  /**
+   * The ids of the venues with this text anywhere in their title, as `includesName` compares them [F78 names compared].
+   */
   titled(text: string): Promise<number[]>
   /** The ids of the venues whose suburb begins with this text. */
   inSuburb(text: string): Promise<number[]>

@@ -57,7 +57,7 @@ export function boxAround({ latitude, longitude }: Point, metres: number): Box {
   }
 }
 
-/** Whether a venue is in the box. */
+/** Returns whether a venue is in the box. */
 export function inBox(point: Point, metres: number): SQL | undefined {
   const { south, north, west, east } = boxAround(point, metres)
   return and(
@@ -75,7 +75,10 @@ function rounded(coordinate: number): number {
   return Number(coordinate.toFixed(7))
 }
 
-/** Whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave the neighbours out. */
+/**
+ * Returns whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave
+ * the neighbours out.
+ */
 export function isInAustralia({ latitude, longitude }: Point): boolean {
   return BOXES.some(
     ([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,

@@ -68,8 +68,8 @@ export async function venueById(db: Db, id: number): Promise<VenueRow | null> {
 
 /**
  * The venue with this slug, else with this title, both without regard to case, else the one whose title is this in
- * another spelling [F78]. Two indexes carry it, the unique one of the slug and venues_title, and the names in memory. Of
- * several venues with one title it is the eldest.
+ * another spelling [F78 names compared]. Two indexes carry it, the unique one of the slug and venues_title, and the
+ * names in memory. Of several venues with one title it is the eldest.
  */
 export async function venueByName(db: Db, directory: VenueDirectory, name: string): Promise<VenueRow | null> {
   const slug = name.toLowerCase()
@@ -152,7 +152,10 @@ function wholeVenue(db: Db) {
     .$dynamic()
 }
 
-/** True where the venue in the query has a game in the season: one probe of events_venue, which EXISTS would turn into a scan. */
+/**
+ * True where the venue in the query has a game in the season: one probe of events_venue, which EXISTS would turn into a
+ * scan.
+ */
 function hasGameIn(db: Db, seasonId: number): SQL {
   const season = db
     .select({ from: sql`${seasons.startsOn} - 1`, to: sql`${seasons.endsOn} + 2` })

@@ -19,7 +19,7 @@ export interface StoredCard {
   figures: [string, string][]
 }
 
-/** Read before the first paint by scripts/first-paint/kept-cards.ts. */
+/** Read before the first paint by scripts/first-paint/stored-cards.ts. */
 export interface StoredCards {
   /** The saved location they are of, as text. */
   place: string | null
@@ -48,8 +48,8 @@ function keep(): void {
 }
 
 function cardsOnScreen(): StoredCard[] {
-  const drawn = document.querySelectorAll<HTMLElement>('[data-area=list] article[data-game-type]')
-  return [...drawn].slice(0, MAX_CARDS).map((card) => {
+  const rendered = document.querySelectorAll<HTMLElement>('[data-area=list] article[data-game-type]')
+  return [...rendered].slice(0, MAX_CARDS).map((card) => {
     const text = (part: string) => card.querySelector(`[data-part=${part}]`)?.textContent ?? ''
     return {
       type: card.dataset['gameType'] ?? '',

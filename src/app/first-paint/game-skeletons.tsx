@@ -22,17 +22,18 @@ import { eventView } from '#features/event/model.ts'
 
 /**
  * An event and its clock as they stand before the app has come, with slots that the server fills
- * (server/documents/skeletons/game-skeleton.ts). The time is told by a small script meanwhile (scripts/first-paint/game.ts).
- * What only the app knows keeps its room: how live the clock is, registration, the picture.
+ * (server/documents/skeletons/game-skeleton.ts). The time is computed by a small script meanwhile
+ * (scripts/first-paint/game.ts). What only the app knows keeps its room: how live the clock is, registration, the
+ * picture.
  */
 export function EventSkeletons() {
   return (
     <>
       <template data-skeleton="event">
-        <EventOutline clock={null} />
+        <EventSkeleton clock={null} />
       </template>
       <template data-skeleton="event-clock">
-        <EventOutline
+        <EventSkeleton
           clock={
             <Box paddingBlock="2">
               <CompactFrame>
@@ -61,7 +62,7 @@ export function ClockPageSkeleton() {
   )
 }
 
-function EventOutline({ clock }: { clock: ReactNode }) {
+function EventSkeleton({ clock }: { clock: ReactNode }) {
   return (
     <Page>
       <Unsure>
@@ -120,7 +121,7 @@ const NOWHERE = { text: '', own: '' }
 /** The clock's own model, without what a build cannot know and what follows from the slots alone. */
 const MODEL = {
   ...clockModel(
-    { heard: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone },
+    { received: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone },
     AT_MS,
   ),
   heading: { word: '{{word}}', number: '{{round}}', of: '{{of}}' },

@@ -12,9 +12,9 @@ import { VenueHero } from '#features/venue/venue-hero.tsx'
 import { LeaderboardsSkeleton } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
 
 /**
- * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
- * in the document of a page (server/documents/skeletons/skeleton.ts); in the built page itself they are templates, of which the
- * browser draws and fetches nothing.
+ * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills in
+ * the document of a page (server/documents/skeletons/skeleton.ts); in the built page itself they are templates, of
+ * which the browser draws and fetches nothing.
  */
 export function PageSkeletons() {
   return (
@@ -57,17 +57,17 @@ export function PageSkeletons() {
         </Box>
       </template>
       <template data-skeleton="venue">
-        <VenueOutline description={TEXT} />
+        <VenueSkeleton description={TEXT} />
       </template>
       <template data-skeleton="venue-at-length">
-        <VenueOutline description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
+        <VenueSkeleton description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
       </template>
     </>
   )
 }
 
 /** A venue with a picture and a telephone; when it plays next keeps its room. */
-function VenueOutline({ description }: { description: string }) {
+function VenueSkeleton({ description }: { description: string }) {
   const view = {
     title: '{{name}}',
     address: '{{address}}',

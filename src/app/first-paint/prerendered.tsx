@@ -24,9 +24,9 @@ import { Shell } from '#app/shell/shell.tsx'
 import { designSystem } from '#app/theme/system.ts'
 
 /**
- * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
- * the full view. Rendered once, by the build; which of the two is seen, the page's address decides (scripts/first-paint).
- * A page to read, and that of a game, have outlines of their own, which the server fills.
+ * What a page shows before its scripts have come: the shell itself with Home as a skeleton, and the clock's skeleton
+ * for the full view. Rendered once, by the build; which of the two is seen, the page's address decides
+ * (scripts/first-paint). A page to read, and that of a game, have skeletons of their own, which the server fills.
  */
 export async function prerendered(page: PrerenderedPage): Promise<React.ReactElement> {
   const router = createRouter({
@@ -44,42 +44,42 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
 }
 
 /** Children of the root as the app's own are, and for the eye alone. */
-const Outline = chakra('div', { base: { display: 'contents' } })
+const Prerendered = chakra('div', { base: { display: 'contents' } })
 
 /** What stands inside the shell, and what has none around it. */
-function Outlines({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
+function PrerenderedPages({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
   return (
     <>
-      <Outline data-prerendered="shell" aria-hidden="true" inert>
+      <Prerendered data-prerendered="shell" aria-hidden="true" inert>
         <Shell>{inShell}</Shell>
-      </Outline>
+      </Prerendered>
       {clock && (
-        <Outline data-prerendered="clock" aria-hidden="true" inert>
+        <Prerendered data-prerendered="clock" aria-hidden="true" inert>
           <Box as="main">{clock}</Box>
-        </Outline>
+        </Prerendered>
       )}
     </>
   )
 }
 
-function HomeOutlines() {
+function HomePage() {
   const home = (
     <Box data-skeleton="home">
-      <HomeOutline />
+      <HomeSkeleton />
     </Box>
   )
-  return <Outlines inShell={home} clock={<ClockSkeleton />} />
+  return <PrerenderedPages inShell={home} clock={<ClockSkeleton />} />
 }
 
-function ReadingOutlines() {
-  return <Outlines inShell={<PageSkeletons />} />
+function ContentPages() {
+  return <PrerenderedPages inShell={<PageSkeletons />} />
 }
 
-function GameOutlines() {
-  return <Outlines inShell={<EventSkeletons />} clock={<ClockPageSkeleton />} />
+function GamePages() {
+  return <PrerenderedPages inShell={<EventSkeletons />} clock={<ClockPageSkeleton />} />
 }
 
-const pages = { home: HomeOutlines, reading: ReadingOutlines, game: GameOutlines }
+const pages = { home: HomePage, reading: ContentPages, game: GamePages }
 
 /** The built page, and the two beside it that the server fills. */
 export type PrerenderedPage = keyof typeof pages
@@ -87,7 +87,7 @@ export type PrerenderedPage = keyof typeof pages
 /** Days are unknown when the app is built: they keep their room, and nothing is written there. */
 const Undated = chakra('div', { base: { '& :is(p, [aria-label=Day] span)': { visibility: 'hidden' } } })
 
-function HomeOutline() {
+function HomeSkeleton() {
   const state = STATES.find(({ id }) => id === DEFAULT_STATE_ID) as State
   const where = { stateId: state.id, brandId: v.parse(appConfig, {}).brandId }
   const choice = choiceOf({}, where)

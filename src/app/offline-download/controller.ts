@@ -16,7 +16,7 @@ const DATA_CACHES = ['apl.reference', 'apl.major-events', 'apl.articles']
 export function createOfflineController(queryClient: QueryClient): OfflineController {
   return {
     version: savedVersion,
-    survey() {
+    contents() {
       const saved = persistenceNow()?.saved()
       if (!saved) return { things: [], budget: 0, trouble: STORAGE_MESSAGES.refused }
       const things = [...saved.queries].flatMap(([hash, { stampMs, size }]) => {

@@ -32,15 +32,15 @@ import { persistenceNow } from '#app/persistence/persistence.ts'
 import { shouldRetry } from '#app/query-client.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
-/** What was heard so lately is not asked for again. */
+/** What was received so lately is not asked for again. */
 const FRESH_MS = 5 * 60_000
-/** A hall full of phones may be packing. */
+/** A hall full of phones may be downloading. */
 const PARALLEL = 3
 const MAX_ARTICLES = 6
-/** While nothing answers, one call in so long finds out whether something does again. */
+/** While nothing responds, one call in so long finds out whether something does again. */
 const PROBE_MS = 10_000
-/** The cache tells of an answer in a task of its own, and then it waits to be written. */
-const TOLD_MS = 100
+/** The cache announces a response in a task of its own, and then it waits to be written. */
+const PROGRESS_INTERVAL_MS = 100
 
 /** Packs without having been asked: not where data is to be saved, nor without a connection. */
 export function downloadAutomatically(queryClient: QueryClient): Promise<void> {
@@ -49,7 +49,7 @@ export function downloadAutomatically(queryClient: QueryClient): Promise<void> {
 
 /**
  * Fetches what an evening without a connection needs, for the screens that will show it and under their own keys, and
- * says what came of it. It waits while nobody looks or nothing answers, and is taken up again by the next start where
+ * says what came of it. It waits while nobody looks or nothing responds, and is taken up again by the next start where
  * it was left. One at a time; never rejects.
  */
 export async function downloadForOffline(queryClient: QueryClient): Promise<void> {
@@ -75,14 +75,14 @@ export async function downloadForOffline(queryClient: QueryClient): Promise<void
     await packer.pack(eveningOf(queryClient, take, here))
     const { failed, leftOut } = packer.outcome()
     storeDownloadRecord({ packedAtMs: serverClock.now(), hashes: [...hashes], failed, leftOut })
-    await new Promise((resolve) => setTimeout(resolve, TOLD_MS))
+    await new Promise((resolve) => setTimeout(resolve, PROGRESS_INTERVAL_MS))
     await persistenceNow()?.flush()
   } finally {
     setDownload({ progress: null })
   }
 }
 
-/** Where and when the evening is, as it was when the packing began. */
+/** Where and when the evening is, as it was when the download began. */
 type Here = LocationChoice & { nowMs: number }
 
 /** Fetches a query as its screen does, once it may, and gives its size in characters. */
@@ -193,7 +193,9 @@ function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: Ven
   }
 }
 
-/** Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try. */
+/**
+ * Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try.
+ */
 async function whenFree(): Promise<void> {
   while (document.visibilityState === 'hidden' || connectivityNow() !== 'fine') {
     const mayTry = document.visibilityState === 'visible' && connectivityNow() !== 'offline'

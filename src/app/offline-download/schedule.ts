@@ -3,9 +3,12 @@ import { downloadRecord } from '#features/offline-download/record.ts'
 /** Once the first screen has what it needs. */
 const AFTER_START_MS = 8_000
 
-/** Calls back when the app has been put on the home screen, is there for the first time, or was left before it was packed. */
+/**
+ * Calls back when the app has been put on the home screen, is there for the first time, or was left before it was
+ * packed.
+ */
 export function whenDownloadDue(pack: () => void): void {
-  // Somebody may have packed by hand meanwhile.
+  // Somebody may have packed manually meanwhile.
   if (isDue()) setTimeout(() => isDue() && pack(), AFTER_START_MS)
   window.addEventListener('appinstalled', pack)
 }

@@ -6,5 +6,5 @@ import { createOfflineController } from './controller.ts'
 /** What is saved on this phone, and the way to pack for no signal. */
 export function StorageSection() {
   const queryClient = useQueryClient()
-  return <StorageView desk={useMemo(() => createOfflineController(queryClient), [queryClient])} />
+  return <StorageView controller={useMemo(() => createOfflineController(queryClient), [queryClient])} />
 }

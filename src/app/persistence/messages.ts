@@ -4,7 +4,7 @@ import { shownProblemKey } from '#lib/storage/tab-keys.ts'
 import { removeSignedInMark, isMarkedSignedIn } from '#app/session/member-data.ts'
 import type { SaveProblem } from './persister.ts'
 
-/** Why not all of it can be saved [F23, F24]. */
+/** Why not all of it can be saved [F23 full disk, F24 no IndexedDB]. */
 export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string }> = {
   full: {
     title: 'This phone is full',
@@ -18,17 +18,17 @@ export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string
 
 /** In quiet words, once for as long as the tab is open. */
 export function showStorageMessage(trouble: SaveProblem): void {
-  if (!wasTold(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
+  if (!wasShown(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
 }
 
-function wasTold(trouble: SaveProblem): boolean {
+function wasShown(trouble: SaveProblem): boolean {
   const key = shownProblemKey(trouble)
-  const told = readText(tabStorage, key) !== null
+  const before = readText(tabStorage, key) !== null
   writeText(tabStorage, key, '1')
-  return told
+  return before
 }
 
-/** Data was kept for a member here and is gone, though nobody has signed out [F27]. */
+/** Data was stored for a member here and is gone, though nobody has signed out [F27 cleared storage]. */
 export function showIfRemoved(): void {
   if (!isMarkedSignedIn()) return
   removeSignedInMark()

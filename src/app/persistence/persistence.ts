@@ -16,7 +16,10 @@ import { createQueryPersister, type QueryPersister, type QueryPersisterOptions, 
 import { KEPT_ROOTS, memberRetention, publicRetention } from './retention.ts'
 import { showIfRemoved, showStorageMessage } from './messages.ts'
 
-/** Loads the readers of persisted data only where something of another release is stored; without them all of it is taken as it is. */
+/**
+ * Loads the readers of persisted data only where something of another release is stored; without them all of it is
+ * taken as it is.
+ */
 const readFormer: ReadFormer = async (key, data) => {
   const readers = await import('./readers.ts').catch(() => null)
   return readers ? readers.readSaved(key, data) : data
@@ -27,19 +30,22 @@ const PUBLIC_BUDGET = 4_000_000
 const MEMBER_BUDGET = 1_000_000
 const TIDY_AFTER_MS = 5_000
 
-/** What can be done with what is kept for a member on this device. */
+/** What can be done with what is stored for a member on this device. */
 export interface MemberStore {
-  /** Restores what is kept for this member and keeps what comes; nothing if it is open already. Resolves once it is restored. */
+  /**
+   * Restores what is stored for this member and stores what comes; nothing if it is open already. Resolves once it is
+   * restored.
+   */
   open(id: number): Promise<void>
   /** Brings back what outlives a session, and keeps nothing [D5.5]. */
   show(id: number): Promise<void>
-  /** Keeps and brings back nothing more, and leaves what is kept where it is. */
+  /** Keeps and brings back nothing more, and leaves what is stored where it is. */
   close(): void
-  /** Takes away what is kept for this member. */
+  /** Takes away what is stored for this member. */
   remove(id: number): void
   /** Takes away, when there is time for it, what may be left over of anybody but the member of this device. */
   tidy(ofDevice: () => number | null): void
-  /** Says so if data was kept for a member here and is gone, though nobody has signed out [F27]. */
+  /** Says so if data was stored for a member here and is gone, though nobody has signed out [F27 cleared storage]. */
   showIfRemoved(): void
 }
 
@@ -53,7 +59,10 @@ export interface Persistence {
   flush(): Promise<unknown>
   /** Tries to save anew where that was not possible. */
   again(): void
-  /** Takes away all that is kept for anybody; what is in memory is kept again with its next change. Rejects where that fails. */
+  /**
+   * Takes away all that is stored for anybody; what is in memory is stored again with its next change. Rejects where
+   * that fails.
+   */
   clear(): Promise<void>
 }
 
@@ -126,11 +135,11 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   }
 
   flushWhenLeft(() => {
-    for (const kept of [everyone, member?.kept]) void kept?.saver.flush()
+    for (const kept of [everyone, member?.kept]) void kept?.persister.flush()
   })
 
-  function savers(): QueryPersister[] {
-    return [everyone.saver, member?.kept.saver ?? shown?.saver].flatMap((saver) => saver ?? [])
+  function persisters(): QueryPersister[] {
+    return [everyone.persister, member?.kept.persister ?? shown?.persister].flatMap((persister) => persister ?? [])
   }
 
   return (current = {
@@ -139,12 +148,12 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       async open(id) {
         if (member?.id === id) return
         close()
-        // What is a member's own is worth more than any list [F23].
+        // What is a member's own is worth more than any list [F23 full disk].
         const kept = keep(storeOf(id), {
           budget: MEMBER_BUDGET,
           keepingOf: memberRetention,
           onTrouble: showStorageMessage,
-          onFull: everyone.saver.shrink,
+          onFull: everyone.persister.shrink,
           onRead: noteRead,
           onSaved: noteKept,
         })
@@ -153,7 +162,10 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       },
       async show(id) {
         close()
-        shown = bringBack(queryClient, id, { onRead: noteRead, isWanted: (saver) => shown?.saver === saver })
+        shown = bringBack(queryClient, id, {
+          onRead: noteRead,
+          isWanted: (persister) => shown?.persister === persister,
+        })
         await shown.restored
       },
       close,
@@ -170,17 +182,17 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       showIfRemoved,
     },
     saved: () => ({
-      queries: new Map(savers().flatMap((saver) => [...saver.shelf()])),
+      queries: new Map(persisters().flatMap((persister) => [...persister.index()])),
       budget: PUBLIC_BUDGET + MEMBER_BUDGET,
       trouble:
-        savers()
-          .map((saver) => saver.trouble())
+        persisters()
+          .map((persister) => persister.trouble())
           .find((trouble) => trouble !== null) ?? null,
     }),
-    flush: () => Promise.all(savers().map((saver) => saver.flush())),
-    again: () => savers().forEach((saver) => saver.again()),
+    flush: () => Promise.all(persisters().map((persister) => persister.flush())),
+    again: () => persisters().forEach((persister) => persister.again()),
     async clear() {
-      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ saver }) => saver.empty()))
+      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ persister }) => persister.empty()))
       await removeMembers(member?.id ?? null)
       removeSignedInMark()
       // Of a session that is over.
@@ -191,7 +203,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
 }
 
 interface Kept {
-  saver: QueryPersister
+  persister: QueryPersister
   /** How many queries were brought back; null when that is not known. */
   restored: Promise<number | null>
   stop(): void
@@ -200,29 +212,29 @@ interface Kept {
 function startKeeping(
   queryClient: QueryClient,
   store: TextStore,
-  saver: QueryPersister,
+  stored: QueryPersister,
   keepingOf: (key: QueryKey) => Retention | undefined,
 ): Kept {
   let isStopped = false
   let unsubscribe = () => {}
   let count: number | null = null
   const persister: QueryPersister = {
-    ...saver,
+    ...stored,
     async restoreClient() {
-      const client = await saver.restoreClient()
+      const client = await stored.restoreClient()
       count = client?.clientState.queries.length ?? null
       // Whose it is may have gone meanwhile.
       return isStopped ? undefined : client
     },
   }
-  // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29].
+  // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29 wrong device clock].
   const restored = persistQueryClientRestore({ queryClient, persister, buster: '', maxAge: Infinity })
     .then(() => {
       if (isStopped) return null
       const dehydrateOptions: DehydrateOptions = {
         shouldDehydrateMutation: () => false,
         shouldDehydrateQuery: ({ queryKey, state }) =>
-          state.data !== undefined && keepingOf(queryKey)?.isSound(state.data) === true,
+          state.data !== undefined && keepingOf(queryKey)?.isValid(state.data) === true,
       }
       const saving = { queryClient, persister, buster: '', dehydrateOptions }
       unsubscribe = persistQueryClientSubscribe(saving)
@@ -232,33 +244,33 @@ function startKeeping(
     })
     .catch(() => null)
   return {
-    saver,
+    persister: stored,
     restored,
     stop() {
       isStopped = true
       unsubscribe()
-      saver.stop()
+      stored.stop()
       void store.close()
     },
   }
 }
 
 interface Shown {
-  saver: QueryPersister
+  persister: QueryPersister
   restored: Promise<void>
 }
 
-/** Reads what is kept for a member once, and lets go of it. */
+/** Reads what is stored for a member once, and lets go of it. */
 function bringBack(
   queryClient: QueryClient,
   id: number,
   {
     onRead,
     isWanted,
-  }: { onRead: NonNullable<QueryPersisterOptions['onRead']>; isWanted: (saver: QueryPersister) => boolean },
+  }: { onRead: NonNullable<QueryPersisterOptions['onRead']>; isWanted: (persister: QueryPersister) => boolean },
 ): Shown {
   const store = openTextStore(storeOf(id))
-  const saver = createQueryPersister({
+  const persister = createQueryPersister({
     store,
     readFormer,
     budget: MEMBER_BUDGET,
@@ -267,16 +279,16 @@ function bringBack(
     onRead,
   })
   async function read(): Promise<void> {
-    const client = await saver.restoreClient()
-    saver.stop()
+    const client = await persister.restoreClient()
+    persister.stop()
     await store.close()
     // Whose it is may have gone meanwhile.
-    if (client && isWanted(saver))
+    if (client && isWanted(persister))
       hydrate(queryClient, {
         queries: client.clientState.queries.filter(({ queryKey }) => isRetainedAfterSignOut(queryKey)),
       })
   }
-  return { saver, restored: read().catch(() => undefined) }
+  return { persister, restored: read().catch(() => undefined) }
 }
 
 /** A page that is hidden may be ended without another word. */
@@ -303,11 +315,11 @@ async function removeLeftOvers(ofDevice: () => number | null): Promise<void> {
     const names = await databaseNames()
     await removeStores(names, ofDevice())
   } catch {
-    // Without a database nothing was kept.
+    // Without a database nothing was stored.
   }
 }
 
-/** Takes away what is kept for every member but one. */
+/** Takes away what is stored for every member but one. */
 async function removeMembers(open: number | null): Promise<void> {
   const who = storedMemberId()
   await removeStores([...(await databaseNames()), ...(who === null ? [] : [storeOf(who)])], open)

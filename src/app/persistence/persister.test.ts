@@ -10,8 +10,8 @@ import { createQueryPersister, type QueryPersisterOptions } from './persister.ts
 const DAY_MS = 86_400_000
 
 const kept: Record<string, Retention> = {
-  ticket: { version: 1, days: 365, worthDays: 365, isSound: () => true },
-  list: { version: 1, days: 8, worthDays: 0, isSound: Array.isArray },
+  ticket: { version: 1, days: 365, priorityDays: 365, isValid: () => true },
+  list: { version: 1, days: 8, priorityDays: 0, isValid: Array.isArray },
 }
 
 /** A device's store, with as much room as the test gives it. */
@@ -40,7 +40,7 @@ function device({ room = Infinity } = {}) {
   return { disk, store }
 }
 
-function saverOf(store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
+function persisterOf(store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
   return createQueryPersister({
     store,
     readFormer: (_, data) => Promise.resolve(data),
@@ -51,20 +51,20 @@ function saverOf(store: TextStore, options: Partial<QueryPersisterOptions> = {})
   })
 }
 
-async function save(queryClient: QueryClient, saver: ReturnType<typeof saverOf>): Promise<void> {
+async function save(queryClient: QueryClient, queryPersister: ReturnType<typeof persisterOf>): Promise<void> {
   await persistQueryClientSave({
     queryClient,
-    persister: saver,
+    persister: queryPersister,
     dehydrateOptions: { shouldDehydrateMutation: () => false },
   })
-  await saver.flush()
+  await queryPersister.flush()
 }
 
 async function restored(store: TextStore, options: Partial<QueryPersisterOptions> = {}): Promise<QueryClient> {
   const queryClient = new QueryClient()
   await persistQueryClientRestore({
     queryClient,
-    persister: saverOf(store, options),
+    persister: persisterOf(store, options),
     buster: '',
     maxAge: Infinity,
   })
@@ -81,13 +81,13 @@ afterEach(() => {
 })
 
 describe('what is saved', () => {
-  test('comes back stale, with the moment it was heard by the server’s time [F29]', async () => {
+  test('comes back stale, with the moment it was received by the server’s time [F29]', async () => {
     const { store } = device()
     const queryClient = new QueryClient()
     const stampMs = Date.now() - 7_000
     queryClient.setQueryData(['list', 1], ['a'], { updatedAt: stampMs })
     noteReceived(stampMs, 1_000_000)
-    await save(queryClient, saverOf(store))
+    await save(queryClient, persisterOf(store))
     const next = await restored(store)
     const state = next.getQueryState(['list', 1])
     expect(state).toMatchObject({ data: ['a'], status: 'success', isInvalidated: true, fetchStatus: 'idle' })
@@ -103,31 +103,31 @@ describe('what is saved', () => {
       .getMutationCache()
       .build(queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'online' })
       .execute(undefined)
-    await save(queryClient, saverOf(store))
+    await save(queryClient, persisterOf(store))
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
   })
 
   test('is written only where it has changed', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     queryClient.setQueryData(['list', 1], ['a'])
     queryClient.setQueryData(['list', 2], ['b'])
-    await save(queryClient, saver)
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
+    await save(queryClient, queryPersister)
     expect(disk.writes).toBe(1)
     const put = vi.spyOn(store, 'write')
     queryClient.setQueryData(['list', 2], ['c'], { updatedAt: Date.now() + 1 })
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect(put.mock.calls.map(([puts]) => puts.map(([hash]) => hash))).toEqual([['["list",2]']])
   })
 
   test('waits a second for what comes with it, and not at all when the app is hidden', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     queryClient.setQueryData(['list'], ['a'])
-    for (let n = 0; n < 20; n++) void persistQueryClientSave({ queryClient, persister: saver })
+    for (let n = 0; n < 20; n++) void persistQueryClientSave({ queryClient, persister: queryPersister })
     expect(disk.writes).toBe(0)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(disk.writes).toBe(1)
@@ -136,12 +136,12 @@ describe('what is saved', () => {
   test('is nothing once somebody has left, however late the write [F32]', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     queryClient.setQueryData(['ticket', 1], ['a'])
-    void persistQueryClientSave({ queryClient, persister: saver })
-    saver.stop()
+    void persistQueryClientSave({ queryClient, persister: queryPersister })
+    queryPersister.stop()
     await vi.advanceTimersByTimeAsync(60_000)
-    void persistQueryClientSave({ queryClient, persister: saver })
+    void persistQueryClientSave({ queryClient, persister: queryPersister })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(disk.writes).toBe(0)
   })
@@ -151,32 +151,32 @@ describe('when the device’s clock is set', () => {
   test.each([
     ['back', -365],
     ['forward', 365],
-  ])('%s a year, nothing is thrown away before the server has told its time [F29]', async (_name, days) => {
+  ])('%s a year, nothing is thrown away before the server has sent its time [F29]', async (_name, days) => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list'], ['a'])
-    await save(queryClient, saverOf(store))
+    await save(queryClient, persisterOf(store))
     vi.setSystemTime(Date.now() + days * DAY_MS)
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     const next = new QueryClient()
-    await persistQueryClientRestore({ queryClient: next, persister: saver, buster: '', maxAge: Infinity })
+    await persistQueryClientRestore({ queryClient: next, persister: queryPersister, buster: '', maxAge: Infinity })
     expect(next.getQueryData(['list'])).toEqual(['a'])
     expect(next.getQueryState(['list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
     next.setQueryData(['ticket'], ['b'])
-    await save(next, saver)
+    await save(next, queryPersister)
     expect([...disk.texts.keys()].sort()).toEqual(['["list"]', '["ticket"]'])
   })
 
   test('what the server’s time says is too old is taken away', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     queryClient.setQueryData(['list'], ['a'])
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     vi.spyOn(serverClock, 'isKnown').mockReturnValue(true)
     vi.spyOn(serverClock, 'now').mockReturnValue(receivedAt(Date.now()) + 9 * DAY_MS)
     queryClient.setQueryData(['ticket'], ['b'], { updatedAt: Date.now() + 5 })
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
   })
 })
@@ -192,37 +192,37 @@ describe('when room is short', () => {
 
   test('a ticket goes before lists, and a new list before an old one [F23]', async () => {
     const { disk, store } = device()
-    await save(filled(), saverOf(store, { budget: 1_000 }))
+    await save(filled(), persisterOf(store, { budget: 1_000 }))
     expect([...disk.texts.keys()]).toEqual(['["ticket"]', '["list","new"]'])
   })
 
   test('a full disk keeps the most valuable, and asks for room elsewhere first [F23]', async () => {
     const { disk, store } = device({ room: 500 })
     const onFull = vi.fn()
-    await save(filled(), saverOf(store, { onFull }))
+    await save(filled(), persisterOf(store, { onFull }))
     expect(onFull).toHaveBeenCalled()
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
   })
 
-  test('a disk with no room at all is told once, and then nothing is tried any more [F23]', async () => {
+  test('a disk with no room at all is reported once, and then nothing is tried any more [F23]', async () => {
     const { disk, store } = device({ room: 0 })
     const onTrouble = vi.fn()
     const queryClient = filled()
-    const saver = saverOf(store, { onTrouble })
-    await save(queryClient, saver)
+    const queryPersister = persisterOf(store, { onTrouble })
+    await save(queryClient, queryPersister)
     const { writes } = disk
     queryClient.setQueryData(['list', 'newer'], ['x'])
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect(onTrouble.mock.calls).toEqual([['full']])
     expect(disk.writes).toBe(writes)
   })
 
   test('half is given up when somebody else needs it more', async () => {
     const { disk, store } = device()
-    const saver = saverOf(store)
-    await save(filled(), saver)
-    saver.shrink()
-    await saver.flush()
+    const queryPersister = persisterOf(store)
+    await save(filled(), queryPersister)
+    queryPersister.shrink()
+    await queryPersister.flush()
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
   })
 })
@@ -234,10 +234,10 @@ describe('what was packed', () => {
     queryClient.setQueryData(['ticket'], ['t'.repeat(300)], { updatedAt: Date.now() - 30 * DAY_MS })
     queryClient.setQueryData(['list', 'packed'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
     queryClient.setQueryData(['list', 'seen'], ['s'.repeat(300)], { updatedAt: Date.now() })
-    const saver = saverOf(store, { budget: 1_000, isDownloaded: (hash) => hash.includes('packed') })
-    await save(queryClient, saver)
+    const queryPersister = persisterOf(store, { budget: 1_000, isDownloaded: (hash) => hash.includes('packed') })
+    await save(queryClient, queryPersister)
     queryClient.setQueryData(['list', 'newer'], ['n'.repeat(300)], { updatedAt: Date.now() + 1 })
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()].sort()).toEqual(['["list","packed"]', '["ticket"]'])
   })
 
@@ -247,55 +247,55 @@ describe('what was packed', () => {
     queryClient.setQueryData(['list', 'old'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
     queryClient.setQueryData(['list', 'new'], ['s'.repeat(300)], { updatedAt: Date.now() })
     let packed = ''
-    const saver = saverOf(store, { budget: 500, isDownloaded: (hash) => hash === packed })
-    await save(queryClient, saver)
+    const queryPersister = persisterOf(store, { budget: 500, isDownloaded: (hash) => hash === packed })
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()]).toEqual(['["list","new"]'])
     packed = '["list","old"]'
-    await saver.flush()
+    await queryPersister.flush()
     expect([...disk.texts.keys()]).toEqual([packed])
   })
 })
 
 describe('when it is cleared', () => {
-  test('all of it goes, what another tab has written too, and what comes is kept again', async () => {
+  test('all of it goes, what another tab has written too, and what comes is stored again', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     queryClient.setQueryData(['list', 1], ['a'])
-    await save(queryClient, saver)
-    expect(saver.shelf().get('["list",1]')?.size).toBe(disk.texts.get('["list",1]')?.toString().length)
+    await save(queryClient, queryPersister)
+    expect(queryPersister.index().get('["list",1]')?.size).toBe(disk.texts.get('["list",1]')?.toString().length)
     disk.texts.set('["list",2]', '{}')
     queryClient.clear()
-    await saver.empty()
-    expect([disk.texts.size, saver.shelf().size]).toEqual([0, 0])
+    await queryPersister.empty()
+    expect([disk.texts.size, queryPersister.index().size]).toEqual([0, 0])
     queryClient.setQueryData(['list', 3], ['b'])
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()]).toEqual(['["list",3]'])
   })
 
   test('a store that had been full is tried anew, and one of a member who has left is not [F23, F32]', async () => {
     const { disk, store } = device({ room: 0 })
     const queryClient = new QueryClient()
-    const saver = saverOf(store)
+    const queryPersister = persisterOf(store)
     queryClient.setQueryData(['list'], ['a'])
-    await save(queryClient, saver)
-    expect(saver.trouble()).toBe('full')
+    await save(queryClient, queryPersister)
+    expect(queryPersister.trouble()).toBe('full')
     disk.room = Infinity
-    await saver.empty()
-    expect(saver.trouble()).toBeNull()
-    await save(queryClient, saver)
+    await queryPersister.empty()
+    expect(queryPersister.trouble()).toBeNull()
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
-    saver.stop()
-    saver.again()
+    queryPersister.stop()
+    queryPersister.again()
     queryClient.setQueryData(['list', 2], ['b'])
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
   })
 
-  test('what could not be cleared is told', async () => {
+  test('what could not be cleared is reported', async () => {
     const { disk, store } = device()
     disk.error = new DOMException('No', 'UnknownError')
-    await expect(saverOf(store).empty()).rejects.toThrow('No')
+    await expect(persisterOf(store).empty()).rejects.toThrow('No')
   })
 })
 
@@ -312,7 +312,7 @@ describe('what cannot be read', () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['ticket'], ['a'])
-    await save(queryClient, saverOf(store))
+    await save(queryClient, persisterOf(store))
     disk.texts.set('["list"]', text)
     const onTrouble = vi.fn()
     const next = await restored(store, { onTrouble })
@@ -331,19 +331,19 @@ describe('what cannot be read', () => {
       disk.texts.set(`["${key}"]`, JSON.stringify({ ...stamp, key: [key], stampMs: 1, heardAtMs: 1, data }))
     saved('list', ['former'])
     saved('ticket', 'unreadable')
-    const saver = saverOf(store, {
+    const queryPersister = persisterOf(store, {
       readFormer: ([root], data) => Promise.resolve(root === 'list' ? (data as string[]).concat('read') : undefined),
     })
     const queryClient = new QueryClient()
-    await persistQueryClientRestore({ queryClient, persister: saver, buster: '', maxAge: Infinity })
+    await persistQueryClientRestore({ queryClient, persister: queryPersister, buster: '', maxAge: Infinity })
     expect(queryClient.getQueryData(['list'])).toEqual(['former', 'read'])
     expect(queryClient.getQueryData(['ticket'])).toBeUndefined()
-    await save(queryClient, saver)
+    await save(queryClient, queryPersister)
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
     expect(JSON.parse(String(disk.texts.get('["list"]')))).toMatchObject({ version: 1, data: ['former', 'read'] })
   })
 
-  test('a store that does not open is told, and the app starts empty [F24]', async () => {
+  test('a store that does not open is reported, and the app starts empty [F24]', async () => {
     const { disk, store } = device()
     disk.error = new DOMException('No', 'SecurityError')
     const onTrouble = vi.fn()

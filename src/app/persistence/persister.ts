@@ -6,7 +6,10 @@ import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
 export interface QueryPersisterOptions extends PlanOptions {
   store: TextStore
   readFormer: ReadFormer
-  /** Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23, F24]. */
+  /**
+   * Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23 full
+   * disk, F24 no IndexedDB].
+   */
   onTrouble: (trouble: SaveProblem) => void
   /** The device is full: room may be made elsewhere. */
   onFull?: () => void
@@ -20,16 +23,16 @@ export type SaveProblem = 'full' | 'refused'
 export interface QueryPersister extends Persister {
   /** Writes at once what waits to be written, and what has become worth it. */
   flush(): Promise<void>
-  /** Nothing is written from now on, not even what waits [F32]. */
+  /** Nothing is written from now on, not even what waits [F32 write after sign-out]. */
   stop(): void
   /** Gives up half of the room, beginning with what is worth least. */
   shrink(): void
-  /** Takes away all that is kept, and goes on keeping what comes. Rejects where that fails. */
+  /** Takes away all that is stored, and goes on storing what comes. Rejects where that fails. */
   empty(): Promise<void>
   /** Tries anew where nothing or not all could be saved: there may be room again. */
   again(): void
   /** What lies in the store, by query hash: the stamp of each, and its length in characters. */
-  shelf(): Map<string, { stampMs: number; size: number }>
+  index(): Map<string, { stampMs: number; size: number }>
   /** Why not all of it is saved; null while all is well. */
   trouble(): SaveProblem | null
 }
@@ -48,7 +51,7 @@ export function createQueryPersister({
   ...options
 }: QueryPersisterOptions): QueryPersister {
   let { budget } = options
-  const shelf: StoreIndex = { saved: new Map(), sizes: new Map() }
+  const index: StoreIndex = { saved: new Map(), sizes: new Map() }
   let latest: PersistedClient | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
@@ -71,10 +74,10 @@ export function createQueryPersister({
 
   async function write(): Promise<void> {
     for (let attempt = 1; latest && !stopped; attempt++) {
-      const { puts, deletes, total } = planWrite(latest.clientState.queries, shelf, { ...options, budget })
+      const { puts, deletes, total } = planWrite(latest.clientState.queries, index, { ...options, budget })
       if (puts.length + deletes.length === 0) {
         // There is not even room for the most valuable.
-        if (attempt > 1 && shelf.saved.size === 0) halt()
+        if (attempt > 1 && index.saved.size === 0) halt()
         return
       }
       try {
@@ -82,9 +85,9 @@ export function createQueryPersister({
           puts.map(({ hash, text }) => [hash, text]),
           deletes,
         )
-        for (const { hash, stampMs } of puts) shelf.saved.set(hash, stampMs)
-        for (const hash of deletes) shelf.saved.delete(hash)
-        return onSaved?.(shelf.saved)
+        for (const { hash, stampMs } of puts) index.saved.set(hash, stampMs)
+        for (const hash of deletes) index.saved.delete(hash)
+        return onSaved?.(index.saved)
       } catch (error) {
         if (stopped) return
         if (!isFull(error)) return halt('refused')
@@ -123,8 +126,8 @@ export function createQueryPersister({
 
   async function empty(): Promise<void> {
     halt()
-    await writing.then(() => clear(store, shelf)).finally(again)
-    onRead?.(shelf.saved)
+    await writing.then(() => clear(store, index)).finally(again)
+    onRead?.(index.saved)
   }
 
   return {
@@ -135,8 +138,8 @@ export function createQueryPersister({
     },
     async restoreClient() {
       try {
-        const queries = await read(store, shelf, options)
-        onRead?.(shelf.saved)
+        const queries = await read(store, index, options)
+        onRead?.(index.saved)
         return { timestamp: Date.now(), buster: '', clientState: { mutations: [], queries } }
       } catch {
         halt('refused')
@@ -151,10 +154,10 @@ export function createQueryPersister({
     stop,
     again,
     empty,
-    shelf: () => standing(shelf),
+    index: () => standing(index),
     trouble: () => trouble,
     shrink() {
-      budget = Math.floor([...standing(shelf).values()].reduce((sum, { size }) => sum + size, 0) / 2)
+      budget = Math.floor([...standing(index).values()].reduce((sum, { size }) => sum + size, 0) / 2)
       schedule()
     },
   }
@@ -163,7 +166,7 @@ export function createQueryPersister({
 /** Reads all that can be read, and notes what stands there. */
 async function read(
   store: TextStore,
-  shelf: StoreIndex,
+  index: StoreIndex,
   { keepingOf, readFormer }: Pick<QueryPersisterOptions, 'keepingOf' | 'readFormer'>,
 ): Promise<DehydratedQuery[]> {
   const queries: DehydratedQuery[] = []
@@ -178,23 +181,23 @@ async function read(
     queries.push(query)
     const stampMs = query.state.dataUpdatedAt
     // What stands there in another version is written again in this one.
-    shelf.saved.set(hash, isCurrent ? stampMs : Number.NaN)
-    if (isCurrent) shelf.sizes.set(hash, { stampMs, size: (text as string).length })
+    index.saved.set(hash, isCurrent ? stampMs : Number.NaN)
+    if (isCurrent) index.sizes.set(hash, { stampMs, size: (text as string).length })
   }
-  // Nobody misses them, so nobody waits for it either [F22].
+  // Nobody misses them, so nobody waits for it either [F22 corrupt store].
   if (unusable.length > 0) store.write([], unusable).catch(() => undefined)
   return queries
 }
 
 /** Takes everything away; another tab may have written what this one does not know of. */
-async function clear(store: TextStore, shelf: StoreIndex): Promise<void> {
+async function clear(store: TextStore, index: StoreIndex): Promise<void> {
   const kept = await store.read()
   await store.write(
     [],
     kept.map(([hash]) => hash),
   )
-  shelf.saved.clear()
-  shelf.sizes.clear()
+  index.saved.clear()
+  index.sizes.clear()
 }
 
 function standing({ saved, sizes }: StoreIndex): Map<string, { stampMs: number; size: number }> {

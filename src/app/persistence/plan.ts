@@ -30,7 +30,10 @@ export interface Plan {
   total: number
 }
 
-/** What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23]. */
+/**
+ * What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23 full
+ * disk].
+ */
 export function planWrite(
   queries: readonly DehydratedQuery[],
   { saved, sizes }: StoreIndex,
@@ -39,7 +42,7 @@ export function planWrite(
   const puts: Plan['puts'] = []
   const deletes = new Set(saved.keys())
   let total = 0
-  for (const { query, version } of byWorth(queries, keepingOf, isDownloaded)) {
+  for (const { query, version } of byPriority(queries, keepingOf, isDownloaded)) {
     const { queryHash: hash } = query
     const stampMs = query.state.dataUpdatedAt
     const before = sizes.get(hash)
@@ -53,8 +56,11 @@ export function planWrite(
   return { puts, deletes: [...deletes], total }
 }
 
-/** The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away [F29]. */
-function byWorth(
+/**
+ * The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away
+ * [F29 wrong device clock].
+ */
+function byPriority(
   queries: readonly DehydratedQuery[],
   keepingOf: PlanOptions['keepingOf'],
   isDownloaded: PlanOptions['isDownloaded'],
@@ -65,8 +71,8 @@ function byWorth(
       const keeping = keepingOf(query.queryKey)
       const heardAtMs = receivedAt(query.state.dataUpdatedAt)
       if (!keeping || nowMs - heardAtMs > keeping.days * DAY_MS) return []
-      const worthDays = keeping.worthDays + (isDownloaded?.(query.queryHash) ? PACKED_DAYS : 0)
-      return [{ query, version: keeping.version, worthMs: heardAtMs + worthDays * DAY_MS }]
+      const priorityDays = keeping.priorityDays + (isDownloaded?.(query.queryHash) ? PACKED_DAYS : 0)
+      return [{ query, version: keeping.version, worthMs: heardAtMs + priorityDays * DAY_MS }]
     })
     .sort((a, b) => b.worthMs - a.worthMs)
 }

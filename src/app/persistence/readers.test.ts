@@ -12,9 +12,9 @@ test('all that the release of b4bcd5e had saved is read, and says what it did [F
   const records = Object.values((JSON.parse(file) as Saved).databases).flatMap((records) => Object.values(records))
   expect(records.length).toBeGreaterThan(10)
   // Blank text means none.
-  const told = (data: unknown) =>
+  const expected = (data: unknown) =>
     JSON.parse(JSON.stringify(data, (_, value) => (value === '' ? null : value))) as object
-  for (const { key, data } of records) expect(readSaved(key, data), JSON.stringify(key)).toMatchObject(told(data))
+  for (const { key, data } of records) expect(readSaved(key, data), JSON.stringify(key)).toMatchObject(expected(data))
 })
 
 test('what no reader takes is dropped, whatever its root', () => {

@@ -21,8 +21,8 @@ import { voucher, voucherChange, voucherConsumed, voucherReceived } from '#contr
 import { VOUCHER_HISTORY_KIND } from '#domain/constants.ts'
 
 /**
- * The readers of what is stored on the device, by query key: what another release of the app has saved is read by them, so
- * that an update loses nothing. They come in a chunk of their own, only where there is such data.
+ * The readers of what is stored on the device, by query key: what another release of the app has saved is read by them,
+ * so that an update loses nothing. They come in a chunk of their own, only where there is such data.
  */
 
 type Schema = v.GenericSchema
@@ -104,9 +104,9 @@ export function readSaved(key: QueryKey, data: unknown): unknown {
 }
 
 function clockOf(data: unknown): unknown {
-  const { status, ...heard } = data as { status?: unknown }
+  const { status, ...rest } = data as { status?: unknown }
   const output = outputOf(clockStatus, status)
-  return output && { ...heard, status: output }
+  return output && { ...rest, status: output }
 }
 
 function outputOf(schema: Schema, data: unknown): unknown {

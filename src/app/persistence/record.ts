@@ -3,31 +3,31 @@ import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 
 export type DehydratedQuery = DehydratedState['queries'][number]
 
-/** How data under one root is kept. */
+/** How data under one root is stored. */
 export interface Retention {
-  /** Raised by hand when the shape of the data under this root changes; what was saved before is then read anew. */
+  /** Raised manually when the shape of the data under this root changes; what was saved before is then read anew. */
   version: number
-  /** Kept no longer than this after it was heard. */
+  /** Stored no longer than this after it was received. */
   days: number
-  /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23]. */
-  worthDays: number
+  /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23 full disk]. */
+  priorityDays: number
   /** A cheap look whether what was read back can be what was written. */
-  isSound: (data: unknown) => boolean
+  isValid: (data: unknown) => boolean
 }
 
-/** What is kept of a query: nothing of its state but the data, and when it was heard. */
+/** What is stored of a query: nothing of its state but the data, and when it was received. */
 interface SavedRecord {
   /** That of its root when it was saved. Releases before it had a `buster` of the whole contract. */
   version: number
   key: QueryKey
   /** The query library's stamp, by the device's clock. */
   stampMs: number
-  /** In the server's time [F29]. */
+  /** In the server's time [F29 wrong device clock]. */
   heardAtMs: number
   data: unknown
 }
 
-/** A query as the text it is kept as. */
+/** A query as the text it is stored as. */
 export function recordOf({ queryKey, state }: DehydratedQuery, version: number): string {
   const { dataUpdatedAt, data } = state
   return JSON.stringify({
@@ -51,7 +51,7 @@ export interface ReadBack {
 /**
  * Reads a stored text back as a query that any screen refreshes as soon as it can. An update loses nothing: data of
  * another version is read by the present readers, and is dropped alone where they reject it. Null too for anything that
- * is not whole, or under a key that is not persisted (any more) [F22, F28].
+ * is not whole, or under a key that is not persisted (any more) [F22 corrupt store, F28 changed shape].
  */
 export async function queryOf(
   hash: string,
@@ -65,7 +65,7 @@ export async function queryOf(
   if (!keeping || !isTime(record.stampMs) || !isTime(record.heardAtMs)) return null
   const isCurrent = record.version === keeping.version
   const data = isCurrent ? record.data : await readFormer(record.key, record.data)
-  if (data === undefined || !keeping.isSound(data)) return null
+  if (data === undefined || !keeping.isValid(data)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
   noteReceived(dataUpdatedAt, record.heardAtMs)

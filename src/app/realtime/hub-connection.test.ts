@@ -96,7 +96,7 @@ describe('the hub link', () => {
     expect(state()).toBe('live')
   })
 
-  test('a broken connection is lost at once and comes back by itself [F38]', async () => {
+  test('a broken connection is lost at once and comes back automatically [F38]', async () => {
     const { world, live, onLive, settle, state } = setUp()
     live.follow(7)
     await settle()

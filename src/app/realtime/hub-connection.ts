@@ -10,7 +10,7 @@ export interface HubConnection {
 
 export interface HubLinkOptions {
   live: HubSubscriptions
-  /** Makes a connection that is told about these events; it is not started yet. */
+  /** Makes a connection that is notified about these events; it is not started yet. */
   open(eventIds: readonly number[]): Promise<HubConnection>
   /** Called each time the hub has become live. */
   onLive(): void
@@ -18,11 +18,14 @@ export interface HubLinkOptions {
   /** Milliseconds that go on while the device sleeps. */
   now(): number
   random?: () => number
-  /** A start has failed; it is tried again. Not told of what follows in a row. */
+  /** A start has failed; it is tried again. Not called for what follows in a row. */
   log?(error: unknown): void
 }
 
-/** Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9]. */
+/**
+ * Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9
+ * back online].
+ */
 const RETRY_MS = CLOCK.hubReconnectMs
 const JITTER = 0.2
 /** A page hidden for this long needs no news; a sleeping phone's connection is dead by then anyway. */
@@ -31,9 +34,9 @@ const HIDDEN_MS = 60_000
 const IDLE_MS = 2_000
 
 /**
- * Keeps one connection to the hub while anything is followed: the first start is retried like every other one,
- * without end while the page is visible [F38, F39]. A page hidden for a minute lets go of it, and one that comes
- * back has it again at once [F36].
+ * Keeps one connection to the hub while anything is followed: the first start is retried like every other one, without
+ * end while the page is visible [F38 hub down, F39 hub start failed]. A page hidden for a minute lets go of it, and one
+ * that comes back has it again at once [F36 sleeping phone].
  */
 export function createHubLink({
   live,

@@ -32,7 +32,7 @@ test('a device that comes and goes is back once, a little later than its neighbo
   stop()
 })
 
-test('while nothing answers one call finds out, and the first answer reads again what had failed, once [F9]', async () => {
+test('while nothing responds one call finds out, and the first answer reads again what had failed, once [F9]', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   followReconnect(queryClient)
   let isDown = true

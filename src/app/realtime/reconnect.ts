@@ -3,15 +3,18 @@ import { followOnline, isOnline, noteOffline, noteResponse } from '#lib/network/
 import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 
-/** A hall full of phones that comes back online comes back over this long [F9]. */
+/** A hall full of phones that comes back online comes back over this long [F9 back online]. */
 const SPREAD_MS = 2_000
-/** While nothing answers, one call in so long finds out whether something does again; a fifth more or less. */
+/** While nothing responds, one call in so long finds out whether something does again; a fifth more or less. */
 const PROBE_MS = 10_000
 const JITTER = 0.2
 /** After the device has gone offline, this long before its word is doubted. */
 const DOUBT_MS = 1_000
 
-/** Reads what is on screen again once the league can be reached again: once, and not all phones together [F9]. */
+/**
+ * Reads what is on screen again once the league can be reached again: once, and not all phones together [F9 back
+ * online].
+ */
 export function followReconnect(queryClient: QueryClient): void {
   spreadOnline()
   doubtOffline()
@@ -96,7 +99,7 @@ function doubtOffline(): void {
   askLater(0)
 }
 
-/** A fifth more or less, so that phones which went offline together are not all heard together [F9]. */
+/** A fifth more or less, so that phones which went offline together do not all reconnect together [F9 back online]. */
 function spread(ms: number): number {
   return ms * (1 - JITTER + 2 * JITTER * Math.random())
 }

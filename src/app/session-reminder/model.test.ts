@@ -13,7 +13,7 @@ function inSight(sitting: Sitting, minutes: number): Sitting {
   return now
 }
 
-test('sixty minutes in sight are told of once, then each further sixty', () => {
+test('sixty minutes in sight are reported once, then each further sixty', () => {
   let sitting = inSight(begun(START), 59.5)
   expect(due(sitting)).toBeNull()
   sitting = inSight(sitting, 0.5)
@@ -57,7 +57,7 @@ test('never more is counted than time has passed, whenever it is looked at', () 
   )
 })
 
-test('what was kept of it is read again; anything else counts as nothing', () => {
+test('what was stored of it is read again; anything else counts as nothing', () => {
   const sitting = inSight(begun(START), 12)
   expect(readSitting(JSON.parse(JSON.stringify(sitting)))).toEqual(sitting)
   for (const stored of [

@@ -1,9 +1,9 @@
-/** How long somebody has been on clock and purchase screens, and for how many hours of it they have been told. */
+/** How long somebody has been on clock and purchase screens, and for how many hours of it a reminder was shown. */
 export interface Sitting {
   inSightMs: number
   /** When such a screen was last in sight, by the device's clock. */
   seenAtMs: number
-  /** Hours told of. */
+  /** Hours for which a reminder was shown. */
   told: number
 }
 
@@ -37,16 +37,19 @@ export function checked(sitting: Sitting, nowMs: number): Sitting {
     : { ...sitting, inSightMs: sitting.inSightMs + (counts ? passedMs : 0), seenAtMs: nowMs }
 }
 
-/** The hours to tell of now: 1 after sixty minutes in sight, and one more after each further sixty; null when there is nothing new. */
-export function due({ inSightMs, told }: Sitting): number | null {
+/**
+ * The hours to tell of now: 1 after sixty minutes in sight, and one more after each further sixty; null when there is
+ * nothing new.
+ */
+export function due({ inSightMs, told: reminded }: Sitting): number | null {
   const hours = Math.floor(inSightMs / HOUR_MS)
-  return hours > told ? hours : null
+  return hours > reminded ? hours : null
 }
 
 /** Reads what was stored; null for anything else. */
 export function readSitting(stored: unknown): Sitting | null {
-  const { inSightMs, seenAtMs, told } = (stored ?? {}) as Sitting
-  return [inSightMs, seenAtMs, told].every((value) => Number.isFinite(value) && value >= 0)
-    ? { inSightMs, seenAtMs, told }
+  const { inSightMs, seenAtMs, told: reminded } = (stored ?? {}) as Sitting
+  return [inSightMs, seenAtMs, reminded].every((value) => Number.isFinite(value) && value >= 0)
+    ? { inSightMs, seenAtMs, told: reminded }
     : null
 }

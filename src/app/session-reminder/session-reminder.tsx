@@ -24,7 +24,7 @@ function Reminder() {
   const { gamblingHelpline } = useConfig()
   const [hours, dismiss] = useSitting()
   return (
-    // There before its words are, so that they are told.
+    // There before its words are, so that they are announced.
     <div role="status">
       {hours !== null && (
         <Line>
@@ -56,10 +56,10 @@ function useSitting(): [number | null, () => void] {
     let inSight = false
     const look = () => {
       const now = count()
-      const told = due(now)
-      if (told === null) return
-      keep({ ...now, told })
-      setHours(told)
+      const hoursDue = due(now)
+      if (hoursDue === null) return
+      keep({ ...now, told: hoursDue })
+      setHours(hoursDue)
     }
     const follow = () => {
       clearInterval(timer)

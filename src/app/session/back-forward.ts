@@ -1,4 +1,4 @@
-/** Time enough for the screens to be drawn anew. */
+/** Time enough for the screens to be rendered anew. */
 const REDRAW_MS = 60
 
 interface BackForward {
@@ -10,7 +10,7 @@ interface BackForward {
 
 /**
  * A page that goes into the browser's back-forward cache with somebody's data goes there invisible, and is shown
- * again only after it was compared with who is signed in when it comes back [F34].
+ * again only after it was compared with who is signed in when it comes back [F34 back-forward cache].
  */
 export function followBackForward({ isPrivate, check }: BackForward): void {
   const { style } = document.documentElement

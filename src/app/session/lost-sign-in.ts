@@ -2,7 +2,10 @@ import { notify } from '#components/ui/feedback/toast.ts'
 import { configNow } from '#lib/network/config.ts'
 import { isSignInLost } from '#lib/network/session.ts'
 
-/** Says, to who comes from signing in without a session, that the browser has not kept it, and how to allow that [F82 cookies blocked]. */
+/**
+ * Says, to who comes from signing in without a session, that the browser has not stored it, and how to allow that [F82
+ * cookies blocked].
+ */
 export function showIfSignInLost(): void {
   if (!isSignInLost()) return
   const { host, origin } = new URL(configNow().loginUrl, window.location.origin)

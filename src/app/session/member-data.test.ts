@@ -50,7 +50,7 @@ test('an answer that was on its way when the member left changes nothing [F32]',
   stop()
 })
 
-test('what is kept on the device for the member goes, what is the device’s own stays [F30]', () => {
+test('what is stored on the device for the member goes, what is the device’s own stays [F30]', () => {
   const local = storage({ 'apl.member': '1', 'apl.member.tickets': '[]', 'apl.theme': 'light', 'apl.location': '{}' })
   const session = storage({ 'apl.member.step': '2', 'apl.tab': '1' })
   vi.stubGlobal('localStorage', local)

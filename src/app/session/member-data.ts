@@ -4,18 +4,22 @@ import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
 import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText } from '#lib/storage/storage.ts'
 
-/** A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was kept here for a member [F27]. */
+/**
+ * A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was stored here for a member
+ * [F27 cleared storage].
+ */
 const KEPT_MARK = 'apl_kept'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** What stays when a session ends by itself: a 401 never takes away a saved ticket [D5.5]. */
+/** What stays when a session expires: a 401 never takes away a saved ticket [D5.5]. */
 export function isRetainedAfterSignOut([root, part]: QueryKey): boolean {
   return root === MEMBER_KEY && part === 'tickets'
 }
 
 /**
  * Leaves nothing of the member in this tab's memory, or only what outlives a session: calls under way are cancelled
- * first, since their answers would bring the data back [F30, F31, F32].
+ * first, since their responses would bring the data back [F30 offline sign-out, F31 shared phone, F32 write after
+ * sign-out].
  */
 export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the saved tickets' = 'wholly'): void {
   const ofMember = { queryKey: sessionQueries.all }
@@ -24,13 +28,16 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
     ...ofMember,
     predicate: ({ queryKey }: Query) => how === 'wholly' || !isRetainedAfterSignOut(queryKey),
   }
-  // Screens that show it are told at once; what nobody shows is taken away.
+  // Screens that show it are notified at once; what nobody shows is taken away.
   for (const query of queryClient.getQueryCache().findAll(toGo)) query.reset()
   queryClient.removeQueries({ ...toGo, type: 'inactive' })
   queryClient.getMutationCache().clear()
 }
 
-/** Takes away what is kept on the device for a member outside their store, and the number of their tickets on the app's icon. */
+/**
+ * Takes away what is stored on the device for a member outside their store, and the number of their tickets on the
+ * app's icon.
+ */
 export function removeMemberData(): void {
   removeKeys(deviceStorage, MEMBER_PREFIX)
   removeKeys(tabStorage, MEMBER_PREFIX)
@@ -46,7 +53,7 @@ export function storedMemberId(): number | null {
   return Number(readText(deviceStorage, MEMBER_ID_KEY)) || null
 }
 
-/** Notes that a session has ended by itself, or that its member is known again. */
+/** Notes that a session has expired, or that its member is known again. */
 export function noteLapse(hasLapsed: boolean): void {
   if (hasLapsed) writeText(deviceStorage, LAPSED_SESSION_KEY, '1')
   else removeKey(deviceStorage, LAPSED_SESSION_KEY)

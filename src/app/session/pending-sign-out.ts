@@ -14,7 +14,9 @@ export function noteUnsentSignOut(): void {
   writeText(deviceStorage, UNSENT_SIGN_OUT_KEY, '1')
 }
 
-/** Tells the league of a sign-out that did not reach it, at the next contact [F30]. Never rejects. */
+/**
+ * Notifies the league of a sign-out that did not reach it, at the next contact [F30 offline sign-out]. Never rejects.
+ */
 export async function sendUnsentSignOut(): Promise<void> {
   if (!isOwed() || !isOnline()) return
   try {

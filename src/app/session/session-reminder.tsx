@@ -6,7 +6,7 @@ export const LateReminder = lazyComponent(
   async () => (await import('#app/session-reminder/session-reminder.tsx')).SessionReminder,
 )
 
-/** The same at the foot of a purchase screen: what it says pushes no button away from under a finger. */
+/** The same at the foot of a purchase screen: what it says pushes no button away from under a pointer. */
 export function PurchaseReminder() {
   return (
     <Gutter maxWidth="1080px">

@@ -135,7 +135,7 @@ describe('at the start', () => {
   })
 })
 
-describe('where no cookie tells of a session', () => {
+describe('where no cookie marks a session', () => {
   const none = { config: { sessionCookies: [] }, cookie: '' }
   const fromSignIn = { referrer: 'https://api.myapl.example/' }
 
@@ -169,7 +169,7 @@ describe('where no cookie tells of a session', () => {
   })
 })
 
-test('a session that ends by itself takes the member off the screen, and leaves what is saved [D5.5, F60]', async () => {
+test('a session that expires takes the member off the screen, and leaves what is saved [D5.5, F60]', async () => {
   const kept = device({ who: MIA })
   const { noteSession } = await begin()
   name(MIA)

@@ -35,7 +35,7 @@ let leave: () => void = () => undefined
 
 /**
  * Keeps this tab and the others of one mind about who is signed in, so that nothing of one member is left when
- * that member has gone or another has come [F30-F34]. A session that ends by itself takes the member off the screen,
+ * that member has gone or another has come [F30-F34]. A session that expires takes the member off the screen,
  * but for the saved tickets, and leaves what is saved for them: it is theirs again once they have signed in [D5.5].
  * Called once.
  */
@@ -51,7 +51,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY) return
       if (query.state.data === null && query.queryKey[1] === sessionQueries.member().queryKey[1]) return nobody()
       if (query.state.data == null) return
-      // Written by something that was under way when the member left [F32].
+      // Written by something that was under way when the member left [F32 write after sign-out].
       if (!hasSession())
         return storedMemberId() === null || !isRetainedAfterSignOut(query.queryKey) ? lapse() : undefined
       if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
@@ -94,7 +94,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     noteSession()
   }
 
-  /** The session is over: by a sign-out elsewhere, or by itself. */
+  /** The session is over: by a sign-out elsewhere, or by expiry. */
   function lapse(): void {
     if (storedMemberId() === null) return forget()
     leaveScreen('but the saved tickets')
@@ -103,7 +103,10 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     noteSession()
   }
 
-  /** Nothing is written once the data goes, or a late write would take what is saved with it, or bring it back [F32]. */
+  /**
+   * Nothing is written once the data goes, or a late write would take what is saved with it, or bring it back [F32
+   * write after sign-out].
+   */
   function leaveScreen(how?: Parameters<typeof forgetMember>[1]): void {
     stopListening()
     store.close()
@@ -142,7 +145,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })
-  // A 401 has shown that the session is over [F60, D5.5].
+  // A 401 has shown that the session is over [F60 suspended member, D5.5].
   followSession(() => {
     if (!hasSession() && holds === 'all') lapse()
   })
@@ -153,8 +156,8 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   followOnline(() => void sendUnsentSignOut())
 
   /**
-   * Shows what is saved for the member at once, unless somebody else may have signed in since [F31]; of a member
-   * whose session is over, the tickets alone [D5.5].
+   * Shows what is saved for the member at once, unless somebody else may have signed in since [F31 shared phone]; of a
+   * member whose session is over, the tickets alone [D5.5].
    */
   function begin(): void {
     const id = storedMemberId()
@@ -169,7 +172,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   leave = () => {
-    // No session that ended by itself.
+    // No session that expired.
     holds = 'nothing'
     dropMarker()
     forget()
@@ -187,8 +190,9 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /**
- * Signs out: everything of the member goes first, then the league is told, by a form post that comes back to
- * `returnUrl` when one is given [P2.23]. Without a connection the league is told later; the answer is then 'later' [F30].
+ * Signs out: everything of the member goes first, then the league is notified, by a form post that comes back to
+ * `returnUrl` when one is given [P2.23]. Without a connection the league is notified later; the return value is then
+ * 'later' [F30 offline sign-out].
  */
 export function signOut(returnUrl?: string): 'now' | 'later' {
   leave()

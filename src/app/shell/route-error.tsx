@@ -29,7 +29,8 @@ export function RouteError({ error }: ErrorComponentProps) {
 
 /**
  * The screen's file is not there. With a connection the page of the new version is loaded when the person asks for it,
- * never by itself, so that nothing goes round in circles; without one nothing is loaded, since it would come to nothing [F15].
+ * never automatically, so that nothing goes round in circles; without one nothing is loaded, since it would come to
+ * nothing [F15 missing chunk].
  */
 function MissingChunk({ what }: { what: string }) {
   const online = useOnline()

@@ -100,7 +100,7 @@ function useNavigation() {
       if (!pathChanged || !fromLocation) return
       callOff()
       const before = isNew ? focused : null
-      // To take the focus the browser lays the page out: not within the tap, which a slow phone would answer late.
+      // To take the focus the browser lays the page out: not within the tap, which a low-end device would answer late.
       callOff = afterPaint(() => {
         const { activeElement } = document
         // What the page itself has given the focus to meanwhile keeps it, as does what stays on view.

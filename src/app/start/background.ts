@@ -14,7 +14,10 @@ import type { AppRouter } from '#app/router.tsx'
 import { startSession } from '#app/session/session.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
-/** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
+/**
+ * Everything that goes on beside the screens: what is stored, who is signed in, and coming back online. Resolves once
+ * what was stored is back.
+ */
 export function startServices(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
@@ -73,7 +76,10 @@ async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Pro
     )
 }
 
-/** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */
+/**
+ * Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home
+ * from the first moment.
+ */
 async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
   const hasTickets = () =>
     queryClient.getQueryCache().findAll({
@@ -99,7 +105,10 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
   else if (hasTickets()) afterFirstScreen(() => void show())
 }
 
-/** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */
+/**
+ * What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet
+ * [F3 offline deep link].
+ */
 function fetchAhead(queryClient: QueryClient): void {
   if (!isOnline()) return
   void queryClient.prefetchQuery(regionQueries.list())

@@ -11,7 +11,7 @@ interface Entered {
  * Requests what a screen is about to read, while its chunk loads: by the screen's own query, so that it sends no other
  * request. Returns at once. Nothing is sent without a connection, before what is stored is restored, or for a link that
  * is only pointed at. `request` imports the query, which the first load of Home has no room for; without that chunk the
- * screen requests by itself.
+ * screen requests itself.
  */
 export function prefetch({ context, cause }: Entered, request: (queryClient: QueryClient) => Promise<unknown>): void {
   if (cause === 'preload') return

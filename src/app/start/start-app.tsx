@@ -16,7 +16,10 @@ import { createAppRouter } from '#app/router.tsx'
 import { startBackground } from './start-background.ts'
 import { designSystem } from '#app/theme/system.ts'
 
-/** Starts everything the app is, and draws it in place of the page's outline; in pieces, between which a slow phone can answer a finger. */
+/**
+ * Starts the app and renders it in place of the prerendered shell, yielding between steps so that a low-end device
+ * responds to input.
+ */
 export async function startApp(): Promise<void> {
   const queryClient = createQueryClient()
   storeServerOffset()
@@ -44,7 +47,7 @@ export async function startApp(): Promise<void> {
 
   // Until its first screen is there, or its chunk is late, the page shows the shell that came with it.
   const root = createRoot(document.getElementById('root') as HTMLElement, {
-    // A missing chunk is shown where it is missing; anything else is logged as React does by itself.
+    // A missing chunk is shown where it is missing; anything else is logged as React does by default.
     onCaughtError: (error) => isMissingChunk(error) || console.error(error),
   })
   startTransition(() =>
@@ -60,7 +63,10 @@ export async function startApp(): Promise<void> {
   )
 }
 
-/** Where the hub's part does not come, screens are told that it is lost, and it is asked for again [F15, F41]. */
+/**
+ * Where the hub's part does not come, screens are notified that it is lost, and it is asked for again [F15 missing
+ * chunk, F41 change while away].
+ */
 async function followHub(queryClient: QueryClient): Promise<void> {
   const part = await import('#app/realtime/realtime.ts').catch(() => null)
   if (part) return part.startRealtime(queryClient)

@@ -4,12 +4,15 @@ import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
 import { timeout } from '#lib/scheduling/scheduling.ts'
 import type { AppRouter } from '#app/router.tsx'
 
-/** The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25]. */
+/**
+ * The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25
+ * hanging IndexedDB].
+ */
 const RESTORE_MS = 400
 
 /**
  * Starts what goes on beside the screens, from a file of its own: a first visit has nothing to bring back, so its
- * first screen waits neither for that file nor for its bytes. Resolves once the first screen can be drawn.
+ * first screen waits neither for that file nor for its bytes. Resolves once the first screen can be rendered.
  */
 export function startBackground(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
   // Without the file the app goes on in memory.

@@ -43,7 +43,7 @@ export const globalStyles = defineGlobalStyles({
       transitionDuration: '0ms !important',
       animationDuration: '0ms !important',
     },
-    // Paper is white, and browsers print no grounds unless told to: the variables make all text dark there.
+    // Paper is white, and browsers print no grounds unless asked: the variables make all text dark there.
     '@media print': { backgroundColor: 'transparent !important', transition: 'none !important' },
   },
   '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': {

@@ -12,7 +12,7 @@ let made: SystemContext | undefined
 /**
  * Our own small system: Chakra's engine without its default theme, which alone would cost 27 kB.
  * Recipes stand beside the component that uses them, so that each travels with the screen that needs it.
- * Made when it is first asked for: a slow phone takes as long for it as for reading the framework.
+ * Made when it is first asked for: a low-end device takes as long for it as for reading the framework.
  */
 export function designSystem(): SystemContext {
   return (made ??= make())

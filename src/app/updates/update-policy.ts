@@ -1,4 +1,6 @@
-/** What a tab does about a new version, apart from how [F12, F13, F14]. */
+/**
+ * What a tab does about a new version, apart from how [F12 update held back, F13 first update, F14 update in two tabs].
+ */
 export interface UpdatePolicy {
   /** A new version waits. */
   waiting(): void

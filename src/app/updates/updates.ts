@@ -10,7 +10,7 @@ import { isOlderThan } from './version.ts'
 
 /** Between two looks for a new version. */
 const RARELY_MS = 15 * 60_000
-/** A page that stays open in front looks by itself. */
+/** A page that stays open in front looks automatically. */
 const REGULARLY_MS = 60 * 60_000
 
 /** Registers the worker and brings new versions to this tab without interrupting anything. */
@@ -46,7 +46,10 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
   if (bridge) lookNowAndThen(bridge.check)
 }
 
-/** The server no longer serves this version well: says so, as often as the app is started, and loads nothing by itself [F21]. */
+/**
+ * The server no longer serves this version well: says so, as often as the app is started, and loads nothing
+ * automatically [F21 old app version].
+ */
 function askForUpdate(): void {
   async function update(): Promise<void> {
     if (!(await isServerThere())) return

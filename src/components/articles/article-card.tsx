@@ -45,7 +45,6 @@ export function ArticleCard({ article, stateId, row = false }: ArticleCardProps)
   )
 }
 
-/** The same in outline. */
 export function ArticleCardSkeleton({ row = false }: Pick<ArticleCardProps, 'row'>) {
   return (
     <Card row={row} as="div" aria-hidden="true">

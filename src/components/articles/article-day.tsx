@@ -8,10 +8,10 @@ interface ArticleDayProps {
   stateId: number
 }
 
-/** The day of an article; nothing where none is told. */
+/** The day of an article; nothing where none is given. */
 export function ArticleDay({ date, stateId }: ArticleDayProps) {
-  const told = articleDay(date, stateId)
-  return told && <Day dateTime={told.day}>{told.words}</Day>
+  const written = articleDay(date, stateId)
+  return written && <Day dateTime={written.day}>{written.words}</Day>
 }
 
 const Day = chakra('time', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } })

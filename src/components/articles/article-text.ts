@@ -6,7 +6,10 @@ import { venueTimeZone } from '#domain/venue-time.ts'
 /** Before it no league wrote news for the web: such a date is how some systems write "none". */
 const FIRST_YEAR = 1990
 
-/** The day of an article as it was written, in words and as 'YYYY-MM-DD'; null where none is told. Without an offset it is of the reader's state [D3.2]. */
+/**
+ * The day of an article as it was written, in words and as 'YYYY-MM-DD'; null where none is given. Without an offset it
+ * is of the reader's state [D3.2].
+ */
 export function articleDay(
   articleDate: string | null | undefined,
   stateId: number,
@@ -17,7 +20,7 @@ export function articleDay(
   return { words: formatLongDate(instant, timeZone), day: localDate(instant, timeZone) }
 }
 
-/** What an article is called; there are some without a name. */
+/** Returns what an article is called; there are some without a name. */
 export function articleName({ name, urlName }: Pick<ArticleSummary, 'name' | 'urlName'>): string {
   return name.trim() || urlName.trim().replaceAll('-', ' ') || 'Untitled'
 }

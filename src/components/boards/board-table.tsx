@@ -33,7 +33,7 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
   const own = lines.find((line) => line.own)
   const widths = useMemo(() => figureWidths(lines), [lines])
   return (
-    // Only where it scrolls by itself: the focus on a board as long as the page would move the page to its middle.
+    // Only where it scrolls on its own: the focus on a board as long as the page would move the page to its middle.
     <Wrap {...(wide && { role: 'region', 'aria-label': 'All places', tabIndex: 0 })} style={widths}>
       <Table aria-rowcount={lines.length + 1}>
         <caption>{caption}</caption>
@@ -73,7 +73,7 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
   )
 }
 
-/** Ten lines in outline [P2.85]. */
+/** Ten lines as a skeleton [P2.85]. */
 export function BoardSkeleton() {
   return (
     <Wrap aria-hidden="true">
@@ -199,7 +199,7 @@ function useOwnRow() {
   return { ownRef, ownInSight }
 }
 
-/** Beside other sections a long board scrolls by itself; alone it is as long as it is. */
+/** Beside other sections a long board scrolls on its own; alone it is as long as it is. */
 const Wrap = chakra('div', {
   base: {
     containerType: 'inline-size',
@@ -214,7 +214,7 @@ const Wrap = chakra('div', {
       '--foot': '0px',
       '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
     },
-    // A phone with its text at twice the size: the table keeps its columns and scrolls by itself.
+    // A phone with its text at twice the size: the table keeps its columns and scrolls on its own.
     '@media (max-width: 299px)': { overflowX: 'auto', '& table': { minWidth: '340px' } },
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },

@@ -105,7 +105,7 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
   )
 }
 
-/** What is said of an event that is not over [P2.84]. */
+/** Shows what is said of an event that is not over [P2.84]. */
 export function NoResult() {
   return (
     <EmptyState
@@ -115,7 +115,7 @@ export function NoResult() {
   )
 }
 
-/** Ten lines in outline [P2.85]. */
+/** Ten lines as a skeleton [P2.85]. */
 export function ResultSkeleton() {
   return (
     <Box aria-hidden="true">
@@ -151,7 +151,7 @@ const Head = chakra('div', {
   },
 })
 
-/** Beside other sections a long result scrolls by itself. */
+/** Beside other sections a long result scrolls on its own. */
 const Scroller = chakra('div', {
   base: {
     overflowX: 'auto',

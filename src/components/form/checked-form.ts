@@ -20,7 +20,9 @@ export interface CheckedForm<V extends FieldValues> {
   id: string
   /** For the form element. Saves what is right; what is wrong shows its messages and has the focus on the first. */
   submit: (save: (values: V) => Promise<void>) => (event: React.SubmitEvent) => void
-  /** Puts a refusal's messages on their fields and the focus on the first; answers those that belong to no field [M8.3]. */
+  /**
+   * Puts a refusal's messages on their fields and the focus on the first; returns those that belong to no field [M8.3].
+   */
   refuse: (error: unknown) => string[]
 }
 

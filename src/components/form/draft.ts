@@ -6,9 +6,9 @@ import { readJson, removeKey, tabStorage, writeJson, type OpenStorage, type TabK
 const LIFE_MS = 2 * 3_600_000
 
 /**
- * What was typed into a form, kept in this window alone so that it survives a reload and the way to sign in [D5.7, F56].
- * Who keeps something leaves passwords, codes and card fields out [D5.8]. A store that is missing or full keeps nothing,
- * and what is broken or too old counts as nothing.
+ * What was typed into a form, stored in this window alone so that it survives a reload and the way to sign in [D5.7,
+ * F56 401 in a wizard]. Who keeps something leaves passwords, codes and card fields out [D5.8]. A store that is missing
+ * or full keeps nothing, and what is broken or too old counts as nothing.
  */
 export interface Draft<T> {
   read(): T | null

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   busy: boolean
   /** What is under way, for those who cannot see it. */
   busyLabel: string
-  /** The last refusal: one that asks for a pause is counted down [F11]. */
+  /** The last refusal: one that asks for a pause is counted down [F11 rate limited]. */
   error?: unknown
   /** Why nothing can be sent now, besides the connection. */
   reason?: string | null
@@ -18,7 +18,10 @@ interface SubmitButtonProps {
   variant?: 'primary' | 'secondary'
 }
 
-/** Sends a form. Without a connection it is disabled and says so: nothing is kept to be sent later [F2]. */
+/**
+ * Sends a form. Without a connection it is disabled and says so: nothing is queued to be sent later [F2 offline in a
+ * form].
+ */
 export function SubmitButton({
   children,
   busy,

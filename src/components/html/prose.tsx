@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How content from outside is set, whatever it is made of: nothing in it is wider than its place, but for tables, which scroll inside. */
+/**
+ * How content from outside is set, whatever it is made of: nothing in it is wider than its place, but for tables, which
+ * scroll inside.
+ */
 export const Prose = chakra('div', {
   base: {
     maxWidth: '68ch',
@@ -51,7 +54,7 @@ export const Prose = chakra('div', {
       color: 'fg.muted',
       textStyle: 'small',
     },
-    // One whose size is not told gets a room that holds most.
+    // One whose size is not known gets a room that holds most.
     '& img:not([width])': { width: '100%', aspectRatio: '3 / 2', objectFit: 'contain' },
     '& img:not([src])': { display: 'none' },
     '& hr': { border: '0', borderTop: '1px solid {colors.border}' },

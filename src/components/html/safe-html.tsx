@@ -16,8 +16,9 @@ interface SafeHtmlProps {
 }
 
 /**
- * HTML from the content system, made harmless first by the one sanitiser of the app [F61, F62], which is fetched
- * when there is something for it to do: a text without tags and entities is shown as the text it is.
+ * HTML from the content system, made harmless first by the one sanitiser of the app [F61 hostile HTML, F62 hostile
+ * links], which is fetched when there is something for it to do: a text without tags and entities is shown as the text
+ * it is.
  */
 export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
   if (isPlain(html))
@@ -29,14 +30,16 @@ export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
   return <Sanitized html={html} reading={reading} />
 }
 
-/** Whether there is nothing in it that a browser would read as more than text. */
+/** Returns whether there is nothing in it that a browser would read as more than text. */
 export function isPlain(html: string): boolean {
   return !/[<&]/.test(html)
 }
 
 let sanitize: typeof sanitizeHtml | null = null
 
-/** Asks for the sanitiser: a screen that will need it does so before its text has come. Rejects where it does not come. */
+/**
+ * Asks for the sanitiser: a screen that will need it does so before its text has come. Rejects where it does not come.
+ */
 export async function loadSanitizer(): Promise<void> {
   sanitize = (await import('#lib/browser/page/html-sanitizer.ts')).sanitizeHtml
 }
@@ -59,7 +62,7 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
     }
   }, [state])
 
-  // Before the page is drawn, so that no empty place is seen.
+  // Before the page is painted, so that no empty place is seen.
   useLayoutEffect(() => {
     const box = place.current
     if (state !== 'shown' || !sanitize || !box) return undefined
@@ -85,7 +88,7 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
   )
 }
 
-/** A text in outline, of so many lines. */
+/** A text as a skeleton, of so many lines. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <Box display="grid" gap="2" maxWidth="68ch" aria-hidden="true">

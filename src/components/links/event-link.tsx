@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 
-/** A link to the page of an event. */
 export function EventLink({ eventId, children }: { eventId: number; children: ReactNode }) {
   return (
     <AppLink to="/event/$id" params={{ id: String(eventId) }}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 
-/** A link to the profile of a player. */
 export function PlayerLink({ guid, children }: { guid: string; children: ReactNode }) {
   return (
     <AppLink to="/profile/$customerGuid" params={{ customerGuid: guid }}>

@@ -7,7 +7,6 @@ interface VenueLinkProps {
   children: ReactNode
 }
 
-/** A link to the page of a venue. */
 export function VenueLink({ venue, children }: VenueLinkProps) {
   return (
     <AppLink to="/venue/$idOrName" params={{ idOrName: String(venue) }}>

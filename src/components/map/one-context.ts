@@ -15,7 +15,7 @@ export function claimContext(close: () => void): () => void {
   }
 }
 
-/** Whether some map is open. */
+/** Returns whether some map is open. */
 export function contextClaimed(): boolean {
   return drop !== null
 }

@@ -12,7 +12,10 @@ interface MoneyNoticeProps {
   onCheck(): void
 }
 
-/** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50, D1.9]. */
+/**
+ * Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48
+ * double tap, F50 killed during payment, D1.9].
+ */
 export function MoneyAlert({ state, what, record, onCheck }: MoneyNoticeProps) {
   if (isOfUnknownOutcome(state)) {
     return (

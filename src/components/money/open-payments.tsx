@@ -10,7 +10,10 @@ import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none, or the league does not tell [F90, D1.7]. */
+/**
+ * Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none,
+ * or the league does not tell [F90 unknown outcome, D1.7].
+ */
 export function OpenPayments() {
   const { capabilities } = useConfig()
   const { data = [] } = useQuery({ ...openPaymentsQuery(), enabled: capabilities.includes('openPayments') })

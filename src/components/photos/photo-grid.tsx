@@ -25,7 +25,7 @@ interface PhotoGridProps {
   sizes?: string
   /** There are more photos than these, and this brings some: also asked for when the last one is looked at large. */
   more?: (() => void) | undefined
-  /** So many more are on their way: their places stand in outline. */
+  /** So many more are on their way: their places are skeletons. */
   pending?: number
 }
 
@@ -60,7 +60,6 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
   )
 }
 
-/** The grid in outline. */
 export function PhotoGridSkeleton({
   columns,
   count = columns.wide,
@@ -77,8 +76,8 @@ export function PhotoGridSkeleton({
 /** Its picture loads when it comes near; where data is saved, when it is in sight, and in one small size. */
 function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: () => void }) {
   const [failed, setFailed] = useState(false)
-  const saver = useDataSaver()
-  const { ref, seen } = useInSight<HTMLButtonElement>(saver)
+  const savesData = useDataSaver()
+  const { ref, seen } = useInSight<HTMLButtonElement>(savesData)
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const fails = failed || !isPicture(url)
   return (
@@ -100,9 +99,9 @@ function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: (
             // Before its address, or it may load ahead.
             loading="lazy"
             decoding="async"
-            sizes={saver ? undefined : sizes}
-            srcSet={saver ? undefined : pictureSet(url, WIDTHS)}
-            src={saver ? pictureAt(url, SAVING_WIDTH) : pictureUrl(url)}
+            sizes={savesData ? undefined : sizes}
+            srcSet={savesData ? undefined : pictureSet(url, WIDTHS)}
+            src={savesData ? pictureAt(url, SAVING_WIDTH) : pictureUrl(url)}
             width={photo.width ?? 640}
             height={photo.height ?? 640}
             alt=""

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether something has come into sight; true from the first where nobody waits for that. */
+/** Returns whether something has come into sight; true from the first where nobody waits for that. */
 export function useInSight<E extends Element>(waits: boolean): { ref: RefObject<E | null>; seen: boolean } {
   const ref = useRef<E>(null)
   const [seen, setSeen] = useState(!waits)

@@ -13,7 +13,7 @@ interface SwipeOptions {
   onStep: (step: 1 | -1) => void
 }
 
-/** The track follows a finger wholly where there is something to go to, at the ends by this share. */
+/** The track follows a pointer wholly where there is something to go to, at the ends by this share. */
 const END_SHARE = 0.18
 
 interface Swipe {

@@ -15,7 +15,7 @@ interface PlayerListProps {
   onSelect: (player: FoundPlayer) => void
 }
 
-/** Players to choose one of, with what each played last, which tells namesakes apart [F54]. */
+/** Players to choose one of, with what each played last, which distinguishes namesakes [F54 wrong receiver]. */
 export function PlayerList({ players, isFound, selected, onSelect }: PlayerListProps) {
   const name = useId()
   return (

@@ -28,7 +28,7 @@ interface PlayerSearchProps {
 
 /**
  * Searches for a player by first name, last name and card number, any of them, and lets one be chosen [M2.49, M2.75,
- * M5.21, M7.22, M7.43]. What was found is kept nowhere [D5.35].
+ * M5.21, M7.22, M7.43]. What was found is stored nowhere [D5.35].
  */
 export function PlayerSearch({
   hint,

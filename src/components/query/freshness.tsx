@@ -22,9 +22,9 @@ interface AsOfProps {
 }
 
 /**
- * Says how old data is that is not fresh, by the server's time, in the time of the place where the phone is
- * [D6.1, F29]. While the whole app is cut off one line is enough, since the bar at the top says why; a failure of this
- * data alone can be retried here.
+ * Says how old data is that is not fresh, by the server's time, in the time of the place where the phone is [D6.1, F29
+ * wrong device clock]. While the whole app is cut off one line is enough, since the bar at the top says why; a failure
+ * of this data alone can be retried here.
  */
 export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   const nowMs = useMinute()
@@ -76,7 +76,10 @@ const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]
   portal: ['This network needs you to sign in', 'Until then what was saved is shown.'],
 }
 
-/** Under the header, while the league cannot be reached; it leaves by itself [F1, F9]. */
+/**
+ * Under the header, while the league cannot be reached; it leaves automatically [F1 first visit offline, F9 back
+ * online].
+ */
 export function ConnectivityBar() {
   const reach = useConnectivity()
   if (reach === 'fine') return null

@@ -24,22 +24,27 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A read that takes longer is told: the saved copy says its age meanwhile, a failed attempt is no secret any more [F4]. */
+/**
+ * A read that takes longer is reported: the saved copy says its age meanwhile, a failed attempt is no secret any more
+ * [F4 lie-fi].
+ */
 const SLOW_MS = 3_000
-/** No outline stays longer [F4]. */
+/** No outline stays longer [F4 lie-fi]. */
 const LONGEST_OUTLINE_MS = 10_000
 
-/** The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age. */
+/**
+ * The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age.
+ */
 export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
   const reach = useConnectivity()
   const slow = useLasting(isFetching, SLOW_MS, of)
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
   const startAgain = useStartAgain()
-  const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
-  // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.
-  const isDrawn = useDeferredValue(data !== undefined)
-  if (data !== undefined && !isDrawn) return outline
+  const placeholder = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
+  // What comes is rendered after what stands around it, its skeleton until then: a low-end device responds to input in between.
+  const isRendered = useDeferredValue(data !== undefined)
+  if (data !== undefined && !isRendered) return placeholder
   if (data !== undefined) {
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
@@ -58,10 +63,10 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   }
   if (fetchStatus === 'paused') return <NeverOpened what={what} />
   const reason = error ?? failureReason
-  // The query tries again by itself once the pause is over that the server asked for: until then it says so.
+  // The query tries again automatically once the pause is over that the server asked for: until then it says so.
   const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
-  const isTold = late || askedToWait || (reason !== null && (slow || !isFetching))
-  if (!isTold) return outline
+  const isReported = late || askedToWait || (reason !== null && (slow || !isFetching))
+  if (!isReported) return placeholder
   const known = reason instanceof ApiError ? reason : null
   return (
     <ErrorState
@@ -69,7 +74,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
       message={known?.message ?? (reason ? 'Something went wrong on this page.' : 'No answer has come yet.')}
       requestId={known?.requestId}
       error={reason}
-      // While it tries again by itself, somebody may well ask for it at once.
+      // While it tries again automatically, somebody may well ask for it at once.
       retry={isFetching ? startAgain : () => void refetch()}
       retrying={isFetching && askedToWait}
     />
@@ -85,7 +90,10 @@ function useStartAgain(): () => void {
 /** Without its file the card can do without it. */
 const SavedHere = lazyComponent(async () => (await import('./saved-here.tsx')).SavedHere)
 
-/** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
+/**
+ * Those on the page, in the order of their coming: the first says what is there instead, the others need not say it
+ * again.
+ */
 const cardStore = createStore<readonly symbol[]>([])
 
 function useIsFirst(): boolean {
@@ -97,7 +105,7 @@ function useIsFirst(): boolean {
   return useSelector(cardStore, (cards) => cards[0] === me)
 }
 
-/** Offline, and this was never opened: says so by name, and what is saved here instead [F3]. */
+/** Offline, and this was never opened: says so by name, and what is saved here instead [F3 offline deep link]. */
 function NeverOpened({ what }: { what: string }) {
   const isFirst = useIsFirst()
   return (

@@ -7,7 +7,7 @@ interface IconProps {
   isFilled?: boolean
 }
 
-/** A line icon beside a text that says the same; by itself it says nothing to assistive technology. */
+/** A line icon beside a text that says the same; alone it says nothing to assistive technology. */
 export function Icon({ icon: Shape, size = 22, weight = 2, isFilled = false }: IconProps) {
   return <Shape size={size} strokeWidth={weight} fill={isFilled ? 'currentColor' : 'none'} aria-hidden="true" />
 }

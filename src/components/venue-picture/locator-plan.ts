@@ -43,7 +43,7 @@ interface Box {
 }
 
 /**
- * Where to draw the neighbouring suburbs of a venue, in true direction and distance: at the closest scale that has
+ * Places the neighbouring suburbs of a venue, in true direction and distance: at the closest scale that has
  * three of them in the picture, else at the one that has most. Names never cover each other, the pin or the edge.
  */
 export function locatorPlan(venue: Point, neighbours: readonly Suburb[], room: LocatorSize): LocatorPlan {

@@ -66,8 +66,8 @@ const Figure = chakra('figure', {
 })
 
 /**
- * Where a venue is, without a street map: its pin with the game's mark, the suburbs around it in true position,
- * rings of distance and the scale. Drawn in under 2 kB, and says that it is a locator.
+ * Shows where a venue is, without a street map: its pin with the game's mark, the suburbs around it in true position,
+ * rings of distance and the scale. Built in under 2 kB, and says that it is a locator.
  */
 export function Locator({
   point,

@@ -20,7 +20,7 @@ interface VenuePictureProps {
 const NARROW_PICTURE = { height: 196, covered: 60 }
 
 /**
- * Where the venue stands [P2.173]: on the streets, if this deployment has a map of them; until that has come, and
+ * Shows where the venue stands [P2.173]: on the streets, if this deployment has a map of them; until that has come, and
  * without it, among the suburbs around it.
  */
 export function VenuePicture(props: VenuePictureProps) {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 /** The app as it is started: what is stored stays from one to the next. */
 function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
-  const heard: string[] = []
+  const states: string[] = []
   const call: MoneyCall<Body, Answer> = new MoneyCall<Body, Answer>(
     {
       store: { read: () => kept, write: (text) => Boolean((kept = text)), remove: () => (kept = null) },
@@ -41,9 +41,9 @@ function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
       pause: () => Promise.resolve(),
       ...changes,
     },
-    () => heard.push(call.state.is),
+    () => states.push(call.state.is),
   )
-  return { call, heard }
+  return { call, states }
 }
 
 const isNow = (call: MoneyCall<Body, Answer>, is: string) => vi.waitFor(() => expect(call.state.is).toBe(is))
@@ -55,11 +55,11 @@ test('the key is stored before anything is sent, and until the outcome was seen 
     keptAtSending = kept
     return Promise.resolve({ success: true })
   })
-  const { call, heard } = start()
+  const { call, states } = start()
   call.send({ PTCAmount: 5 }, { amount: 5 })
   await isNow(call, 'done')
   expect(JSON.parse(keptAtSending ?? '')).toMatchObject({ key: keyOf(0), note: { amount: 5 } })
-  expect(heard).toEqual(['sending', 'done'])
+  expect(states).toEqual(['sending', 'done'])
   expect(kept).not.toBeNull()
   call.seen()
   expect(kept).toBeNull()
@@ -102,10 +102,10 @@ test.each([
 ])('after %s it is asked for, and never resent automatically [F48, F50]', async (_what, error) => {
   send.mockRejectedValueOnce(error)
   find.mockResolvedValueOnce({ state: 'pending' }).mockResolvedValueOnce({ state: 'done', answer: { success: true } })
-  const { call, heard } = start()
+  const { call, states } = start()
   call.send({ PTCAmount: 5 }, null)
   await isNow(call, 'done')
-  expect(heard).toEqual(['sending', 'checking', 'done'])
+  expect(states).toEqual(['sending', 'checking', 'done'])
   expect(find.mock.calls).toEqual([[keyOf(0)], [keyOf(0)]])
   expect(send).toHaveBeenCalledTimes(1)
 })
@@ -116,7 +116,7 @@ test('while no response comes it stays unsure and goes on asking; nothing is sen
     .mockRejectedValueOnce(LOST)
     .mockRejectedValueOnce(LOST)
     .mockResolvedValueOnce({ state: 'done', answer: { success: false } })
-  const { call, heard } = start({
+  const { call, states } = start({
     pause: () => {
       call.send({ PTCAmount: 9 }, null)
       call.clear()
@@ -126,7 +126,7 @@ test('while no response comes it stays unsure and goes on asking; nothing is sen
   call.send({ PTCAmount: 5 }, null)
   await isNow(call, 'done')
   expect(call.state).toEqual({ is: 'done', answer: { success: false } })
-  expect(heard).toEqual(['sending', 'checking', 'unsure', 'done'])
+  expect(states).toEqual(['sending', 'checking', 'unsure', 'done'])
   expect(send).toHaveBeenCalledTimes(1)
 })
 
@@ -217,7 +217,7 @@ test('a payment of unknown outcome is asked for days later too, and is done once
     .mockResolvedValueOnce({ state: 'pending', isUnknown: true })
     .mockResolvedValueOnce({ state: 'done', answer: { success: true } })
   const pauses: number[] = []
-  const { call, heard } = start({
+  const { call, states } = start({
     pause: async (ms) => {
       pauses.push(ms)
       if (pauses.length === 2) expect(call.state).toEqual({ is: 'checking', isUnknown: true })
@@ -225,7 +225,7 @@ test('a payment of unknown outcome is asked for days later too, and is done once
   })
   call.resume()
   await isNow(call, 'done')
-  expect(heard).toEqual(['checking', 'checking', 'done'])
+  expect(states).toEqual(['checking', 'checking', 'done'])
   expect(pauses).toEqual([500, 30_000])
 })
 

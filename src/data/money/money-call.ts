@@ -8,7 +8,10 @@ import { ApiError, rejected } from '#lib/network/api/api-error.ts'
 export type MoneyState<A> =
   | { is: 'idle' }
   | { is: 'sending' }
-  /** The reply was lost, or a card is being charged: it is being asked for. `isUnknown`: the card provider does not say, perhaps for days. */
+  /**
+   * The reply was lost, or a card is being charged: it is being asked for. `isUnknown`: the card provider does not say,
+   * perhaps for days.
+   */
   | { is: 'checking'; isUnknown?: boolean }
   /** No response comes now; it is asked again once the league can be reached. */
   | { is: 'unsure' }
@@ -27,7 +30,10 @@ const intention = v.object({ key: v.string(), atMs: v.number(), note: v.unknown(
 export type Intention = v.InferOutput<typeof intention>
 
 export interface MoneyCallParts<B, A> {
-  /** Stores one text on the device; null when there is none. `write` returns false where that fails: then nothing is sent. */
+  /**
+   * Stores one text on the device; null when there is none. `write` returns false where that fails: then nothing is
+   * sent.
+   */
   store: { read(): string | null; write(text: string): boolean; remove(): void }
   send(body: B, key: string): Promise<A>
   /** What became of the key; null where the league stores none. */
@@ -51,7 +57,8 @@ const UNKNOWN_MS = 30_000
 /**
  * One intention of a member, such as this transfer, from the first attempt to its outcome: the key is stored before
  * anything is sent, a lost reply is asked for and never resent automatically, and the same intention never gets a
- * second key, after a restart of the app either [F48, F49, F50]. `onChange` is called with every state.
+ * second key, after a restart of the app either [F48 double tap, F49 repeated key, F50 killed during payment].
+ * `onChange` is called with every state.
  */
 export class MoneyCall<B, A> {
   state: MoneyState<A> = { is: 'idle' }
@@ -199,7 +206,7 @@ function isSame(one: MoneyState<unknown>, other: MoneyState<unknown>): boolean {
   return one.is === other.is && isOfUnknownOutcome(one) === isOfUnknownOutcome(other)
 }
 
-/** Whether a card was perhaps charged, which the provider may say in days [F90]. */
+/** Returns whether a card was perhaps charged, which the provider may say in days [F90 unknown outcome]. */
 export function isOfUnknownOutcome(state: MoneyState<unknown>): boolean {
   return state.is === 'checking' && state.isUnknown === true
 }

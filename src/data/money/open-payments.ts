@@ -11,8 +11,8 @@ export type OpenPayments = ResponseData<typeof listOpenPayments>
 const EVERY_MS = 60_000
 
 /**
- * The signed-in member's card payments whose outcome is not known [F90]. Once one has ended, the tickets are read
- * again.
+ * The signed-in member's card payments whose outcome is not known [F90 unknown outcome]. Once one has ended, the
+ * tickets are read again.
  */
 export function openPaymentsQuery() {
   return queryOptions({

@@ -28,7 +28,10 @@ followSession(() => {
 
 export interface UsedMoneyCall<E extends Endpoint, Note> {
   state: MoneyState<ResponseData<E>>
-  /** What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note` any more. */
+  /**
+   * What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note`
+   * any more.
+   */
   note: Note | null
   /** Stores the key, then sends. Ignored while one is under way. */
   send(body: BodyInput<E>, note: Note): void
@@ -121,7 +124,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
   return entry
 }
 
-/** A session that is over sends to sign in and back; nothing was moved [D5.4, F56]. */
+/** A session that is over sends to sign in and back; nothing was moved [D5.4, F56 401 in a wizard]. */
 function leaveIfSignedOut(error: unknown): never {
   if (error instanceof ApiError && error.status === 401) leaveForSignIn('profile')
   throw error

@@ -13,18 +13,18 @@ export interface When {
   time: string
 }
 
-/** When the event of a ticket or voucher starts, by the wall time of its venue. */
+/** Returns when the event of a ticket or voucher starts, by the wall time of its venue. */
 export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string | null): When {
   const { timeZone } = ticketLocation(event)
   return whenOf(parseServerInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
 }
 
-/** Where the event of a ticket or voucher is. */
+/** Returns where the event of a ticket or voucher is. */
 export function ticketLocation(event: Voucher['eventTicket']): ResolvedLocation {
   return locationOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
 }
 
-/** When the event of a ticket or voucher starts, as the server writes it. */
+/** Returns when the event of a ticket or voucher starts, as the server writes it. */
 export function ticketDateTime(event: Voucher['eventTicket']): string | null {
   return event?.eventStartTimeOffset ?? event?.dateTime ?? null
 }

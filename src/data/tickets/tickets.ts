@@ -30,7 +30,7 @@ export function ticketGuid({ gameMembershipGuid, voucherGuid }: Voucher): string
   return gameMembershipGuid?.trim() || voucherGuid?.trim() || null
 }
 
-/** Where a ticket or voucher is in the wallet [D1.29]; null for one that has no guid. */
+/** Returns where a ticket or voucher is in the wallet [D1.29]; null for one that has no guid. */
 export function ticketPath(ticket: Voucher): string | null {
   const guid = ticketGuid(ticket)
   return guid && `/tickets/${encodeURIComponent(guid)}`
@@ -55,7 +55,7 @@ export function transferLink(ticket: Voucher) {
 /** A link to a change of a ticket or voucher. */
 export type ChangeLink = ReturnType<typeof swapLink | typeof transferLink>
 
-/** Without a status, as other servers respond, it is good. */
+/** Returns whether a ticket can be used; without a status, as other servers respond, it can. */
 export function isActive({ status }: Voucher): boolean {
   return status == null || status === 'active'
 }

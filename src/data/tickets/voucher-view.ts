@@ -59,7 +59,7 @@ export function voucherViews(vouchers: readonly Voucher[], nowMs: number, phoneZ
     .flatMap((voucher) => voucherView(voucher, phoneZone) ?? [])
 }
 
-/** Null for one without a guid, which nothing could name. */
+/** Maps a voucher to its view; null for one without a guid, which nothing could name. */
 export function voucherView(voucher: Voucher, phoneZone: string | null): VoucherView | null {
   const guid = ticketGuid(voucher)
   if (guid === null) return null

@@ -34,7 +34,7 @@ export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
         <BackLink />
         <H1>Account settings</H1>
       </Row>
-      <QueryView query={query} what="Your account settings" skeleton={<Outline />}>
+      <QueryView query={query} what="Your account settings" skeleton={<AccountSkeleton />}>
         {(settings) => (
           <>
             <Settings key={settings.customerGuid} settings={settings} />
@@ -96,7 +96,7 @@ function Failure({ trouble, loadAgain }: { trouble: AccountProblem; loadAgain: (
   )
 }
 
-function Outline() {
+function AccountSkeleton() {
   return (
     <Box display="grid" gap="4">
       {[420, 180, 150, 330, 420].map((height, index) => (

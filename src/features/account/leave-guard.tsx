@@ -12,7 +12,7 @@ interface LeaveGuardProps {
   abandon: () => void
 }
 
-/** Warns before something that is under way is left, by a link, by Back or by closing the window [F8]. */
+/** Warns before something that is under way is left, by a link, by Back or by closing the window [F8 upload left]. */
 export function LeaveGuard({ isUnderWay, title, text, abandon }: LeaveGuardProps) {
   const blocked = useBlocker({
     disabled: !isUnderWay,

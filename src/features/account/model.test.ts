@@ -171,7 +171,7 @@ test('a save ends with the passwords gone and nothing changed [M4.17]', () => {
   expect(changesOf(shown, fieldsOf(saved))).toEqual({})
 })
 
-test('what is kept of changes holds no password [D5.8, D5.7]', () => {
+test('what is stored of changes holds no password [D5.8, D5.7]', () => {
   const changes = changesOf(
     fields({ suburb: 'Richmond', changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' }),
     fields(),
@@ -258,7 +258,7 @@ describe('what opens the account', () => {
       for (const name of ['currentPassword', 'code', 'byCode']) expect(body).not.toHaveProperty(name)
   })
 
-  test('is kept nowhere, and gone after a save [F93, D5.8]', () => {
+  test('is stored nowhere, and gone after a save [F93, D5.8]', () => {
     const secrets = { currentPassword: 'Royal-Flush-9', byCode: true, code: '123456' }
     const sent = fields({ suburb: 'Richmond', ...secrets })
     expect(changesOf(sent, fields())).toEqual({ suburb: 'Richmond' })

@@ -91,7 +91,10 @@ export function opensAccount(fields: AccountFields, settings: AccountSettings): 
   )
 }
 
-/** The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is not strong enough. With `isProofAsked` the current one, or a code, is required. */
+/**
+ * The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is
+ * not strong enough. With `isProofAsked` the current one, or a code, is required.
+ */
 export function fieldProblems(fields: AccountFields, nowMs: number, isProofAsked = false): FormProblems<AccountFields> {
   const {
     changePassword,
@@ -136,7 +139,10 @@ export function fieldProblems(fields: AccountFields, nowMs: number, isProofAsked
 /** Is no password, unlike none at all. */
 const BLANK = ' '
 
-/** The fields as they travel and are stored: pasted text as if it had been typed plainly [F77], passwords as they were typed. */
+/**
+ * The fields as they travel and are stored: pasted text as if it had been typed plainly [F77 odd characters], passwords
+ * as they were typed.
+ */
 function plainFields(fields: AccountFields): AccountFields {
   return {
     ...fields,
@@ -150,8 +156,8 @@ function plainFields(fields: AccountFields): AccountFields {
 }
 
 /**
- * What travels [M7.16]: the version is that of the settings the changes were made on. The current password, or the code,
- * goes along only where it was asked for: elsewhere nothing but the specified body.
+ * What travels [M7.16]: the version is that of the settings the changes were made on. The current password, or the
+ * code, goes along only where it was asked for: elsewhere nothing but the specified body.
  */
 export function bodyOf(
   fields: AccountFields,
@@ -193,7 +199,9 @@ function withChoices(groups: readonly Group[], chosen: readonly boolean[]): Grou
   return groups.map((group, index) => ({ ...group, subscribed: chosen[index] ?? group.subscribed }))
 }
 
-/** The settings as they are after a save, until they are read again; a changed address is not known to be valid [M4.16]. */
+/**
+ * The settings as they are after a save, until they are read again; a changed address is not known to be valid [M4.16].
+ */
 export function savedSettings(
   settings: AccountSettings,
   fields: AccountFields,
@@ -235,7 +243,7 @@ export function isSameMobile(one: string | null | undefined, two: string | null 
   return mobileText(one ?? '') === mobileText(two ?? '')
 }
 
-/** What is kept of changes that are not saved: never a password [D5.8]. */
+/** What is stored of changes that are not saved: never a password [D5.8]. */
 export interface DraftChanges {
   customerGuid: string
   version: number | null
@@ -292,7 +300,10 @@ export function mergedFields(mine: AccountFields, from: AccountFields, newer: Ac
   return { ...newer, ...changesOf(mine, from), groups, ...secrets }
 }
 
-/** What the form shows after a save: as it was saved, with what was changed while that was on its way. Passwords that were sent are empty again. */
+/**
+ * What the form shows after a save: as it was saved, with what was changed while that was on its way. Passwords that
+ * were sent are empty again.
+ */
 export function fieldsAfterSave(mine: AccountFields, sent: AccountFields, saved: AccountFields): AccountFields {
   const merged = { ...mergedFields(mine, sent, saved), ...NO_PROOF }
   const { password, confirmPassword, changePassword } = sent

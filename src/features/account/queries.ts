@@ -5,13 +5,16 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
 export const accountQueries = {
-  /** The member's own settings. Never kept on the device: they are of no use without a connection, and a phone may be shared. */
+  /**
+   * The member's own settings. Never stored on the device: they are of no use without a connection, and a phone may be
+   * shared.
+   */
   settings: () =>
     queryOptions({
       queryKey: [MEMBER_KEY, 'account'] as const,
       queryFn: ({ signal }) => callEndpoint(getPlayerAccountSettings, {}, signal),
     }),
-  /** Where the member is signed in. Not kept either, for the same reasons. */
+  /** Where the member is signed in. Not stored either, for the same reasons. */
   sessions: () =>
     queryOptions({
       queryKey: [MEMBER_KEY, 'sessions'] as const,

@@ -110,7 +110,9 @@ export function useAccountForm(settings: AccountSettings) {
     }
   }
 
-  /** The league says it of the password whatever was sent; its field may be on screen only once this has been drawn. */
+  /**
+   * The league says it of the password whatever was sent; its field may be on screen only once this has been rendered.
+   */
   function showAtProof(byCode: boolean, message: string): void {
     const name = byCode ? 'code' : 'currentPassword'
     if (byCode) form.clearErrors('currentPassword')
@@ -118,7 +120,10 @@ export function useAccountForm(settings: AccountSettings) {
     void yieldToMain().then(() => form.setFocus(name))
   }
 
-  /** What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on [M4.16]. */
+  /**
+   * What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on
+   * [M4.16].
+   */
   function tellOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
     const isChanged = !isSameAddress(settings.emailAddress, emailAddress)
     queryClient.setQueryData(accountQueries.settings().queryKey, saved)

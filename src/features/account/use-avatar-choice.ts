@@ -16,7 +16,7 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   const queryClient = useQueryClient()
   const stop = useRef<AbortController | null>(null)
 
-  // Whoever leaves all the same leaves nothing running behind [F8].
+  // Whoever leaves all the same leaves nothing running behind [F8 upload left].
   useEffect(() => () => stop.current?.abort(), [])
 
   async function choose(file: File): Promise<void> {
@@ -41,13 +41,13 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
       signal: stop.current.signal,
       onProgress: setProgress,
     })
-    const told =
+    const outcome =
       pending === false
         ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null }
         : { avatarPending: true, pendingAvatarUrl: avatarUrl }
     queryClient.setQueryData(
       accountQueries.settings().queryKey,
-      (settings) => settings && { ...settings, ...told, avatarRejection: null },
+      (settings) => settings && { ...settings, ...outcome, avatarRejection: null },
     )
     setChosen(null)
   }

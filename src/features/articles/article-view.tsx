@@ -82,7 +82,7 @@ function Related({ articles, stateId }: { articles: Article['relatedArticles']; 
   )
 }
 
-/** An article in outline, higher than any screen, so that nothing is seen to move below it. */
+/** An article as a skeleton, higher than any screen, so that nothing is seen to move below it. */
 export function ArticleSkeleton() {
   return (
     <Columns data-alone="">

@@ -22,10 +22,10 @@ describe('recent news', () => {
     expect(recentNews([many(0, 10), undefined], 2)).toEqual({ articles: many(0, 10), hasMore: false })
   })
 
-  test('of a league that tells them all at once, 10 more are shown at a time', () => {
+  test('of a league that sends them all at once, 10 more are shown at a time', () => {
     expect(recentNews([many(0, 25)], 1)).toEqual({ articles: many(0, 10), hasMore: true })
     expect(recentNews([many(0, 25)], 3)).toEqual({ articles: many(0, 25), hasMore: false })
-    // Exactly ten look like a page; asked for more it tells the same.
+    // Exactly ten look like a page; asked for more it sends the same.
     expect(recentNews([many(0, 10), many(0, 10)], 2)).toEqual({ articles: many(0, 10), hasMore: false })
   })
 

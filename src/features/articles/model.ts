@@ -11,7 +11,7 @@ export interface RecentNews {
 
 /**
  * How many of the wanted pages can be asked for by now: a page that is full may have one after it. A league that
- * knows no pages answers the first one with all it has, so that there is no second.
+ * knows no pages sends all it has at once, so that there is no second.
  */
 export function pagesToAsk(wanted: number, pageAt: (index: number) => Page): number {
   let count = 1
@@ -19,7 +19,10 @@ export function pagesToAsk(wanted: number, pageAt: (index: number) => Page): num
   return count
 }
 
-/** The recent news as far as their pages have come, each once, though news may have moved from page to page meanwhile [P3.18]. */
+/**
+ * The recent news as far as their pages have come, each once, though news may have moved from page to page meanwhile
+ * [P3.18].
+ */
 export function recentNews(pages: readonly Page[], wanted: number): RecentNews {
   const articles = [
     ...new Map(

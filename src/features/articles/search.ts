@@ -10,7 +10,10 @@ export interface NewsSearch {
 
 const MAX_PAGES = 1_000
 
-/** What the address of the news says. Names every field: the router leaves the address's own value where one is absent; anything malformed counts as not said [F68]. */
+/**
+ * What the address of the news says. Names every field: the router leaves the address's own value where one is absent;
+ * anything malformed counts as not said [F68 hostile input].
+ */
 export function readNewsSearch({ state, pages }: Record<string, unknown>): NewsSearch {
   return {
     state: typeof state === 'string' ? stateByShort(state)?.short : undefined,

@@ -59,7 +59,7 @@ export function CheckInScreen() {
   )
 }
 
-/** '7:00 pm' at the venue; nothing where no time is told. */
+/** '7:00 pm' at the venue; nothing where no time is given. */
 function timeOf(dateTime: string | null | undefined, stateId: number): string {
   const timeZone = venueTimeZone(dateTime, stateId)
   const at = parseServerInstant(dateTime, timeZone)

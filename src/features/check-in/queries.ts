@@ -3,7 +3,7 @@ import { searchCovidLogEvents } from '#contract/event-details.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 export const checkInQueries = {
-  /** Today's events of a state [P7.8]; public, and kept with what is known of venues. */
+  /** Today's events of a state [P7.8]; public, and stored with what is known of venues. */
   events: (stateId: number) =>
     queryOptions({
       queryKey: ['venue', 'check-in', stateId] as const,

@@ -29,11 +29,11 @@ const REST_MS = 3_000
 const CLAIM_MS = 10_000
 
 let context: AudioContext | null = null
-/** Where pages are rendered beforehand the answer is what most browsers will say, as that of `canPlay`. */
+/** Where pages are rendered beforehand the return value is what most browsers will say, as that of `canPlay`. */
 const readiness = createStore(typeof window === 'undefined')
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Where pages are drawn beforehand the answer is what most browsers will say. */
+/** Where pages are prerendered the return value is what most browsers will say. */
 export function canPlay(): boolean {
   return typeof window === 'undefined' || typeof AudioContext === 'function'
 }
@@ -60,7 +60,9 @@ export async function unlockAlarm(): Promise<void> {
   }
 }
 
-/** Makes alerts possible with the next tap or key press anywhere, at once where there has been one; returns how to stop. */
+/**
+ * Makes alerts possible with the next tap or key press anywhere, at once where there has been one; returns how to stop.
+ */
 export function unlockByTap(): () => void {
   const unlock = () => {
     if (!readiness.get()) void unlockAlarm()
@@ -73,7 +75,7 @@ export function unlockByTap(): () => void {
   }
 }
 
-/** Switches the tone; on, it is heard once, which the tap allows. */
+/** Switches the tone; on, it is played once, which the tap allows. */
 export function chooseTone(on: boolean): void {
   prefer('alertTone', on)
   if (on) void sound('minute')

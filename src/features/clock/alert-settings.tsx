@@ -40,11 +40,11 @@ export function AlertSettings() {
 function Try() {
   const [isTried, setTried] = useState(false)
   const isReady = useAlarmReady()
-  const told = isReady ? 'That was the alert for a new level.' : 'The browser held the tone back. Please try again.'
+  const message = isReady ? 'That was the alert for a new level.' : 'The browser held the tone back. Please try again.'
   return (
     <SettingRow
       title="How it is"
-      note={<span role="status">{isTried ? told : 'The alert for a new level, once.'}</span>}
+      note={<span role="status">{isTried ? message : 'The alert for a new level, once.'}</span>}
     >
       <Button
         onClick={() => {

@@ -89,7 +89,7 @@ describe('alerts', () => {
     expect([late(2), late(5)]).toEqual(['minute 1', null])
   })
 
-  test('a level the director begins by hand is a change; one he began long ago, heard late, is none [F41]', () => {
+  test('a level the director begins manually is a change; one he began long ago, received late, is none [F41]', () => {
     const next = statusFrom(100, { currentRound: 2 })
     const [quick, slow] = [phone(), phone()]
     for (const one of [quick, slow]) one.watch(0, 99)
@@ -106,7 +106,7 @@ describe('alerts', () => {
     expect(given.map(([, name]) => name)).toEqual(['minute 1'])
   })
 
-  test('a page opened during the pause at a level’s start is not told of that level', () => {
+  test('a page opened during the pause at a level’s start is not notified of that level', () => {
     const { given, watch } = phone()
     watch(0, 10, statusFrom(0, { runStatus: 3, currentRound: 2 }))
     watch(11, 60, statusFrom(11, { currentRound: 2 }))

@@ -42,7 +42,8 @@ const REMEMBERED = 40
 
 /**
  * The alert that is due at this look, if any: a minute before a level or break ends, and when one begins. Each comes
- * once; what passed unseen, asleep or under a throttled timer is past, so that nothing comes late or in a burst [F37].
+ * once; what passed unseen, asleep or under a throttled timer is past, so that nothing comes late or in a burst [F37
+ * throttled tab].
  */
 export function alertAt(watch: AlertWatch, look: AlertSnapshot): { watch: AlertWatch; alert: Alert | null } {
   const { nowMs, isVisible, place, endsAtMs } = look
@@ -67,7 +68,10 @@ export function alertAt(watch: AlertWatch, look: AlertSnapshot): { watch: AlertW
   return { watch: next, alert: null }
 }
 
-/** The clock's moment as a look. The end and the beginning follow from what is displayed: nothing is walked by the second. */
+/**
+ * The clock's moment as a look. The end and the beginning follow from what is displayed: nothing is walked by the
+ * second.
+ */
 export function alertSnapshot(
   { nowMs, view }: ClockTick,
   structure: readonly BlindLevel[],

@@ -8,7 +8,7 @@ interface Announced {
 }
 
 /**
- * What assistive technology is told, politely and once: a new level, a break, a pause, the end. The sentence stays
+ * What assistive technology announces, politely and once: a new level, a break, a pause, the end. The sentence stays
  * the same in between, and never holds the running time; the last minute is for the alerts, if they were asked for.
  */
 export function announcementOf({ view, blinds, ranOut }: Announced): string {

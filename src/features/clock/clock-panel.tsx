@@ -29,7 +29,9 @@ import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
 /** On a venue's screen alone; the clock goes on without it. */
 const FollowCode = lazyComponent(async () => (await import('./follow-code.tsx')).FollowCode)
 
-/** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
+/**
+ * The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it.
+ */
 export function ClockPanel({ event }: { event: ClockEvent }) {
   const wide = useWide()
   if (!wide) return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} />
@@ -68,10 +70,13 @@ interface LoadedClockProps {
   leave?: ReactNode
 }
 
-/** The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it is. */
+/**
+ * The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it
+ * is.
+ */
 export function LoadedClock({ bar, ...place }: LoadedClockProps) {
   const { hub, query } = useClockStatus(place.event.id)
-  if (query.data) return <Clock heard={query.data} hub={hub} bar={bar} {...place} />
+  if (query.data) return <Clock received={query.data} hub={hub} bar={bar} {...place} />
   return (
     <Surroundings>
       {bar}
@@ -79,7 +84,7 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
         query={query}
         what="The clock"
         skeleton={<ClockSkeleton />}
-        isEmpty={(heard) => heard === null}
+        isEmpty={(received) => received === null}
         empty={
           <EmptyState picture={<Icon icon={ClockIcon} size={34} />} title="This game has no clock">
             It will show here once the tournament director has set it up.
@@ -93,7 +98,7 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
 }
 
 interface ClockProps extends LoadedClockProps {
-  heard: ReceivedClock
+  received: ReceivedClock
   hub: HubReport
 }
 
@@ -125,10 +130,10 @@ interface RunningClockProps extends Omit<ClockProps, 'bar'> {
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ heard, event: given, hub, title, isFull, link, leave }: RunningClockProps) {
-  const event = useClockEvent(given, heard)
-  const { model, moments } = useClockModel(heard, event, hub)
-  useAlerts(event.id, heard.status, moments)
+function RunningClock({ received, event: given, hub, title, isFull, link, leave }: RunningClockProps) {
+  const event = useClockEvent(given, received)
+  const { model, moments } = useClockModel(received, event, hub)
+  useAlerts(event.id, received.status, moments)
   const short = Boolean(link)
   const isVenue = useVenueScreen() && isFull
   if (leave) {
@@ -156,7 +161,7 @@ function RunningClock({ heard, event: given, hub, title, isFull, link, leave }: 
           short={short}
         />
         {model.view.showsCountdown && model.view.round > 0 && (
-          <OwnStack heard={heard} model={model} eventId={event.id} folded={short} />
+          <OwnStack received={received} model={model} eventId={event.id} folded={short} />
         )}
         <PrizePanel prizes={model.prizes} folded={short} />
         {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
@@ -168,11 +173,11 @@ function RunningClock({ heard, event: given, hub, title, isFull, link, leave }: 
 
 /** What changes with the level only. */
 function OwnStack({
-  heard,
+  received,
   model,
   ...place
-}: Pick<ClockProps, 'heard'> & { model: ClockModel; eventId: number; folded: boolean }) {
-  const { blindStructureList, averageChip } = heard.status
+}: Pick<ClockProps, 'received'> & { model: ClockModel; eventId: number; folded: boolean }) {
+  const { blindStructureList, averageChip } = received.status
   const { round, isBreak, currentBlind, ante } = model.view
   const age = model.stats.find(({ id }) => id === 'average')?.age
   return (
@@ -189,7 +194,7 @@ function OwnStack({
   )
 }
 
-/** Told by assistive technology when level or phase changes, never by the second. */
+/** Announced by assistive technology when level or phase changes, never by the second. */
 const Announcement = memo(function Announcement({ text }: { text: string }) {
   return <VisuallyHidden role="status">{text}</VisuallyHidden>
 })

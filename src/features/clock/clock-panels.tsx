@@ -177,7 +177,10 @@ export const RegistrationPanel = memo(function RegistrationPanel({
   )
 })
 
-/** GET TICKET under the conditions of Purchase Ticket: never without a way to pay, not once registration is over [P2.161, P2.162]. */
+/**
+ * GET TICKET under the conditions of Purchase Ticket: never without a way to pay, not once registration is over
+ * [P2.161, P2.162].
+ */
 function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
   if (offer === 'none') return null
   if (offer === 'needsSignal') {
@@ -310,13 +313,16 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
   )
 }, sameLevels)
 
-/** Of a list that is longer than a venue's screen has room for, how much of it is not shown there; elsewhere all of it is. */
+/**
+ * Of a list that is longer than a venue's screen has room for, how much of it is not shown there; elsewhere all of it
+ * is.
+ */
 function More({ count, one, many }: { count: number; one: string; many: string }) {
   const left = count - LISTED_ROWS
   return left > 0 && <p data-part="more">{`and ${left} ${left === 1 ? one : many}`}</p>
 }
 
-/** The list is made once a level, the likely finish is told anew. */
+/** The list is made once a level, the likely finish is computed anew. */
 function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
   return (
     before.levels === after.levels &&

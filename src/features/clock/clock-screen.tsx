@@ -64,7 +64,7 @@ const Hint = chakra('p', {
   },
 })
 
-/** Where the browser cannot keep the screen awake, the person can [F42]. */
+/** Where the browser cannot keep the screen awake, the person can [F42 wake lock]. */
 const hints: Partial<Record<WakeLockState, string>> = {
   unsupported:
     'This browser cannot keep the screen awake. To read the clock from the table, set your screen to stay on.',
@@ -90,7 +90,7 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   )
 }
 
-/** The first line of the full view. Where pages are drawn beforehand its buttons do nothing yet. */
+/** The first line of the full view. Where pages are prerendered its buttons do nothing yet. */
 export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: TableMode }) {
   return (
     <Bar data-part="bar">
@@ -109,7 +109,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
   )
 }
 
-/** The tone of the alerts, on or off; switched on, it is heard. */
+/** The tone of the alerts, on or off; switched on, it is played. */
 function ToneButton() {
   const isOn = usePreference('alertTone')
   return (

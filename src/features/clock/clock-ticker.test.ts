@@ -42,7 +42,7 @@ const status: ClockStatusResponse = {
 }
 
 const live: HubReport = { state: 'live', liveSinceMs: START - 60_000, liveUntilMs: null, lostSinceMs: null }
-const input = { heard: { status, heardAtMs: START }, event, hub: live, phoneZone: MELBOURNE }
+const input = { received: { status, heardAtMs: START }, event, hub: live, phoneZone: MELBOURNE }
 
 /** The moments a screen would wake at, from the start on. */
 function moments(count: number): ClockTick[] {
@@ -57,19 +57,19 @@ function moments(count: number): ClockTick[] {
   return all
 }
 
-test('there is one moment for every second of the display, told from the trigger time [P4.37, D2.7]', () => {
+test('there is one moment for every second of the display, computed from the trigger time [P4.37, D2.7]', () => {
   expect(moments(121).map(({ view }) => view.remainingSeconds)).toEqual([
     ...Array.from({ length: 120 }, (_, second) => 120 - second),
     600,
   ])
 })
 
-test('a clock that stands still is looked at every 5 s, for what is told in minutes', () => {
+test('a clock that stands still is looked at every 5 s, for what is shown in minutes', () => {
   const paused = clockTicker({ ...status, runStatus: 3 }, MELBOURNE)
   expect(paused(START).nextAtMs).toBe(START + 5_000)
 })
 
-describe('what is not told by the second', () => {
+describe('what is not shown by the second', () => {
   const shown = moments(125).map((moment) => ({ moment, model: steadyModel(input)(moment) }))
   const steady = steadyModel(input)
   const kept = shown.map(({ moment }) => steady(moment))
@@ -79,17 +79,16 @@ describe('what is not told by the second', () => {
   })
 
   test('is never other than it would be if worked out every second: level, last minute, registration [P4.38, P2.178]', () => {
-    const told = ({ view, lastMinute, blinds, heading, pill, registration, announcement }: (typeof kept)[number]) => [
-      view.phase,
-      view.round,
+    const displayed = ({
+      view,
       lastMinute,
       blinds,
       heading,
       pill,
       registration,
       announcement,
-    ]
-    expect(kept.map(told)).toEqual(shown.map(({ model }) => told(model)))
+    }: (typeof kept)[number]) => [view.phase, view.round, lastMinute, blinds, heading, pill, registration, announcement]
+    expect(kept.map(displayed)).toEqual(shown.map(({ model }) => displayed(model)))
   })
 
   test('is worked out anew when the time goes back', () => {

@@ -12,7 +12,7 @@ export interface ClockTick {
 
 export type ClockTicker = Ticker<ClockTick>
 
-/** How long no change is certain while no second counts: ages are told in minutes, "live" ends after seconds. */
+/** How long no change is certain while no second counts: ages are shown in minutes, "live" ends after seconds. */
 const STEP_MS = 5_000
 
 /** The moments at which the displayed second changes [D2.7]. */
@@ -24,11 +24,12 @@ export function clockTicker(status: ClockStatusResponse, timeZone: string): (now
 }
 
 /**
- * The model for all that is not told by the second: the same object until the level, the phase or the last minute
- * begins, registration ends, or a step has passed. A phone shows this for hours, and 59 of 60 seconds change a number only.
+ * The model for all that is not shown by the second: the same object until the level, the phase or the last minute
+ * begins, registration ends, or a step has passed. A phone shows this for hours, and 59 of 60 seconds change a number
+ * only.
  */
 export function steadyModel(input: ClockInput): (moment: ClockTick) => ClockModel {
-  const ends = registrationEnd(input.heard.status, input.event)?.getTime() ?? Infinity
+  const ends = registrationEnd(input.received.status, input.event)?.getTime() ?? Infinity
   let shown: { key: string; fromMs: number; untilMs: number; model: ClockModel } | null = null
   return ({ nowMs, view }) => {
     const key = `${view.phase} ${view.round} ${view.isBreak} ${view.aboutToEnd} ${view.remainingSeconds > 0}`

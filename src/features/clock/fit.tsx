@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A figure that becomes smaller until its element has room for it, whatever a reader's own text spacing adds [F84]. Its size is set by `frameStyle`. */
+/**
+ * A figure that becomes smaller until its element has room for it, whatever a reader's own text spacing adds [F84 text
+ * spacing]. Its size is set by `frameStyle`.
+ */
 export function Fit({ children }: { children: ReactNode }) {
   return (
     <span data-fit="" translate="no" ref={fitWidth}>
@@ -9,7 +12,10 @@ export function Fit({ children }: { children: ReactNode }) {
   )
 }
 
-/** Measured when the figure or its element becomes wider or narrower: with its text, the screen or the spacing, and not by the second, since digits are of one width. */
+/**
+ * Measured when the figure or its element becomes wider or narrower: with its text, the screen or the spacing, and not
+ * by the second, since digits are of one width.
+ */
 function fitWidth(figure: HTMLElement | null): (() => void) | undefined {
   const around = figure?.parentElement
   if (!figure || !around) return undefined
@@ -18,7 +24,7 @@ function fitWidth(figure: HTMLElement | null): (() => void) | undefined {
   const widths = () => `${Math.round(figure.offsetWidth)} in ${around.clientWidth}`
   const observer = new ResizeObserver(() => {
     if (widths() === known) return
-    // What is set here changes the widths again, which is nothing to be told of.
+    // What is set here changes the widths again, which is nothing to be notified of.
     observer.disconnect()
     fit(figure, around)
     known = widths()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { QrCode } from '#components/ui/display/qr-code.tsx'
 import { Card } from './clock-panels.tsx'
 
-/** The way from a venue's screen to the event on one's own phone, drawn on the device. */
+/** The way from a venue's screen to the event on one's own phone, made on the device. */
 export function FollowCode({ eventId }: { eventId: number }) {
   const address = `${location.origin}/event/${eventId}`
   return (

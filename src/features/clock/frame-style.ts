@@ -1,5 +1,5 @@
 /**
- * What the clock's frames have in common: one spot for each minute, and how the clock is told in the system's own
+ * What the clock's frames have in common: one spot for each minute, and how the clock is shown in the system's own
  * colours, where what is filled has an outline and the tall digits no ground that hides the line above them.
  */
 export const frameStyle = {
@@ -27,7 +27,10 @@ export const frameStyle = {
   },
 } as const
 
-/** The last minute: the field turns red under a chip edge, and nothing flashes. What else is in a frame takes its colour from the field. */
+/**
+ * The last minute: the field turns red under a chip edge, and nothing flashes. What else is in a frame takes its colour
+ * from the field.
+ */
 export const lastMinuteStyle = {
   bg: 'danger.solid',
   color: 'danger.contrast',

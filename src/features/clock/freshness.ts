@@ -11,7 +11,7 @@ export interface Freshness {
   age: string
   /** The same for a narrow place: '< 1 min ago'. */
   shortAge: string
-  /** 'Reconnecting', 'Not live since 8:11:04 pm', or '' [F38]. */
+  /** 'Reconnecting', 'Not live since 8:11:04 pm', or '' [F38 hub down]. */
   connection: string
 }
 
@@ -24,18 +24,18 @@ const RECONNECTING_MS = 15_000
 
 /**
  * Whether what is shown is known or estimated [D2.11]. While the hub is live and the status was read since it came
- * up, no news means no change; otherwise only what was heard itself counts, and without the hub it is an estimate.
+ * up, no news means no change; otherwise only what was received itself counts, and without the hub it is an estimate.
  */
 export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, ownZone: string): Freshness {
   const confirmed = hub.state === 'live' && hub.liveSinceMs !== null && heardAtMs >= hub.liveSinceMs
-  const heardMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
+  const confirmedAtMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
   const sinceRead = nowMs - heardAtMs
   const isRecent = sinceRead < RECENT_MS && sinceRead > -AHEAD_MS
   return {
     isLive: confirmed || (isRecent && hub.state !== 'lost'),
     isReachable: confirmed || isRecent,
-    age: ageOf(nowMs - heardMs, 'less than a minute ago'),
-    shortAge: ageOf(nowMs - heardMs, '< 1 min ago'),
+    age: ageOf(nowMs - confirmedAtMs, 'less than a minute ago'),
+    shortAge: ageOf(nowMs - confirmedAtMs, '< 1 min ago'),
     connection: connectionOf(hub, nowMs, ownZone),
   }
 }

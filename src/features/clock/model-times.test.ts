@@ -10,7 +10,7 @@ describe('a status saved and restored [D2.9, D2.10]', () => {
     status: ClockStatusResponse
     heardAtMs: number
   }
-  const restored = (at: number) => clockModel({ heard: saved, event, hub: connecting, phoneZone: MELBOURNE }, at)
+  const restored = (at: number) => clockModel({ received: saved, event, hub: connecting, phoneZone: MELBOURNE }, at)
 
   test('goes on through levels and breaks to the right second, as an estimate', () => {
     expect(restored(START + 20 * MINUTE)).toMatchObject({
@@ -34,7 +34,7 @@ describe('across a change of daylight saving [F45]', () => {
   const running = (triggeredDateTime: string, at: string) =>
     clockModel(
       {
-        heard: { status: status({ triggeredDateTime, remainingSeconds: 900 }), heardAtMs: Date.parse(at) },
+        received: { status: status({ triggeredDateTime, remainingSeconds: 900 }), heardAtMs: Date.parse(at) },
         event,
         hub: live,
         phoneZone: MELBOURNE,
@@ -65,7 +65,7 @@ describe('a clock of a server that sends no stateId', () => {
     const now = status({ ...trigger, lateRegistrationDateTime: null, ...changes })
     return clockModel(
       {
-        heard: { status: now, heardAtMs: NOW },
+        received: { status: now, heardAtMs: NOW },
         event: clockEventAt(clockEventOf(of), now),
         hub: live,
         phoneZone: 'Australia/Perth',

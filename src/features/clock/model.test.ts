@@ -38,11 +38,11 @@ describe('a running clock', () => {
     expect(model({}, { at: START + 7_000 }).time).toBe('12:40')
   })
 
-  test('tells the next break as a countdown and a time of day [D2.17]', () => {
+  test('shows the next break as a countdown and a time of day [D2.17]', () => {
     expect(model().stats[0]).toMatchObject({ value: '27:47', note: 'at 8:27 pm' })
   })
 
-  test('answers when registration closes and when it will be over, as times of day and how far away [D2.18, D2.19]', () => {
+  test('shows when registration closes and when it will be over, as times of day and how far away [D2.18, D2.19]', () => {
     expect(stat(model(), 'registration')).toMatchObject({ value: '8:15 pm', note: 'in 15 min' })
     expect(stat(model({}, { at: START + 14.5 * MINUTE }), 'registration')).toMatchObject({ note: 'in under a minute' })
     expect(stat(model({}, { at: START + 15 * MINUTE }), 'registration')).toBeUndefined()
@@ -82,7 +82,7 @@ describe('a running clock', () => {
     expect(model({ remainingSeconds: 42, currentRound: 6 })).toMatchObject({ lastMinute: true, swapped: false })
   })
 
-  test('goes on by itself through level and break, and then shows --- [P4.41, P4.43, D2.14]', () => {
+  test('goes on automatically through level and break, and then shows --- [P4.41, P4.43, D2.14]', () => {
     const onBreak = model({ currentRound: 3, remainingSeconds: 60 }, { at: START + 2 * MINUTE })
     expect(onBreak).toMatchObject({
       time: '9:00',
@@ -169,13 +169,13 @@ describe('other states', () => {
 })
 
 describe('what it knows [D2.11]', () => {
-  test('without the hub it is an estimate from when it was last heard, and so are the players [D2.12, F38]', () => {
+  test('without the hub it is an estimate from when it was last received, and so are the players [D2.12, F38]', () => {
     const shown = model({}, { hub: lost, at: START + 4 * MINUTE })
     expect(shown).toMatchObject({ time: '8:47', pill: { kind: 'estimated', text: 'Estimated, last heard 4 min ago' } })
     expect(shown.stats.map(({ age }) => age)).toEqual([undefined, undefined, undefined, '4 min ago', '4 min ago'])
   })
 
-  test('paused when last heard', () => {
+  test('paused when last received', () => {
     expect(model({ runStatus: 3 }, { hub: lost, at: START + 4 * MINUTE }).pill.text).toBe(
       'Paused when last heard, 4 min ago',
     )
@@ -232,7 +232,7 @@ describe('around it', () => {
     expect(model(early, { at: before + MINUTE }).registration.isOpen).toBe(false)
   })
 
-  test('a ticket can be had while registration is open and the league answers [P2.162, P2.177]', () => {
+  test('a ticket can be had while registration is open and the league responds [P2.162, P2.177]', () => {
     const ticket = (options: Parameters<typeof model>[1] = {}) => model({}, options).registration.ticket
     expect(ticket()).toBe('open')
     expect(ticket({ at: START + 15 * MINUTE })).toBe('closed')
@@ -256,7 +256,7 @@ describe('around it', () => {
     expect(model({ alternateClockMessage: ' Dinner break ' }).message).toBe('Dinner break')
   })
 
-  test('a phone elsewhere is told whose time it is, and its own below [D3.11, F46]', () => {
+  test('a phone elsewhere is shown whose time it is, and its own below [D3.11, F46]', () => {
     const shown = model({}, { phoneZone: 'Australia/Perth' })
     expect(shown.ends).toEqual({ text: 'Level ends 8:12 pm AEDT', own: '5:12 pm your time' })
     expect(shown.stats[0]).toMatchObject({ note: 'at 8:27 pm AEDT', own: '5:27 pm your time' })
@@ -279,13 +279,13 @@ describe('around it', () => {
   })
 })
 
-describe('what assistive technology is told', () => {
-  const told = (changes: Partial<ClockStatusResponse> = {}, seconds = 0) =>
+describe('what assistive technology announces', () => {
+  const announced = (changes: Partial<ClockStatusResponse> = {}, seconds = 0) =>
     model(changes, { at: START + seconds * 1000 }).announcement
 
   test('is one sentence for level and break, which stays the same within each, its last minute included [D2.2]', () => {
     const all = Array.from({ length: 1_500 }, (_, second) =>
-      told({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second),
+      announced({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second),
     )
     expect(all.filter((text, i) => text !== all[i - 1])).toEqual([
       'Level 3. Blinds 300 and 600, ante 50',
@@ -299,10 +299,10 @@ describe('what assistive technology is told', () => {
     [3, 'The clock is paused'],
     [5, 'All rounds are over'],
     [4, 'The clock shows no time'],
-  ])('for status %i: %s', (runStatus, text) => expect(told({ runStatus })).toBe(text))
+  ])('for status %i: %s', (runStatus, text) => expect(announced({ runStatus })).toBe(text))
 
   test('at the end of the last level', () => {
-    expect(told({ currentRound: 6, remainingSeconds: 30 })).toBe('Level 6. Blinds 200 and 400, ante 25')
-    expect(told({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
+    expect(announced({ currentRound: 6, remainingSeconds: 30 })).toBe('Level 6. Blinds 200 and 400, ante 25')
+    expect(announced({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
   })
 })

@@ -92,19 +92,22 @@ export interface ClockModel {
 }
 
 export interface ClockInput {
-  heard: ReceivedClock
+  received: ReceivedClock
   event: ClockEvent
   hub: HubReport
   /** Null where it is unknown: the phone's own times are left out then. */
   phoneZone: string | null
 }
 
-/** Everything the clock shows at one moment of the server's time, from a status heard just now or saved long ago [D2.9, D2.10]. */
-export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: number): ClockModel {
-  const { status } = heard
+/**
+ * Everything the clock shows at one moment of the server's time, from a status received just now or saved long ago
+ * [D2.9, D2.10].
+ */
+export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowMs: number): ClockModel {
+  const { status } = received
   const { timeZone } = event
   const view = clockAt(status, nowMs, timeZone)
-  const freshness = freshnessOf(heard.heardAtMs, hub, nowMs, phoneZone ?? timeZone)
+  const freshness = freshnessOf(received.heardAtMs, hub, nowMs, phoneZone ?? timeZone)
   const { isLive, isReachable, shortAge } = freshness
   const at = timesIn(timeZone, phoneZone)
   const ranOut = view.isLastLevel && view.showsCountdown && view.remainingSeconds === 0

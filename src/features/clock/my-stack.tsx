@@ -26,7 +26,10 @@ interface MyStackProps {
   folded: boolean
 }
 
-/** What one's own chips are worth, now and at the next two levels. Typed once, kept on this phone; changes with the level, not by the second. */
+/**
+ * What one's own chips are worth, now and at the next two levels. Typed once, stored on this phone; changes with the
+ * level, not by the second.
+ */
 export const MyStack = memo(function MyStack({ eventId, structure, averageChip, age, folded, ...view }: MyStackProps) {
   const [chips, keep] = useMyStack(eventId)
   const [isOpen, setOpen] = useState(!folded && chips !== null)
@@ -40,7 +43,7 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
       </FoldHead>
       <Body id={id} hidden={!isOpen}>
         {isOpen && <ChipsForm chips={chips} onChips={keep} />}
-        {shown && <Worth {...shown} age={age} />}
+        {shown && <StackWorth {...shown} age={age} />}
         <p data-part="about">
           {shown && (
             <>
@@ -102,7 +105,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
   )
 }
 
-function Worth({ levels, ofAverage, age }: StackView & { age: string | undefined }) {
+function StackWorth({ levels, ofAverage, age }: StackView & { age: string | undefined }) {
   return (
     <>
       {ofAverage && (

@@ -3,7 +3,7 @@ import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/to
 import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
-/** A clock's status and when it was heard, in the server's time. */
+/** A clock's status and when it was received, in the server's time. */
 export interface ReceivedClock {
   status: ClockStatusResponse
   heardAtMs: number
@@ -35,10 +35,13 @@ export const clockQueries = {
     }),
 }
 
-/** Of two statuses heard since it was asked the one with the higher version: an answer overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
-function newer(known: ReceivedClock | null, heard: ReceivedClock, askedAtMs: number): ReceivedClock {
+/**
+ * Of two statuses received since it was asked the one with the higher version: a response overtaken by the hub changes
+ * nothing [F40 hub event order], one to what was saved long ago does.
+ */
+function newer(known: ReceivedClock | null, received: ReceivedClock, askedAtMs: number): ReceivedClock {
   const overtaken =
     (known?.heardAtMs ?? -Infinity) >= askedAtMs &&
-    (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
-  return known && overtaken ? { ...known, heardAtMs: heard.heardAtMs } : heard
+    (known?.status.version ?? -Infinity) > (received.status.version ?? Infinity)
+  return known && overtaken ? { ...known, heardAtMs: received.heardAtMs } : received
 }

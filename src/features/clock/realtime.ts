@@ -19,7 +19,7 @@ const waiting = new Set<number>()
 /**
  * A change of a clock. Our server sends the new status without its lists, and as long as their version is the one
  * held here, nothing needs to be asked [D1.20, D1.21]. What is older than what is known is left alone; what comes
- * after a gap shows at once and is read again, in case more was missed [F40].
+ * after a gap shows at once and is read again, in case more was missed [F40 hub event order].
  */
 function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   const eventId = Number(args[0])
@@ -30,8 +30,8 @@ function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   if (known && change.success && change.output.eventId === eventId) {
     if (isOlder(change.output, known.status)) return
     if (isUsable(change.output, known.status)) {
-      const heard: ReceivedClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
-      queryClient.setQueryData(queryKey, heard)
+      const received: ReceivedClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
+      queryClient.setQueryData(queryKey, received)
       if (!followsOn(change.output, known.status)) readAgain(eventId, queryClient)
       return
     }

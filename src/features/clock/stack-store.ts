@@ -3,7 +3,7 @@ import { serverClock } from '#lib/network/server-time.ts'
 import { STACKS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
 
-/** By event: the chips and when they were typed. Kept on this device, never sent. */
+/** By event: the chips and when they were typed. Stored on this device, never sent. */
 type Kept = Record<string, { chips: number; atMs: number }>
 
 /** The longest evening: what was typed before belongs to another. */

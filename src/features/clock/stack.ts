@@ -3,7 +3,7 @@ import type { BlindLevel } from '#domain/clock/clock-status.ts'
 import { readAnte, readBlinds } from '#domain/clock/chips.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 
-/** How many play at a table where the ante is paid by each of them; nobody tells the clock. */
+/** How many play at a table where the ante is paid by each of them; the clock is not given it. */
 export const ASSUMED_PLAYERS = 9
 
 /** A stack measured by one level. */
@@ -46,8 +46,8 @@ export function stackView({ chips, view, structure, averageChip }: StackInput): 
       return {
         level,
         blind: groupDigits(blind),
-        bigBlinds: cost ? told(chips / cost.big) : '–',
-        m: cost ? told(chips / cost.round) : '–',
+        bigBlinds: cost ? formatted(chips / cost.big) : '–',
+        m: cost ? formatted(chips / cost.round) : '–',
       }
     }),
     ofAverage: averageChip ? `${Math.round((chips / averageChip) * 100)}%` : '',
@@ -68,7 +68,7 @@ function costOf(blind: string, ante: string): { big: number; round: number; isFr
   return { big, round: small + big + each * (isFromEach ? ASSUMED_PLAYERS : 1), isFromEach }
 }
 
-/** Cut, never rounded up: nobody has more than is told. */
-function told(value: number): string {
+/** Cut, never rounded up: nobody has more than is known. */
+function formatted(value: number): string {
   return value < 10 ? (Math.floor(value * 10) / 10).toFixed(1) : groupDigits(String(Math.floor(value)))
 }

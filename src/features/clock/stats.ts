@@ -16,7 +16,7 @@ export interface Stat {
   note?: string
   /** Below that, on a phone in another zone. */
   own?: string
-  /** Below it, when only last heard: '4 min ago' [D2.12]. */
+  /** Below it, when only last received: '4 min ago' [D2.12]. */
   age?: string
 }
 
@@ -35,7 +35,10 @@ interface StatsInput {
   age: string | undefined
 }
 
-/** The figures below the blinds, by phase: the three questions of the table first, then who is left [P2.180, P2.181, D2.17, D2.18, D2.19]. */
+/**
+ * The figures below the blinds, by phase: the three questions of the table first, then who is left [P2.180, P2.181,
+ * D2.17, D2.18, D2.19].
+ */
 export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, registrationEnds, age }: StatsInput): Stat[] {
   const total = status.totalPlayers ?? 0
   const registration = registrationEnds

@@ -2,7 +2,7 @@ import { timeParts } from '#domain/date-format.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { localParts } from '#domain/time.ts'
 
-/** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46]. */
+/** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46 phone elsewhere]. */
 export interface VenueTime {
   /** '8:15 pm', with the zone's name where the phone shows another wall time: '8:15 pm AEDT'. */
   text: string
@@ -17,17 +17,17 @@ const SECOND_MS = 1000
 const MAX_CACHED = 32
 const remembered = new Map<string, VenueTime>()
 
-/** Tells moments in the venue's zone, cut to the second. */
+/** Formats moments in the venue's zone, cut to the second. */
 export function timesIn(venueZone: string, phoneZone: string | null): FormatTime {
   return (instant) => {
     const ms = Math.round(Number(instant) / SECOND_MS) * SECOND_MS
     const key = `${ms} ${venueZone} ${phoneZone}`
-    let told = remembered.get(key)
-    if (!told) {
+    let formatted = remembered.get(key)
+    if (!formatted) {
       if (remembered.size >= MAX_CACHED) remembered.clear()
-      remembered.set(key, (told = tell(ms, venueZone, phoneZone)))
+      remembered.set(key, (formatted = tell(ms, venueZone, phoneZone)))
     }
-    return told
+    return formatted
   }
 }
 

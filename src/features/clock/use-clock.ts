@@ -11,7 +11,9 @@ import { clockEventAt, type ClockModel } from './model.ts'
 import { clockTicker, steadyModel, type ClockTicker } from './clock-ticker.ts'
 import { clockQueries, type ReceivedClock } from './queries.ts'
 
-/** The status of an event's clock: told by the hub, and asked for every 10 s only while the hub is not live [D2.6]. */
+/**
+ * The status of an event's clock: pushed by the hub, and asked for every 10 s only while the hub is not live [D2.6].
+ */
 export function useClockStatus(eventId: number) {
   const hub = useHub(eventId)
   const query = useQuery({
@@ -22,7 +24,10 @@ export function useClockStatus(eventId: number) {
   return { hub, query }
 }
 
-/** Without a connection the hub is lost before it has tried: what was heard just before the app was started anew is not live. */
+/**
+ * Without a connection the hub is lost before it has tried: what was received just before the app was started anew is
+ * not live.
+ */
 function useHub(eventId: number): HubReport {
   const report = useHubSubscription(eventId)
   const isLost = !useOnline() && (report.state === 'off' || report.state === 'connecting')
@@ -36,14 +41,17 @@ export function useClockEvent(event: ClockEvent, { status }: ReceivedClock): Clo
   return useMemo(() => ({ ...event, timeZone, timesNote }), [event, timeZone, timesNote])
 }
 
-/** What the clock shows, and the moments at which its seconds change; the model renders again only with more than a second. */
+/**
+ * What the clock shows, and the moments at which its seconds change; the model renders again only with more than a
+ * second.
+ */
 export function useClockModel(
-  heard: ReceivedClock,
+  received: ReceivedClock,
   event: ClockEvent,
   hub: HubReport,
 ): { model: ClockModel; moments: ClockTicker } {
-  const { status } = heard
+  const { status } = received
   const moments = useTickerStore(useMemo(() => clockTicker(status, event.timeZone), [status, event.timeZone]))
-  const steady = useMemo(() => steadyModel({ heard, event, hub, phoneZone: phoneZone() }), [heard, event, hub])
+  const steady = useMemo(() => steadyModel({ received, event, hub, phoneZone: phoneZone() }), [received, event, hub])
   return { model: useTickerValue(moments, steady), moments }
 }

@@ -141,7 +141,8 @@ const panels = {
 
 /**
  * The full view on a screen of 1600 px and wider, as in a venue: everything is measured by the screen, so that it reads
- * the same from the last table on any of them, nothing scrolls, and what a phone follows stands in its corner [F85].
+ * the same from the last table on any of them, nothing scrolls, and what a phone follows stands in its corner [F85
+ * clock sizes].
  */
 export const venueStyle = {
   [VENUE]: {

@@ -8,13 +8,16 @@ export function largestAmount(available: number): number {
   return Math.max(0, Math.floor(available / step) * step)
 }
 
-/** What is chosen at first: 30 % of what is available, rounded up to a multiple of 5, at most 50 and never more than there is [M5.20, D5.26]. */
+/**
+ * What is chosen at first: 30 % of what is available, rounded up to a multiple of 5, at most 50 and never more than
+ * there is [M5.20, D5.26].
+ */
 export function preselectedAmount(available: number): number {
   const share = Math.ceil((Math.max(0, available) * preselectPercent) / 100 / step) * step
   return Math.min(share, preselectMax, largestAmount(available))
 }
 
-/** What is wrong with a typed amount; null for nothing [M5.19, M4.18, F51]. */
+/** What is wrong with a typed amount; null for nothing [M5.19, M4.18, F51 odd amounts]. */
 export function amountProblem(typed: string, available: number): string | null {
   const amount = readWholeAmount(typed)
   const problem = transferAmountProblem(amount)

@@ -97,7 +97,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   )
 }
 
-/** An attempt that was cut off before it reached the league, told where it is begun again. */
+/** An attempt that was cut off before it reached the league, reported where it is begun again. */
 function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
   return (
     <Box marginBottom="4">

@@ -60,7 +60,7 @@ test('a new transfer begins with nothing [M2.51]', () => {
   ).toEqual(NEW_TRANSFER)
 })
 
-test('what is kept in the window is read back, and nothing else is [F56, F68]', () => {
+test('what is stored in the window is read back, and nothing else is [F56, F68]', () => {
   const transfer = run([next(), { type: 'playerSet', player: dana }])
   expect(v.parse(storedTransfer, JSON.parse(JSON.stringify({ memberId: 3, transfer })))).toEqual({
     memberId: 3,

@@ -56,7 +56,9 @@ export function amountOf({ amount }: Pick<Transfer, 'amount'>, available: number
   return amount ?? String(preselectedAmount(available))
 }
 
-/** The step on view: no further than what is chosen allows, whatever has become of the balance meanwhile [M4.18, M4.19]. */
+/**
+ * The step on view: no further than what is chosen allows, whatever has become of the balance meanwhile [M4.18, M4.19].
+ */
 export function stepOf(state: Transfer, available: number): Step {
   return Math.min(state.step, furthest(state, available)) as Step
 }
@@ -78,7 +80,7 @@ const receiver = v.pipe(
   v.transform((player) => player as Receiver),
 )
 
-/** What is kept of it in this window, and whose it is: another member begins anew [M4.23]. */
+/** What is stored of it in this window, and whose it is: another member begins anew [M4.23]. */
 export const storedTransfer = v.object({
   memberId: v.number(),
   transfer: v.object({
@@ -89,6 +91,6 @@ export const storedTransfer = v.object({
   }),
 })
 
-/** What is kept on the device with a transfer that was sent, to show it again after a restart. */
+/** What is stored on the device with a transfer that was sent, to show it again after a restart. */
 export const transferNote = v.object({ amount: v.number(), to: receiver })
 export type TransferNote = v.InferOutput<typeof transferNote>

@@ -7,7 +7,10 @@ import { storedTransfer, NEW_TRANSFER, transferNote, transferReducer, type Trans
 
 const draft = createDraft(TRANSFER_DRAFT_KEY, storedTransfer)
 
-/** A transfer of this member's in this window: what is chosen survives a reload, what was sent the end of the app [F50, F56]. */
+/**
+ * A transfer of this member's in this window: what is chosen survives a reload, what was sent the end of the app [F50
+ * killed during payment, F56 401 in a wizard].
+ */
 export function useTransfer(memberId: number) {
   const [kept] = useState(draft.read)
   const [transfer, dispatch] = useReducer(transferReducer, kept?.memberId === memberId ? kept.transfer : NEW_TRANSFER)

@@ -44,7 +44,7 @@ export function DeleteAccountScreen() {
   )
 }
 
-/** What happened is told and has the focus [M4.42, D5.38]. */
+/** What happened is shown and has the focus [M4.42, D5.38]. */
 function Received() {
   return (
     <Box marginTop="5" role="status">
@@ -151,7 +151,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** As they travel: pasted text as if it had been typed plainly [F77]. */
+/** As they travel: pasted text as if it had been typed plainly [F77 odd characters]. */
 function plainFields({
   firstName,
   lastName,

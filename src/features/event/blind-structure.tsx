@@ -43,7 +43,7 @@ const Table = chakra('table', {
   },
 })
 
-/** At 200 % text on a phone the four columns scroll by themselves instead of the page. */
+/** At 200 % text on a phone the four columns scroll on their own instead of the page. */
 const Sideways = chakra('div', { base: { overflowX: 'auto', position: 'relative' } })
 
 interface BlindStructureProps {

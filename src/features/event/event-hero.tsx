@@ -34,7 +34,7 @@ export function EventHero({
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-game-type={view.type}>
-      {/* Heard first; seen below the picture. */}
+      {/* Read aloud first; seen below the picture. */}
       <H1>{view.title}</H1>
       <div data-part="picture">{picture}</div>
       <div data-part="back">

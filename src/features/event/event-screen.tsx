@@ -38,7 +38,7 @@ interface EventScreenProps {
   clock: (event: LeagueEvent) => ReactNode
   /** The favourite heart of an event to come [P2.160]. */
   heart: (eventId: number, label: string) => ReactNode
-  /** Tells what the clock says is being played to whom it may concern. */
+  /** Reports what the clock says is being played to whom it may concern. */
   level: (event: LeagueEvent, show: (current: CurrentLevel | null) => ReactNode) => ReactNode
   /** The signed-in member's guid, to mark their line of the leaderboard. */
   ownGuid: string | null

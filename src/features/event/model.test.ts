@@ -66,11 +66,11 @@ describe('Event Details', () => {
     expect(details({ addons: 10, addonsDescription: '$10 for 5,000 chips' }).Addons).toBe('$10 for 5,000 chips')
   })
 
-  test('the Game Type tells the PTC credit [P2.165]', () => {
+  test('the Game Type shows the PTC credit [P2.165]', () => {
     expect(details({ gameType: 'Special', totalPTCredit: 20 })['Game Type']).toBe('Special, 20 PTC credit')
   })
 
-  test('a phone in another zone is told whose time it is [D3.11]', () => {
+  test('a phone in another zone is shown whose time it is [D3.11]', () => {
     expect(details({}, 'Australia/Perth').Start).toBe('1:00 pm AEDT')
   })
 
@@ -148,7 +148,7 @@ describe('the hero', () => {
     })
   })
 
-  test('an address that names the suburb is not told twice', () => {
+  test('an address that names the suburb is not shown twice', () => {
     const venue = { id: 2, title: 'Tram Depot Tavern', address: '48 Cotham Rd, KEW VIC 3101', suburb: 'Kew' }
     expect(eventView(event({ venue }), NOW, MELBOURNE).address).toBe('48 Cotham Rd, KEW VIC 3101')
   })

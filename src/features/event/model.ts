@@ -16,7 +16,7 @@ export interface Detail {
   name: string
   value: string
   unit?: string
-  /** A second line: the time on the phone's own clock [F46]. */
+  /** A second line: the time on the phone's own clock [F46 phone elsewhere]. */
   note?: string
   /** Set in figures rather than in words. */
   isFigure?: boolean
@@ -142,7 +142,7 @@ function timeDetail(name: string, at: Date, timeZone: string, phoneZone: string 
   return { name, value, unit: rest.join(' '), note: ownTime(at, timeZone, phoneZone), isFigure: true }
 }
 
-/** '4:00 pm your time', with the day where that differs; nothing where the clocks agree [F46]. */
+/** '4:00 pm your time', with the day where that differs; nothing where the clocks agree [F46 phone elsewhere]. */
 function ownTime(at: Date, timeZone: string, phoneZone: string | null): string | undefined {
   if (phoneZone === null || sameWallTime(at, timeZone, phoneZone)) return undefined
   const otherDay = localDate(at, timeZone) === localDate(at, phoneZone) ? '' : ` on ${formatShortDate(at, phoneZone)}`

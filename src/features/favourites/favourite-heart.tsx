@@ -15,8 +15,8 @@ interface FavouriteHeartProps {
 
 /**
  * The heart of a game. A tap of someone who is not signed in leads to sign in, with the reason on the way [P4.31];
- * offline it is disabled and says why [D5.3]; a refusal puts it back and is told in words [P8.12, D6.3]. No tap is lost:
- * one that comes before the favourites are known is carried out once they are.
+ * offline it is disabled and says why [D5.3]; a refusal puts it back and is reported in words [P8.12, D6.3]. No tap is
+ * lost: one that comes before the favourites are known is carried out once they are.
  */
 export function FavouriteHeart({ eventId, canToggle, label }: FavouriteHeartProps) {
   return canToggle ? <AnyonesHeart eventId={eventId} label={label} /> : null

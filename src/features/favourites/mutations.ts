@@ -9,13 +9,16 @@ import { hasSession } from '#lib/network/session.ts'
 import { FavouriteWishes, type FavouriteChange } from './wishes.ts'
 
 interface Change extends FavouriteChange {
-  /** Set in the member's own list, where a game is removed by POST [D1.18, M7.8] and goes with a word: 'Royal Oak Hotel, 7:00 pm'. */
+  /**
+   * Set in the member's own list, where a game is removed by POST [D1.18, M7.8] and goes with a word: 'Royal Oak Hotel,
+   * 7:00 pm'.
+   */
   fromList?: string
 }
 
 /**
- * The heart of one event: what is on its way for it, and how to ask for a change. Every heart of the event has the same:
- * a wish outlives the card it was made on.
+ * The heart of one event: what is on its way for it, and how to ask for a change. Every heart of the event has the
+ * same: a wish outlives the card it was made on.
  */
 export function useFavouriteWish(eventId: number) {
   const wishes = wishesOf(useQueryClient())
@@ -39,7 +42,10 @@ function wishesOf(queryClient: QueryClient): FavouriteWishes<Change> {
   return wishes
 }
 
-/** The server first, then the list it answered with, then the list is read again [P4.28, P4.29]. A refusal leaves everything as it was [P8.12]. */
+/**
+ * The server first, then the list it answered with, then the list is read again [P4.28, P4.29]. A refusal leaves
+ * everything as it was [P8.12].
+ */
 function openWishes(queryClient: QueryClient): FavouriteWishes<Change> {
   const { queryKey } = favouriteQueries.list()
   return new FavouriteWishes<Change>({
@@ -52,7 +58,7 @@ function openWishes(queryClient: QueryClient): FavouriteWishes<Change> {
           mutationKey: favouriteQueries.all,
           retry: false,
           networkMode: 'always',
-          // Whoever has been signed out meanwhile is told why to sign in again [P4.31].
+          // Whoever has been signed out meanwhile is shown why to sign in again [P4.31].
           meta: { signInReason: 'favouriteGame' },
           mutationFn: ({ wished, eventId, fromList }: Change) =>
             callEndpoint(wished ? addFavouriteGame : fromList === undefined ? deleteFavouriteGame : byPost, {
@@ -63,7 +69,7 @@ function openWishes(queryClient: QueryClient): FavouriteWishes<Change> {
     async store(games) {
       // An older reading still on its way would undo what was just changed.
       await queryClient.cancelQueries({ queryKey })
-      // A member who signed out meanwhile leaves no list behind [F31].
+      // A member who signed out meanwhile leaves no list behind [F31 shared phone].
       if (hasSession()) queryClient.setQueryData(queryKey, games)
     },
     reload: () => queryClient.invalidateQueries({ queryKey }),

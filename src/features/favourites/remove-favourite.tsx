@@ -15,7 +15,7 @@ const OFFLINE = 'Favourites need a connection.'
 
 /**
  * The heart of a game in the member's own list: a tap takes it away, on the server first. A refusal leaves it and is
- * told in words [D6.3]; offline it is disabled and says why [D5.3].
+ * reported in words [D6.3]; offline it is disabled and says why [D5.3].
  */
 export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
   const online = useOnline()

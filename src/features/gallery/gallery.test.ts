@@ -21,7 +21,7 @@ const photosFrom = (first: number, count: number): Photo[] =>
 const change = (...changes: FilterChange[]) => changes.reduce(changeFilters, NO_FILTERS)
 
 describe('the filters', () => {
-  test('a suggested venue sets state, region and venue, however the league tells where it is [P2.117]', () => {
+  test('a suggested venue sets state, region and venue, however the league says where it is [P2.117]', () => {
     expect(change({ kind: 'season', seasonId: 4 }, { kind: 'place', venue: venue(3, 'Oak') })).toEqual({
       seasonId: 4,
       stateId: 1,
@@ -168,7 +168,7 @@ describe('the pages [P9.6]', () => {
     ])
   })
 
-  test('a league that knows no pages answers with all of them, or with the same ones again', () => {
+  test('a league that knows no pages sends all of them, or with the same ones again', () => {
     const whole = photosFrom(100, 30)
     expect(galleryView([whole, whole], 1)).toEqual({ photos: whole.slice(0, 12), missing: null, hasMore: true })
     expect(galleryView([whole, whole, whole, whole], 3)).toEqual({ photos: whole, missing: null, hasMore: false })

@@ -13,7 +13,7 @@ export interface GalleryView {
 
 /**
  * So many pages as one list, followed by the page after them as far as it is known. When a photo is added, those
- * after it move on a page and may come twice. A league that answers with all photos at once is shown by the page too.
+ * after it move on a page and may come twice. A league that sends all photos at once is shown by the page too.
  */
 export function galleryView(pages: readonly (readonly Photo[] | undefined)[], shown: number): GalleryView {
   const size = PAGE_SIZE.photos

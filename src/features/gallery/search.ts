@@ -5,7 +5,7 @@ import { idField, readFields, whole } from '#lib/browser/navigation/search-field
 /** More pages than this no address opens at once: a thousand photos. */
 export const MAX_PAGES = 84
 
-/** What the address of the gallery may say. Anything malformed counts as not said [F68]. */
+/** What the address of the gallery may say. Anything malformed counts as not said [F68 hostile input]. */
 const given = {
   season: idField,
   state: v.picklist(STATES.map((state) => state.id)),

@@ -25,7 +25,7 @@ export interface Gallery {
  * and is not offered where nothing follows; not on a phone that saves data.
  */
 export function useGallery(search: GallerySearch): Gallery {
-  const saver = useDataSaver()
+  const savesData = useDataSaver()
   // The lists tell what the address means; they are on their way as soon as the address needs them [P2.114].
   const regions = useQuery(regionQueries.list()).data
   const venues = useQuery(venueQueries.names()).data
@@ -37,7 +37,7 @@ export function useGallery(search: GallerySearch): Gallery {
   const pages = useQueries({
     queries: Array.from({ length: shown + 1 }, (_, i) => ({
       ...galleryQueries.page(asked, i + 1),
-      enabled: i < shown || !saver,
+      enabled: i < shown || !savesData,
     })),
   })
   const view = galleryView(

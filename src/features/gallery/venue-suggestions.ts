@@ -10,7 +10,10 @@ export interface VenueSuggestion extends ComboboxItem {
   venue: Venue
 }
 
-/** The venues whose name starts with the text, whatever the spelling, by name: the first ten [P2.116, F78]. */
+/**
+ * The venues whose name starts with the text, whatever the spelling, by name: the first ten [P2.116, F78 names
+ * compared].
+ */
 export function suggestVenues(text: string, venues: readonly Venue[]): VenueSuggestion[] {
   const wanted = normalizedQuery(text)
   if (wanted.whole === '') return []

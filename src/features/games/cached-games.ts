@@ -10,7 +10,7 @@ import { interpretationsOf, roundedPoint, type GamesRequest, type TextInterpreta
 
 export interface CachedGames {
   games: GameCard[]
-  /** When they were heard. */
+  /** When they were received. */
   stampMs: number
 }
 
@@ -47,7 +47,7 @@ export function cachedGames(queryClient: QueryClient, asked: GamesRequest, text 
     const day = dayOf(game) ?? ''
     return day >= asked.fromDate && day <= asked.toDate && (sameMode(newest) || matchesFilter(game, asked.type))
   })
-  // Measured from the same place they are: the very same cards need not be drawn again.
+  // Measured from the same place they are: the very same cards need not be rendered again.
   const here =
     hashKey([newest.queryKey[7]]) === hashKey([roundedPoint(asked.coords)]) ? found : withDistances(found, asked.coords)
   const games = text === '' ? here : foundByText(here, text, asked)
@@ -58,7 +58,10 @@ export function cachedGames(queryClient: QueryClient, asked: GamesRequest, text 
 /** What was last found in a list: it is asked for with every drawing of the page. */
 const sifted = new WeakMap<GameCard[], { wanted: string; games: GameCard[] }>()
 
-/** The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12, D4.13, F78]. */
+/**
+ * The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12,
+ * D4.13, F78 names compared].
+ */
 function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesRequest): GameCard[] {
   const heeded = { ...filters, within: coords && filters.within }
   for (const meaning of interpretationsOf(text)) {

@@ -11,7 +11,7 @@ export type Locate = () => Promise<{ title: string; text: string } | null>
 
 interface DistanceChoiceProps {
   value: number | null
-  /** Whether distances can be told. */
+  /** Whether distances can be shown. */
   hasPlace: boolean
   locate: Locate
   onChange: (metres: number | null) => void

@@ -28,7 +28,7 @@ interface FilterPanelProps {
   days: DayCell[]
   /** Undefined until they are known. */
   regions: readonly Region[] | undefined
-  /** Why they are not, when they will not come by themselves. */
+  /** Why they are not, when they will not come automatically. */
   regionsProblem: string | null
   hasPlace: boolean
   locate: Locate

@@ -17,7 +17,7 @@ function game(changes: Partial<GameCard> = {}): GameCard {
   }
 }
 
-const sift = (filters: Partial<GameFilters>, ...games: GameCard[]) =>
+const filtered = (filters: Partial<GameFilters>, ...games: GameCard[]) =>
   applyFilters(games, { ...NO_FILTERS, ...filters }).map(({ id }) => id)
 
 test('a maximum buy-in of 101 to 200 is applied here, above 200 there is none [D4.5, D4.6]', () => {
@@ -27,8 +27,8 @@ test('a maximum buy-in of 101 to 200 is applied here, above 200 there is none [D
     game({ id: 3, buyInAmount: 5000 }),
     game({ id: 4, buyInAmount: null }),
   ]
-  expect(sift({ buyIn: { min: 0, max: 150 } }, ...games)).toEqual([1, 4])
-  expect(sift({ buyIn: { min: 151, max: 210 } }, ...games)).toEqual([2, 3])
+  expect(filtered({ buyIn: { min: 0, max: 150 } }, ...games)).toEqual([1, 4])
+  expect(filtered({ buyIn: { min: 151, max: 210 } }, ...games)).toEqual([2, 3])
 })
 
 test('guarantee, regions and distance are sifted again: a server may not heed them', () => {
@@ -39,10 +39,10 @@ test('guarantee, regions and distance are sifted again: a server may not heed th
     game({ id: 4, distanceAway: 10_001 }),
     game({ id: 5, regionId: null, distanceAway: null }),
   ]
-  expect(sift({ guarantee: true }, ...games)).toEqual([1, 3, 4, 5])
-  expect(sift({ regions: [4] }, ...games)).toEqual([1, 2, 4, 5])
-  expect(sift({ within: 10_000 }, ...games)).toEqual([1, 2, 3])
-  expect(sift({}, ...games)).toEqual([1, 2, 3, 4, 5])
+  expect(filtered({ guarantee: true }, ...games)).toEqual([1, 3, 4, 5])
+  expect(filtered({ regions: [4] }, ...games)).toEqual([1, 2, 4, 5])
+  expect(filtered({ within: 10_000 }, ...games)).toEqual([1, 2, 3])
+  expect(filtered({}, ...games)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('sifting twice does no harm', () => {

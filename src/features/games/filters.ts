@@ -28,7 +28,7 @@ export function countFilters({ regions, guarantee, within, buyIn }: GameFilters)
 
 /**
  * Sifts on the client what the wire cannot say, or what a server may not heed: the guarantee, the regions, the
- * distance, and the buy-in, whose maximum of 101 to 200 is applied here alone [D4.5]. A region that is not told is
+ * distance, and the buy-in, whose maximum of 101 to 200 is applied here alone [D4.5]. A region that is not given is
  * taken for the one asked for; a distance that is not known is within none.
  */
 export function applyFilters(games: readonly GameCard[], filters: GameFilters): readonly GameCard[] {

@@ -66,7 +66,7 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
   )
 })
 
-/** A card in outline, in the size of the real one. */
+/** A card as a skeleton, in the size of the real one. */
 export function GameCardSkeleton() {
   return (
     <Card aria-hidden="true">
@@ -116,7 +116,7 @@ const Card = chakra('article', {
     '--edge-colour': 'var(--gt)',
     _focusWithin: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:hover': { bg: 'bg.subtle' },
-    // Outlines below the first screen cost the first paint nothing.
+    // Skeletons below the first screen cost the first paint nothing.
     '&[aria-hidden]:nth-of-type(n + 5)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 109px' },
     '& [data-part=index]': {
       padding: '10px 8px 8px 14px',

@@ -15,7 +15,7 @@ interface GamesHeadingProps {
   nowMs: number
   /** Undefined until they are known. */
   games: readonly GameCard[] | undefined
-  /** Must be stable, so that the heading is drawn again only when it changes. */
+  /** Must be stable, so that the heading is rendered again only when it changes. */
   sort: ReactNode
   /** What the list is called, where it is another than that of the choice; it may then lie in any state. */
   name?: string | undefined
@@ -43,7 +43,7 @@ export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, g
   )
 })
 
-/** One rule for all parts: it is drawn with most choices. */
+/** One rule for all parts: it is laid out with most choices. */
 const Heading = chakra('div', {
   base: {
     paddingTop: { base: '6px', lg: '0' },

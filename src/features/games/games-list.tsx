@@ -36,7 +36,10 @@ interface GamesListProps {
 
 /** As many as a tall phone shows. */
 const FIRST_CARDS = 8
-/** The least height of a card with the gap after it: reserved for those that have not rendered yet, so that Back finds its way down. */
+/**
+ * The least height of a card with the gap after it: reserved for those that have not rendered yet, so that Back finds
+ * its way down.
+ */
 const CARD_PITCH = 117
 
 /** The cards, 25 at a time [P9.4 page of 25], or `empty` where there is none. */
@@ -133,7 +136,7 @@ function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index:
 
 const SKELETON_CARDS = 8
 
-/** The list in outline, some cards long. */
+/** The list as a skeleton, some cards long. */
 export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
     <CardGrid as="div">

@@ -13,7 +13,7 @@ interface GamesToolbarProps {
   choice: GamesChoice
   days: DayCell[]
   types: GameTypeFilter[]
-  /** Must be stable, so that only chips that change are drawn again. */
+  /** Must be stable, so that only chips that change are rendered again. */
   onChange: (change: Partial<GamesChoice>) => void
   /** The text of a search and the way to the filters. */
   searchBar: ReactNode

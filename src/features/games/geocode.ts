@@ -9,7 +9,7 @@ const GEOCODE_TIMEOUT_MS = 6_000
 
 /**
  * Where an address lies [P7.45], by the configured service; null where it knows no such place. Throws `ApiError` when
- * it fails, hangs or answers something else; a refusal carries its status text [P8.8].
+ * it fails, hangs or returns something else; a refusal carries its status text [P8.8].
  */
 export async function geocode(address: string, signal: AbortSignal): Promise<Point | null> {
   const { geocoderUrl } = await whenConfigured()

@@ -39,7 +39,7 @@ describe('a game card', () => {
     expect(gameView(game({ eventStatusId: 6 }), AT).status.text).toBe('On Hold')
   })
 
-  test('tells a described guarantee in its words, and none when there is none', () => {
+  test('shows a described guarantee in its words, and none when there is none', () => {
     expect(gameView(game({ takeHomeAmountDescription: '3 seats' }), AT).guarantee).toBe('3 seats')
     expect(gameView(game({ takeHomeAmount: 0 }), AT).guarantee).toBeNull()
     expect(gameView(game({ takeHomeAmountDescription: 'Bar tab for the first table out' }), AT)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a game card', () => {
   })
 })
 
-test('a game is drawn anew when the minute or the phone’s zone changes, and only then', () => {
+test('a game is rendered anew when the minute or the phone’s zone changes, and only then', () => {
   const one = game()
   const first = steadyGameView(one, AT)
   expect(steadyGameView(one, { ...AT })).toBe(first)

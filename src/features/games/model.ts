@@ -14,7 +14,7 @@ import { roundedPoint } from './request.ts'
 
 const EVENING_HOUR = 17
 
-/** A game card as it is drawn. */
+/** A game card as it is rendered. */
 export interface GameView {
   id: number
   type: GameType
@@ -22,7 +22,7 @@ export interface GameView {
   time: string
   /** 'pm', or 'pm AEDT' where the phone shows another time [D3.11]. */
   meridiem: string
-  /** The same moment on the phone's own clock, where that differs: '4:00 pm your time' [F46]. */
+  /** The same moment on the phone's own clock, where that differs: '4:00 pm your time' [F46 phone elsewhere]. */
   ownTime: string | null
   /** 'Today', 'Tonight', 'Tomorrow' or 'Fri 20', at the venue. */
   day: string
@@ -68,7 +68,7 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Viewer): GameView
 
 const steadyViews = new WeakMap<GameCard, { onlooker: Viewer; place: ResolvedLocation; view: GameView }>()
 
-/** As `gameView`, and the very same for the same moment, so that a card that stays is not drawn again. */
+/** As `gameView`, and the very same for the same moment, so that a card that stays is not rendered again. */
 export function steadyGameView(game: GameCard, onlooker: Viewer): GameView {
   const known = steadyViews.get(game)
   const place = locationOf(game)
@@ -179,13 +179,16 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's location is unknown. */
+/**
+ * The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a
+ * venue's location is unknown.
+ */
 export function withDistances(cards: readonly GameCard[], coords: Point | null): GameCard[] {
   const here = roundedPoint(coords)
   return cards.map((card) => {
     const { latitude, longitude } = card.venue ?? {}
     const known = latitude != null && longitude != null
-    // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
+    // Whether it is a favourite is the member's own and lives under the member's keys only [F31 shared phone].
     return {
       ...card,
       isFavourite: undefined,

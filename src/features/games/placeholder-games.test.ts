@@ -34,7 +34,7 @@ test('a day whose request fails shows what the week list has of it, with its age
   expect(withCachedGames(kept, HAND)).toBe(kept)
 })
 
-test('that there is no game is told by the response alone; a failure is no empty list', () => {
+test('that there is no game is reported by the response alone; a failure is no empty list', () => {
   const empty = { data: [], isPlaceholderData: true }
   expect(stillLoading(query({ ...empty, fetchStatus: 'fetching' }), []).data).toBeUndefined()
   expect(stillLoading(query({ ...empty, isError: true }), []).data).toBeUndefined()

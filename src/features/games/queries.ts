@@ -49,7 +49,7 @@ export const gameQueries = {
   /** The games whose venue, suburb or postcode is a text, as far as they fit the other choices [P4.19, P7.42]. */
   byText: (asked: TextRequest) =>
     queryOptions({
-      queryKey: [...gameQueries.all, 'text', ...asTold(asked)] as const,
+      queryKey: [...gameQueries.all, 'text', ...requestOf(asked)] as const,
       queryFn: async ({ signal }) => (await import('./text-search.ts')).findByText(asked, signal),
       staleTime: FRESH_MS,
     }),
@@ -57,7 +57,7 @@ export const gameQueries = {
   /** The games near the place of a text that is neither venue nor suburb with a game [P4.20, P7.43]. */
   nearText: (asked: TextRequest) =>
     queryOptions({
-      queryKey: [...gameQueries.all, 'near', asked.type, ...asTold({ ...asked, filters: undefined })] as const,
+      queryKey: [...gameQueries.all, 'near', asked.type, ...requestOf({ ...asked, filters: undefined })] as const,
       queryFn: async ({ signal }) => (await import('./text-search.ts')).findNearby(asked, signal),
       staleTime: FRESH_MS,
       // It has been waited for long enough; there is a button.
@@ -71,12 +71,12 @@ function keyMode(type: GameTypeFilter): ModeParam {
   return wire.mode === 'all' ? {} : wire
 }
 
-function asTold(asked: TextRequest) {
+function requestOf(asked: TextRequest) {
   const { stateId, type, fromDate, toDate, text, coords } = asked
   return [stateId, keyMode(type), fromDate, toDate, foldedText(text), filtersOf(asked), roundedPoint(coords)] as const
 }
 
-/** None is told as null, so that a list without filters is known by its key. */
+/** None is sent as null, so that a list without filters is known by its key. */
 function filtersOf({ filters, coords }: GamesRequest) {
   if (!filters) return null
   const heeded = { ...filters, within: coords && filters.within }

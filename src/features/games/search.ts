@@ -11,7 +11,10 @@ import { NO_FILTERS, type GameFilters } from './filters.ts'
 /** Longer texts no server takes. */
 export const LONGEST_TEXT = 300
 
-/** What the address of the listing may say. Anything else, and anything malformed, counts as not said [F68]. */
+/**
+ * What the address of the listing may say. Anything else, and anything malformed, counts as not said [F68 hostile
+ * input].
+ */
 const given = {
   type: v.picklist(['all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'grandslam', 'vip', 'cashGame']),
   day: whole(ALL_DAYS, 6),
@@ -52,7 +55,7 @@ export interface GamesSearch {
   to?: number | undefined
 }
 
-/** The choice a listing is drawn from: the address with every default filled in. */
+/** The choice a listing is rendered from: the address with every default filled in. */
 export interface GamesChoice {
   type: GameTypeFilter
   /** -1 for All, else the offset from today [D4.1]. */
@@ -79,7 +82,10 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   return readFields(given, raw)
 }
 
-/** Fills in the defaults. A type that is not offered there, such as GRAND SLAM outside state 1, means all games [P4.17, P9.16]. */
+/**
+ * Fills in the defaults. A type that is not offered there, such as GRAND SLAM outside state 1, means all games [P4.17,
+ * P9.16].
+ */
 export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): GamesChoice {
   const there = (search.state && stateByShort(search.state)?.id) || stateId
   const offered = gameTypeFilters({ stateId: there, brandId }).map(({ value }) => value)
@@ -102,7 +108,10 @@ export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): Game
   }
 }
 
-/** The address of a choice, without what is so anyway. Regions say their state, so that the link means the same to everybody. */
+/**
+ * The address of a choice, without what is so anyway. Regions say their state, so that the link means the same to
+ * everybody.
+ */
 export function searchOf(
   { type, day, sort, shown, view, text, stateId, filters }: GamesChoice,
   saved: Pick<Where, 'stateId'>,
@@ -130,7 +139,10 @@ export function searchText(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** All games, weekly ones and grand slams begin with today; the rarer types are not bound to a day until one is chosen [P2.56, P3.16]. */
+/**
+ * All games, weekly ones and grand slams begin with today; the rarer types are not bound to a day until one is chosen
+ * [P2.56, P3.16].
+ */
 export function defaultDay(type: GameTypeFilter): number {
   return type === 'all' || type === 'grandslam' || type === 'league' ? 0 : ALL_DAYS
 }

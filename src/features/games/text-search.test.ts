@@ -37,7 +37,7 @@ const CARD = {
 const never = new AbortController().signal
 let calls: { url: string; body: Record<string, unknown> }[]
 
-/** The league as these answers make it. */
+/** The league as these responses make it. */
 function league(answer: (url: string, body: Record<string, unknown>) => unknown): void {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url.endsWith('/config.json')) return Promise.resolve(new Response('{}'))

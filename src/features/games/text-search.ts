@@ -52,7 +52,7 @@ export function filterNearby(games: readonly GameCard[], type: GameTypeFilter): 
   return modeOf(type).mode === 'all' ? games.filter((game) => matchesFilter(game, type)) : ofDivision(games, type)
 }
 
-/** The games of a type that the wire tells by its division, which no search by text has. */
+/** The games of a type that the request identifies by its division, which no search by text has. */
 function ofDivision(games: readonly GameCard[], type: GameTypeFilter): readonly GameCard[] {
   return modeOf(type).divisionName ? games.filter((game) => matchesFilter(game, type)) : games
 }

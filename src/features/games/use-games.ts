@@ -28,8 +28,8 @@ const NO_GAMES: GameCard[] = []
 
 /**
  * The games of a choice. Each day is requested on its own [P4.18], with what a cached list has of it as a placeholder;
- * in wide windows the week is requested as well once the day is there, so that days without a game can be told.
- * A text is searched for by itself, and where it finds nothing, near the place it names [P4.20].
+ * in wide windows the week is requested as well once the day is there, so that days without a game can be known.
+ * A text is searched for separately, and where it finds nothing, near the place it names [P4.20].
  */
 export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const nowMs = useMinute()
@@ -69,7 +69,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
         state.timeZone,
         week.data && new Set(filterGames(week.data, type, null).flatMap((game) => dayOf(game) ?? [])),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are told
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are known
     [today, state.timeZone, week.data, week.data && type],
   )
   const query = cameToNothing ? near : answer

@@ -11,8 +11,8 @@ interface ViewTabsProps {
 }
 
 /**
- * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is told
- * by what is shown, since the address follows later.
+ * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is
+ * decided by what is shown, since the address follows later.
  */
 export function ViewTabs({ open, search }: ViewTabsProps) {
   const { view: _, ...home } = search

@@ -121,7 +121,7 @@ describe('the figures [P2.147]', () => {
     ])
   })
 
-  test('the prize pool is loading until the result tells it, where the league does not [P2.151]', () => {
+  test('the prize pool is loading until the result shows it, where the league does not [P2.151]', () => {
     const silent = entry({ event: tournament({ totalPrizePool: null }) })
     expect(values(silent).slice(3)).toEqual([null, null])
     expect(values(silent, [row(1, 600, 100), row(2, null, 250.5)]).slice(3)).toEqual(['$850.50', '$600'])

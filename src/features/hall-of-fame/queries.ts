@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 export const hallQueries = {
   all: ['hallOfFame'] as const,
 
-  /** The past major events; of all that is told of them, what the hall shows. One more every few weeks. */
+  /** The past major events; of all that is known of them, what the hall shows. One more every few weeks. */
   list: () =>
     queryOptions({
       queryKey: [...hallQueries.all, 'list'] as const,
@@ -18,7 +18,7 @@ export const hallQueries = {
       staleTime: HOUR_MS,
     }),
 
-  /** Asked for when somebody opens the event, and then kept [P2.151, P3.27]; new photos are there the next day. */
+  /** Asked for when somebody opens the event, and then cached [P2.151, P3.27]; new photos are there the next day. */
   photos: (eventId: number) =>
     queryOptions({
       queryKey: [...hallQueries.all, eventId, 'photos'] as const,

@@ -1,4 +1,4 @@
-/** So many parts at once nobody opens by hand. */
+/** So many parts at once nobody opens manually. */
 const MAX_OPEN = 40
 
 /** What the address of the hall of fame may say: which of its parts are open. */
@@ -9,7 +9,10 @@ export interface HallSearch {
   details?: string | undefined
 }
 
-/** Names both fields, undefined where one is not said: the router would else keep what the address has there [F68]. */
+/**
+ * Names both fields, undefined where one is not said: the router would else keep what the address has there [F68
+ * hostile input].
+ */
 export function readHallSearch({ open, details }: Record<string, unknown>): HallSearch {
   return { open: idList(idsIn(open)), details: idList(idsIn(details)) }
 }

@@ -83,7 +83,7 @@ const FOOT = '48px'
 
 function WinnerTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   const [failed, setFailed] = useState(false)
-  const saver = useDataSaver()
+  const savesData = useDataSaver()
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const fails = failed || !isPicture(url)
   return (
@@ -103,7 +103,7 @@ function WinnerTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
           loading="lazy"
           decoding="async"
           sizes="(min-width: 992px) 440px, calc(100vw - 60px)"
-          srcSet={saver ? undefined : pictureSet(url, [320, 480, 640, 960])}
+          srcSet={savesData ? undefined : pictureSet(url, [320, 480, 640, 960])}
           src={pictureAt(url, 320)}
           width={photo.width ?? 480}
           height={photo.height ?? 320}

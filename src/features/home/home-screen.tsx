@@ -82,7 +82,7 @@ const Layout = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '500px minmax(0, 1fr)' },
     gridTemplateRows: { lg: 'auto auto 1fr auto auto auto' },
     columnGap: { lg: '5' },
-    // Each part is painted by itself, so that a choice of games has what stands around them not painted again.
+    // Each part is painted separately, so that a choice of games has what stands around them not painted again.
     '& > *': { minWidth: '0', gridColumn: { lg: '1 / -1' }, zIndex: '0' },
     '& > [data-area=tabs]': { marginBottom: '3', display: { lg: 'none' } },
     // What opens from the search or from the list's order lies above the parts that follow.

@@ -3,7 +3,9 @@ import { appWindow, isInstalled, isIos, isIosSafari } from '#lib/browser/device/
 import { followStore } from '#lib/storage/store.ts'
 import type { InstallMethod } from './model.ts'
 
-/** The browser's offer to install, kept until somebody takes it: by scripts/first-paint/before.ts where it came early. */
+/**
+ * The browser's offer to install, saved until somebody takes it: by scripts/first-paint/before.ts where it came early.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** How an iPhone or iPad takes the app onto its home screen, drawn: there no site can ask for it itself. */
+/** How an iPhone or iPad takes the app onto its home screen, pictured: there no site can ask for it itself. */
 export function IosGuide() {
   return (
     <Steps>

@@ -53,13 +53,13 @@ test('who said no is left alone for good, and so is who has seen it three times'
 })
 
 test.each([[null], ['x'], [7], [{ isOver: 'yes', clocks: -3, shown: 'many' }]])(
-  'what was kept as %j is read as nothing',
+  'what was stored as %j is read as nothing',
   (stored) => {
     expect(readPromptHistory(stored)).toEqual(nothingYet)
   },
 )
 
-test('what was kept is read again', () => {
+test('what was stored is read again', () => {
   const coached = { isOver: true, isEarned: true, clocks: 2, shown: 3 }
   expect(readPromptHistory(JSON.parse(JSON.stringify(coached)))).toEqual(coached)
 })

@@ -50,7 +50,7 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
           </Alert>
         </Box>
       )}
-      {/* Heard before the podium, seen below it. */}
+      {/* Read aloud before the podium, seen below it. */}
       <Box data-part="title">
         <H2>{title}</H2>
         <span role="status">

@@ -49,7 +49,9 @@ export function changeFilters(filters: BoardFilters, change: FilterChange): Boar
   }
 }
 
-/** The address of a filtered board. It names the state even where that is the saved one, which others have not saved. */
+/**
+ * The address of a filtered board. It names the state even where that is the saved one, which others have not saved.
+ */
 export function searchOf(filters: BoardFilters): BoardSearch {
   const { stateId, regionId, venueId, dayId, gameId, seasonId, month, divisionId } = filters
   return {
@@ -80,7 +82,7 @@ function inState(stateId: number) {
   }
 }
 
-/** One step after another, as if chosen by hand. */
+/** One step after another, as if chosen manually. */
 function atPlace(filters: BoardFilters, { stateId, regionId, venueId, dayId }: BoardLocation): BoardFilters {
   const inRegion = { ...filters, ...inState(stateId), regionId, venueId }
   return dayId === OVERALL_DAY_ID ? inRegion : changeFilters(inRegion, { kind: 'day', dayId })

@@ -34,7 +34,7 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
   const toggle = useRef<HTMLButtonElement>(null)
   const current = useBoard({ search, tab, startStateId, ownGuid })
   const { board, currentSeasonId } = current
-  // Its rows are drawn in pieces, so that a slow phone can answer a finger between them.
+  // Its rows are rendered in time slices, so that a low-end device responds to input between them.
   const shown = useDeferredValue(current)
   const count = filterCount(board, currentSeasonId)
   const chosen = chosenOf(search, board.filters)
@@ -94,7 +94,10 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
   )
 }
 
-/** The season stays open unless the address names one, so that a link to "this season" does not grow old; a month belongs to its season. */
+/**
+ * The season stays open unless the address names one, so that a link to "this season" does not grow old; a month
+ * belongs to its season.
+ */
 function chosenOf(search: BoardSearch, filters: BoardFilters): BoardFilters {
   return { ...filters, seasonId: search.season ?? (filters.month === null ? null : filters.seasonId) }
 }

@@ -138,13 +138,13 @@ test.each<[string, BoardSearch, string, Record<string, unknown>]>([
   ['a game of another day', { venue: 30, day: 4, game: 201 }, 'game', { dayId: 4, gameId: null }],
   ['a game of no day', { venue: 30, game: 201 }, 'game', { gameId: null }],
   ['a month of another season', { month: 3 }, 'month', { seasonId: 6, month: null }],
-])('%s is left out, and told [F68]', (_what, search, misfit, filters) => {
+])('%s is left out, and reported [F68]', (_what, search, misfit, filters) => {
   const board = settle(search)
   expect(board.misfit).toBe(misfit)
   expect(board.filters).toMatchObject(filters)
 })
 
-test('with the venue go its day and its game, and the first misfit is told', () => {
+test('with the venue go its day and its game, and the first misfit is reported', () => {
   expect(settle({ state: 1, region: 20, venue: 31, day: 2, game: 201 })).toMatchObject({
     misfit: 'region',
     filters: { regionId: null, venueId: null, dayId: 0, gameId: null },

@@ -28,7 +28,7 @@ export interface ResolvedBoard {
   season: Season | undefined
   /** The first thing left out because it fits nowhere; null for a sound address. */
   misfit: FilterConflict | null
-  /** The address asks for a season there is none of: no board answers it. */
+  /** The address asks for a season there is none of: no board matches it. */
   isUnknownSeason: boolean
 }
 
@@ -40,7 +40,7 @@ interface Known {
 }
 
 /**
- * The board an address asks for. What belongs to another state, region, venue, day or season is left out, and told;
+ * The board an address asks for. What belongs to another state, region, venue, day or season is left out, and reported;
  * as long as a list is not known its part of the address is believed. A state not named is that of the region or
  * the venue, else the one to start from.
  */

@@ -3,7 +3,7 @@ import { GAME_KIND, type GameKind } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 
-/** What the address of a leaderboard may say. Anything malformed counts as not said [F68]. */
+/** What the address of a leaderboard may say. Anything malformed counts as not said [F68 hostile input]. */
 const given = {
   state: v.picklist(STATES.map((state) => state.id)),
   region: idField,

@@ -38,7 +38,7 @@ export function isLongEnough(text: string): boolean {
 
 /**
  * What a text may mean: a state by its name or short name, else a region, else a venue, which expands to its days
- * and scoreboards [P2.91, P2.92]. Whatever the spelling [F78]; names that begin so come first.
+ * and scoreboards [P2.91, P2.92]. Whatever the spelling [F78 names compared]; names that begin so come first.
  */
 export function suggest(
   text: string,

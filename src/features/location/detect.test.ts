@@ -34,7 +34,7 @@ test('the nearest venue’s state and region are stored, and the place too [P4.2
   })
 })
 
-test('without the device’s place the stored one is used, else the reason is told [P4.24, P8.4]', async () => {
+test('without the device’s place the stored one is used, else the reason is reported [P4.24, P8.4]', async () => {
   const nearest = vi.fn(() => Promise.resolve({ stateId: 3, regionId: 5 }))
   const locate = () => Promise.resolve('denied' as const)
   await expect(detectLocation({ queryClient, locate, nearest })).resolves.toEqual({ found: false, why: 'denied' })
@@ -44,7 +44,7 @@ test('without the device’s place the stored one is used, else the reason is to
   expect(locationChoice()).toMatchObject({ state: { short: 'WA' }, region: { name: 'Perth North' } })
 })
 
-test('no venue in reach and no answer are told apart, and nothing is stored [P4.25]', async () => {
+test('no venue in reach and no answer are distinguished, and nothing is stored [P4.25]', async () => {
   const locate = () => Promise.resolve(RICHMOND)
   await expect(detectLocation({ queryClient, locate, nearest: () => Promise.resolve(null) })).resolves.toEqual({
     found: false,
@@ -79,7 +79,7 @@ test('a region whose name is unknown leaves the state alone', async () => {
   expect(locationChoice()).toMatchObject({ chosen: true, region: null })
 })
 
-test('what the device says is told in words [P8.4]', async () => {
+test('what the device says is reported in words [P8.4]', async () => {
   const failing = (code: number) => ({
     getCurrentPosition: (_ok: unknown, failed?: ((error: GeolocationPositionError) => void) | null) =>
       failed?.({ code } as GeolocationPositionError),

@@ -4,7 +4,7 @@ import { majorListQueries } from '#data/major-events.ts'
 import { onHandIn } from './cached-events.ts'
 import { majorEvent } from './testing/sample-major-event.ts'
 
-test('an event opens with what the newest list told of it, whatever the state, each list its own [P3.27, F3]', () => {
+test('an event opens with what the newest list says of it, whatever the state, each list its own [P3.27, F3]', () => {
   const client = new QueryClient()
   const set = (list: 'major' | 'aplpt', state: string, name: string, updatedAt: number) =>
     client.setQueryData(majorListQueries.list(list, state).queryKey, [majorEvent({ name, urlName: 'Spring-Cup' })], {

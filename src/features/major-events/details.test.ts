@@ -40,7 +40,7 @@ test('Event Details has days, venue, the largest buy-in and promise, game type, 
   })
 })
 
-test('of one event it is its buy-in, 0 is for qualifiers only [P2.137], and a PTC event tells its credits', () => {
+test('of one event it is its buy-in, 0 is for qualifiers only [P2.137], and a PTC event shows its credits', () => {
   expect(values({ event: { buyInAmount: 0 }, totalPTCredit: 5000 })).toEqual({
     Dates: 'TBA',
     'Buy-in': 'Qualifiers Only',

@@ -49,7 +49,7 @@ test('an event without any tournament is TBA [P2.121]', () => {
   })
 })
 
-test('of sub-events their number is told, and of several venues the first', () => {
+test('of sub-events their number is shown, and of several venues the first', () => {
   const at = (venueAddress: string) => subEvent(1, 3, { venueAddress })
   const event = majorEvent({
     subMajorEvents: [at('1 Park Street'), at('1 Park Street'), at('2 Lake Road'), at('3 Sea Way')],

@@ -33,15 +33,17 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
   useStoredRepair(query, IS_STORED[list])
   usePageTitle(query.data?.name)
   // Texts that come after everything around them would move it.
-  const canDraw = useSanitizerTried()
+  const canRender = useSanitizerTried()
   if (query.data === undefined && !query.isFetching && isRefusal(query.error)) return <Refused error={query.error} />
   return (
     <Box css={PAGE}>
       {!query.data && <VisuallyHidden as="h1">{MAJOR_LISTS[list].title}</VisuallyHidden>}
-      {query.data && !canDraw && <MajorEventSkeleton />}
+      {query.data && !canRender && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}
-        {(event) => (event ? canDraw && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />)}
+        {(event) =>
+          event ? canRender && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />
+        }
       </QueryView>
     </Box>
   )
@@ -57,7 +59,10 @@ function isStored(queryClient: QueryClient, list: MajorList, name: string): bool
   return Boolean(queryClient.getQueryData(queryKey)) || onHandIn(queryClient, list, name) !== undefined
 }
 
-/** The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such failure, and one that is to wait is not at its end. */
+/**
+ * The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such
+ * failure, and one that is to wait is not at its end.
+ */
 function isRefusal(error: Error | null): error is ApiError {
   return (
     error instanceof ApiError &&

@@ -15,7 +15,10 @@ import { nameParts } from './name-parts.ts'
 
 const WIDTHS = [640, 960, 1280, 1600]
 
-/** The banner of a major event: when and where, its name as large as the place lets it be, and what is guaranteed [P2.123]. */
+/**
+ * The banner of a major event: when and where, its name as large as the place lets it be, and what is guaranteed
+ * [P2.123].
+ */
 export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase }) {
   const { words, year, ems } = nameParts(event.name)
   const guarantee = guaranteeOf(event)
@@ -76,7 +79,6 @@ function Banner({ src }: { src: string | null | undefined }) {
   )
 }
 
-/** The banner in outline. */
 export const MajorHeroSkeleton = chakra('i', {
   base: {
     display: 'block',

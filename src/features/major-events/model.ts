@@ -38,7 +38,10 @@ export function qualifierTitle(event: Pick<MajorEvent, 'totalPTCredit'>): string
   return isPtcEvent(event) ? 'Poker Tour Credit List' : 'Qualifier List'
 }
 
-/** Whether its name has the phrase that makes the schedule Winner Photos, whatever the spelling [P2.125, D4.11, F78]; an empty phrase makes none. */
+/**
+ * Whether its name has the phrase that makes the schedule Winner Photos, whatever the spelling [P2.125, D4.11, F78
+ * names compared]; an empty phrase makes none.
+ */
 export function isInvitational({ name }: Pick<MajorEvent, 'name'>, phrase: string): boolean {
   const wanted = foldedText(phrase)
   return wanted !== '' && foldedText(name).includes(wanted)

@@ -17,16 +17,19 @@ interface QualifierTableProps {
   caption: string
 }
 
-/** What a list takes beside other sections, however many are on it, so that nothing under it moves when it comes: its head and ten people. */
+/**
+ * What a list takes beside other sections, however many are on it, so that nothing under it moves when it comes: its
+ * head and ten people.
+ */
 export const WIDE_HEIGHT = '534px'
 
-/** The people of a list; however many they are, only those near the screen are in the page [F71]. */
+/** The people of a list; however many they are, only those near the screen are in the page [F71 extreme data]. */
 export function QualifierTable({ lines, total, figure, caption }: QualifierTableProps) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   const columns = figure === 'none' ? 1 : 2
   const wide = useWide()
   return (
-    // Only where it scrolls by itself: the focus on a list as long as the page would move the page to its middle.
+    // Only where it scrolls on its own: the focus on a list as long as the page would move the page to its middle.
     <Scroller role="region" aria-label={`${caption}, players`} tabIndex={wide ? 0 : undefined}>
       <table aria-rowcount={total + 1}>
         <thead>
@@ -69,7 +72,7 @@ function Line({ line, hasFigure }: { line: QualifierLine; hasFigure: boolean }) 
   )
 }
 
-/** The field, the count and ten lines in outline. */
+/** The field, the count and ten lines as a skeleton. */
 export function QualifierSkeleton() {
   return (
     <>
@@ -99,7 +102,7 @@ const SkeletonRow = chakra('div', {
   },
 })
 
-/** Beside other sections a long list scrolls by itself; alone it is as long as it is. */
+/** Beside other sections a long list scrolls on its own; alone it is as long as it is. */
 const Scroller = chakra('div', {
   base: {
     marginInline: { base: '-16px', lg: '0' },

@@ -31,7 +31,7 @@ export function qualifierLines(
   }))
 }
 
-/** The lines whose name has the text in it, whatever the spelling [P2.133, F78]. */
+/** The lines whose name has the text in it, whatever the spelling [P2.133, F78 names compared]. */
 export function matching(lines: readonly QualifierLine[], text: string): readonly QualifierLine[] {
   const wanted = foldedName(text)
   if (wanted !== '') return lines.filter(({ name }) => knownName(name).includes(wanted))

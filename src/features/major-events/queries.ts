@@ -10,7 +10,10 @@ const ROOT = 'majorEvents'
 /** Stacks and credits come with every event that closes. */
 const LIST_MS = 5 * 60_000
 
-/** Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31]. */
+/**
+ * Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31
+ * shared phone].
+ */
 export const majorEventQueries = {
   /** One major event by the name in its address, null when the league does not know it [P7.34, P7.35]. */
   one: (list: MajorList, name: string) =>
@@ -37,7 +40,10 @@ export const majorEventQueries = {
       staleTime: LIST_MS,
     }),
 
-  /** The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again by themselves [P2.131]. */
+  /**
+   * The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again
+   * automatically [P2.131].
+   */
   masterQualifiers: (masterEventId: number) =>
     queryOptions({
       queryKey: [ROOT, 'masterQualifiers', masterEventId] as const,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 
-/** The schedule as a picture, which opens large. Its place is kept while it loads. */
+/** The schedule as a picture, which opens large. Its place is reserved while it loads. */
 export function SchedulePicture({ src, name }: { src: string; name: string }) {
   const [failed, setFailed] = useState(false)
   return (

@@ -12,7 +12,7 @@ const withEvents = (...events: (MajorTournament | undefined)[]) =>
 const titles = (event: MajorEvent) => schedule(event).rows.map(({ title }) => title)
 
 describe('what is played when', () => {
-  test('leaves out what is earlier than today, keeps all of today, and tells how many are gone [P2.135]', () => {
+  test('leaves out what is earlier than today, keeps all of today, and says how many are gone [P2.135]', () => {
     const event = withEvents(
       { dateTime: '2026-11-18T23:59:00+11:00' },
       { dateTime: '2026-11-19T00:00:00+11:00' },
@@ -105,7 +105,7 @@ describe('a line', () => {
   })
 })
 
-test('a buy-in of 0 is for qualifiers only, and one that is not known is not told [P2.137]', () => {
+test('a buy-in of 0 is for qualifiers only, and one that is not known is not shown [P2.137]', () => {
   expect(buyInText({ buyInAmount: 0 })).toBe('Qualifiers Only')
   expect(buyInText({ buyInAmount: 0, buyInDescription: 'Free' })).toBe('Qualifiers Only')
   expect(buyInText({ buyInAmount: 1500 })).toBe('$1,500')

@@ -19,7 +19,7 @@ export interface ScheduleRow {
   day: { day: string; weekday: string; month: string } | null
   /** '6:30 pm', with the zone where the phone's differs; '' while only the day is known. */
   time: string
-  /** '4:30 pm your time', where the phone shows another [F46]. */
+  /** '4:30 pm your time', where the phone shows another [F46 phone elsewhere]. */
   ownTime: string
   buyIn: string
   isFigure: boolean
@@ -35,7 +35,10 @@ interface Moment {
   phoneZone: string | null
 }
 
-/** The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only told [P2.135]. */
+/**
+ * The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only
+ * counted [P2.135].
+ */
 export function scheduleOf(
   event: MajorEvent,
   { today, phoneZone }: Omit<Moment, 'nowMs'>,

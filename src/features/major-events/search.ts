@@ -5,7 +5,10 @@ export const MAJOR_TABS = ['about', 'ptc', 'schedule', 'qualification', 'winners
 
 export type MajorTab = (typeof MAJOR_TABS)[number]
 
-/** What the address of a major event may say. Anything else, and anything malformed, counts as not said [F68]. */
+/**
+ * What the address of a major event may say. Anything else, and anything malformed, counts as not said [F68 hostile
+ * input].
+ */
 const given = {
   tab: v.picklist(MAJOR_TABS),
   /** The Day 2 chip stacks in place of the qualifiers. */

@@ -13,7 +13,7 @@ const PhotoDialog = lazyComponent(async () => (await import('#components/photos/
 
 type Slide = MajorEvent['eventSlides'][number]
 
-/** The slides, by swiping or with arrows, never by themselves [P2.145]; one that is chosen opens large. */
+/** The slides, by swiping or with arrows, never automatically [P2.145]; one that is chosen opens large. */
 export function Slides({ label, title, slides }: { label: string; title: string; slides: readonly Slide[] }) {
   const [open, setOpen] = useState<number | null>(null)
   const photos = slides.map(({ imageUrl, caption }) => ({

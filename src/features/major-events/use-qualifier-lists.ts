@@ -6,7 +6,7 @@ import { majorEventQueries } from './queries.ts'
 
 /**
  * The qualifiers, asked for whichever tab is open, so that all of it opens again offline; and the Day 2 list, asked for
- * once, at the first turn to it, and kept while one turns to and fro [P2.131].
+ * once, at the first turn to it, and cached while one turns to and fro [P2.131].
  */
 export function useQualifierLists(event: MajorEvent, wantsMaster: boolean) {
   const masterId = masterIdOf(event)

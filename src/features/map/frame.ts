@@ -16,7 +16,7 @@ export const Frame = chakra('section', {
     bg: 'map.land',
     containerType: 'inline-size',
     isolation: 'isolate',
-    // The map covers it, and what lies beneath is drawn again with every frame of a drag.
+    // The map covers it, and what lies beneath is painted again with every frame of a drag.
     '&[data-state=ready]': { bg: 'transparent', boxShadow: 'none' },
     '& [data-part=ground]': { position: 'absolute', inset: '0', WebkitTapHighlightColor: 'transparent' },
     '& .maplibregl-canvas': { position: 'absolute', top: '0', left: '0', _focusVisible: { outlineOffset: '-3px' } },
@@ -129,7 +129,9 @@ export const Sheet = chakra('div', {
   },
   variants: {
     at: {
-      /** Above the mark, kept inside the box; its point shows at the mark as long as that is far enough from the edge. */
+      /**
+       * Above the mark, held inside the box; its point shows at the mark as long as that is far enough from the edge.
+       */
       mark: {
         left: 'clamp(14px, calc(var(--x, 50%) - 160px), calc(100% - 334px))',
         bottom: 'calc(100% - var(--y, 50%) + 40px)',

@@ -41,7 +41,7 @@ test('another day is named, at the venue', () => {
   expect(gameRow(game({ dateTime: '2026-11-20T21:30:00+11:00' }), AT).day).toBe('Fri 20')
 })
 
-test('a phone in another zone is told whose time it is [D3.11]', () => {
+test('a phone in another zone is shown whose time it is [D3.11]', () => {
   expect(gameRow(game(), { ...AT, phoneZone: 'Australia/Perth' }).meridiem).toBe('pm AEDT')
 })
 

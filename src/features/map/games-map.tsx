@@ -43,12 +43,16 @@ interface Chosen {
 const NOBODY: Chosen = { ids: [], from: null }
 /** Near enough to tell a venue from its neighbours. */
 const VENUE_ZOOM = 10.5
-/** In pixels: between a window and the edge of the map, beneath the map's own words, and around a mark with its ring. */
+/**
+ * In pixels: between a window and the edge of the map, beneath the map's own words, and around a mark with its ring.
+ */
 const EDGE = 14
 const HEAD = 76
 const MARK_ROOM = 34
 
-/** The map of games [P2.49, P2.57, P2.58, P2.59]: marks of venues, the window of a venue, and all of it as a list too. */
+/**
+ * The map of games [P2.49, P2.57, P2.58, P2.59]: marks of venues, the window of a venue, and all of it as a list too.
+ */
 export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenue, locate }: GamesMapProps) {
   const frame = useRef<HTMLElement>(null)
   const ground = useRef<HTMLDivElement>(null)
@@ -169,7 +173,7 @@ function roomAround(frame: DOMRect, box: DOMRect): { from: number; to: number; a
   return { from, to: Math.max(from, to), atFoot }
 }
 
-/** How many venues are to be seen, told to a screen reader when the map has come to rest. */
+/** How many venues are to be seen, announced to a screen reader when the map has come to rest. */
 function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: View | null; status: MapStatus }) {
   const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
   return (

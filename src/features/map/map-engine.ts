@@ -44,7 +44,7 @@ export interface MapEvents {
   onView: (view: View) => void
   /** Where the chosen venue now is, in pixels of the map; null without one. */
   onPlace: (place: { x: number; y: number } | null) => void
-  /** Somebody has taken the map elsewhere, by hand or by a choice. */
+  /** Somebody has taken the map elsewhere, manually or by a choice. */
   onMoved: () => void
 }
 
@@ -59,7 +59,7 @@ export interface MapOptions extends MapEvents {
   /** Or where it was left. */
   left: View | null
   venues: readonly MapVenue[]
-  /** Nothing moves by itself. */
+  /** Nothing moves automatically. */
   still: boolean
 }
 
@@ -104,7 +104,7 @@ export function openMap(options: MapOptions): MapHandle {
     throw error
   }
   let usesOwn = styleUrl === null
-  const patience = setTimeout(takeOwn, STYLE_TIMEOUT_MS)
+  const timeout = setTimeout(takeOwn, STYLE_TIMEOUT_MS)
   const theme = new MutationObserver(() => void recolour())
 
   map.on('style.load', () => void furnish())
@@ -120,7 +120,7 @@ export function openMap(options: MapOptions): MapHandle {
   if (import.meta.env.PROD) void cacheMapFiles([...MAP_FILES, import.meta.url])
 
   function takeOwn(): void {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     if (state.closed || state.ready || usesOwn) return
     usesOwn = true
     map.setMaxZoom(CLOSEST.own)
@@ -128,7 +128,7 @@ export function openMap(options: MapOptions): MapHandle {
   }
 
   async function furnish(): Promise<void> {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     await paint()
     if (state.closed || state.ready) return
     state.ready = true
@@ -137,7 +137,7 @@ export function openMap(options: MapOptions): MapHandle {
 
   /** The marks and everything of ours above the ground, in the page's present colours. */
   async function paint(): Promise<void> {
-    // The names and numbers are drawn once, in the typeface there is by then.
+    // The names and numbers are painted once, in the typeface there is by then.
     await document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)
     let marks: MarkerImage[]
     let asked: Promise<MarkerImage[]>
@@ -164,7 +164,7 @@ export function openMap(options: MapOptions): MapHandle {
   function close(): void {
     if (state.closed) return
     state.closed = true
-    clearTimeout(patience)
+    clearTimeout(timeout)
     stopWatching()
     theme.disconnect()
     leave()

@@ -13,7 +13,7 @@ function storageWith(urls: string[]) {
   return { kept, storage: { open: async () => cache } as unknown as CacheStorage }
 }
 
-test('the files of a map that was used are kept, and those of former versions go', async () => {
+test('the files of a map that was used are cached, and those of former versions go', async () => {
   const { kept, storage } = storageWith([
     'https://myapl.example/assets/maplibre-old.js',
     'https://myapl.example/assets/map-ground-1.json',

@@ -1,4 +1,4 @@
-/** The cache that the service worker answers the map's files from. */
+/** The cache that the service worker serves the map's files from. */
 const CACHE = 'apl.map'
 
 /**

@@ -13,25 +13,25 @@ export function pictureRatio(): number {
   return Math.min(3, Math.max(2, Math.ceil(globalThis.devicePixelRatio || 1)))
 }
 
-/** The pictures drawn last from an element, and for what: the page's mode and the device's pixels. */
-const drawn = new WeakMap<Element, { of: string; images: Promise<MarkerImage[]> }>()
+/** The pictures painted last from an element, and for what: the page's mode and the device's pixels. */
+const rendered = new WeakMap<Element, { of: string; images: Promise<MarkerImage[]> }>()
 
 /**
- * Pictures of the marks that stand in an element, letters included, which are shapes, in the page's present mode; drawn
- * anew, as another promise, only when that is another. A mark that cannot be drawn is left out.
+ * Pictures of the marks that stand in an element, letters included, which are shapes, in the page's present mode;
+ * painted anew, as another promise, only when that is another. A mark that cannot be painted is left out.
  *
  * @param sheet holds an `svg[data-game-type]` of the wanted size for each
  */
 export function markerImages(sheet: Element): Promise<MarkerImage[]> {
   const ratio = pictureRatio()
   const of = `${document.documentElement.className} ${ratio}`
-  const before = drawn.get(sheet)
+  const before = rendered.get(sheet)
   if (before?.of === of) return before.images
   const marks = [...sheet.querySelectorAll<SVGSVGElement>('svg[data-game-type]')]
   const images = Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null))).then((all) =>
     all.filter((one) => one !== null),
   )
-  drawn.set(sheet, { of, images })
+  rendered.set(sheet, { of, images })
   return images
 }
 

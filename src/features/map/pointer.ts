@@ -5,12 +5,12 @@ interface PointerEvents {
   /** Venues whose marks, or whose common mark, was chosen; none for the ground between them. */
   onChoose: (ids: readonly number[]) => void
   onMoved: () => void
-  /** Nothing moves by itself. */
+  /** Nothing moves automatically. */
   still: boolean
 }
 
 const CHOOSABLE = ['venues', 'clusters', 'chosen', 'chosen-ring']
-/** A finger is wider than its point. */
+/** A touch is wider than a pointer. */
 const TOUCH = 8
 
 /** What a click or a tap on the map means. */

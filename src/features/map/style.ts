@@ -25,7 +25,7 @@ export const CLOSEST = { own: 11, configured: 18 } as const
 /** From here on the coast fades, since it is no longer true. */
 const COAST_FADES_FROM = 9
 const SUBURBS_FROM = 8
-/** By how many pixels the ground may lie off: nobody sees it, and a slow phone has less of it to draw. */
+/** By how many pixels the ground may lie off: nobody sees it, and a low-end device has less of it to draw. */
 const TOLERANCE = 0.5
 /** The sniffing of the library takes the weight from the first name; no such family exists. */
 const FONT = ['semibold', 'Archivo Variable']
@@ -57,8 +57,8 @@ export function readColours(element: Element): MapColours {
 }
 
 /**
- * The app's own ground, drawn without any other server: no tiles, no glyphs, no sprites. The names of the states are a
- * source of their own, since a tile is drawn only once its letters are. @param others what lies on it
+ * The app's own ground, painted without any other server: no tiles, no glyphs, no sprites. The names of the states are
+ * a source of their own, since a tile is painted only once its letters are. @param others what lies on it
  */
 export function groundStyle(
   colours: MapColours,

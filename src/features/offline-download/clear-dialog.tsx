@@ -12,14 +12,14 @@ import { sizeOf, type SavedKind, type SavedContents } from './saved-contents.ts'
 import { savedText, sizeText } from './text.ts'
 
 interface ClearDialogProps {
-  desk: OfflineController
-  survey: SavedContents
+  controller: OfflineController
+  contents: SavedContents
   kinds: readonly SavedKind[]
   onClose: () => void
 }
 
 /** Asks once more, naming what goes. */
-export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) {
+export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialogProps) {
   const isReachable = useConnectivity() === 'fine'
   const signedIn = useSignedIn()
   const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking')
@@ -27,7 +27,7 @@ export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) 
 
   function clear(): void {
     setState('clearing')
-    desk.clear().then(
+    controller.clear().then(
       () => {
         notify({ kind: 'success', title: 'What was saved is cleared' })
         onClose()
@@ -39,7 +39,7 @@ export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) 
   return (
     <Dialog title="Clear what is saved?" onClose={onClose}>
       <Box display="grid" gap="3" marginBottom="5">
-        <Text>{`This takes ${savedText(kinds)} off this phone, ${sizeText(sizeOf(survey.things))} in all.`}</Text>
+        <Text>{`This takes ${savedText(kinds)} off this phone, ${sizeText(sizeOf(contents.things))} in all.`}</Text>
         {hasTickets && (
           <Text color="fg.muted">
             {signedIn

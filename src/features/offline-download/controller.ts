@@ -5,7 +5,7 @@ import type { SavedContents } from './saved-contents.ts'
 export interface OfflineController {
   /** A number that changes with what is stored on this device. */
   version: ReadableStore<number>
-  survey: () => SavedContents
+  contents: () => SavedContents
   pack: () => void
   /** Takes away all that is saved. Rejects where some of it stayed. */
   clear: () => Promise<void>

@@ -25,12 +25,12 @@ import { downloadedText, sizeText, someOf } from './text.ts'
 const EVENING_MS = 12 * 60 * 60_000
 
 interface PackRowProps {
-  desk: OfflineController
-  survey: SavedContents
+  controller: OfflineController
+  contents: SavedContents
 }
 
 /** Packs for a time without a connection, and says how far it is and what came of it. */
-export function DownloadRow({ desk, survey }: PackRowProps) {
+export function DownloadRow({ controller, contents }: PackRowProps) {
   const { progress } = useDownload()
   const offline = useConnectivity() === 'offline'
   const signedIn = useSignedIn()
@@ -53,7 +53,7 @@ export function DownloadRow({ desk, survey }: PackRowProps) {
           variant={record ? 'secondary' : 'primary'}
           aria-label={`${label}: pack for no signal`}
           aria-disabled={!isIdle}
-          onClick={isIdle ? desk.pack : undefined}
+          onClick={isIdle ? controller.pack : undefined}
         >
           {label}
         </Button>
@@ -61,7 +61,7 @@ export function DownloadRow({ desk, survey }: PackRowProps) {
       {progress ? (
         <UnderWay progress={progress} />
       ) : (
-        <Outcome record={record} survey={survey} retry={isIdle ? desk.pack : null} />
+        <Outcome record={record} contents={contents} retry={isIdle ? controller.pack : null} />
       )}
     </div>
   )
@@ -85,15 +85,15 @@ function UnderWay({ progress: { done, total } }: { progress: Progress }) {
 
 interface OutcomeProps {
   record: DownloadRecord | null
-  survey: SavedContents
+  contents: SavedContents
   /** Null while that would come to nothing. */
   retry: (() => void) | null
 }
 
 /** What is there of what was packed, how old it is, and what did not come. */
-function Outcome({ record, survey, retry }: OutcomeProps) {
+function Outcome({ record, contents, retry }: OutcomeProps) {
   const nowMs = useMinute()
-  if (!record) return <Trouble survey={survey} />
+  if (!record) return <Trouble contents={contents} />
   if (record.packedAtMs === null) {
     return (
       <Note>
@@ -106,7 +106,7 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
     )
   }
   const { failed, leftOut, packedAtMs } = record
-  const packed = downloadedOf(survey.things, record)
+  const packed = downloadedOf(contents.things, record)
   const isOld = nowMs - packedAtMs > EVENING_MS
   const isReady = !isOld && packed.isWhole && failed.length + leftOut === 0
   const words = isOld ? 'Still saved' : isReady ? 'Ready for no signal' : 'Partly ready for no signal'
@@ -125,7 +125,7 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
           </small>
         </Strip>
       )}
-      <Trouble survey={survey} />
+      <Trouble contents={contents} />
       {failed.length > 0 && (
         <Note>
           <Alert
@@ -141,8 +141,8 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
   )
 }
 
-/** Why not all of it can be saved [F23, F24]. */
-function Trouble({ survey: { trouble } }: Pick<OutcomeProps, 'survey'>) {
+/** Why not all of it can be saved [F23 full disk, F24 no IndexedDB]. */
+function Trouble({ contents: { trouble } }: Pick<OutcomeProps, 'contents'>) {
   if (!trouble) return null
   return (
     <Note>

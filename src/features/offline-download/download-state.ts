@@ -4,7 +4,10 @@ import type { Progress } from './downloader.ts'
 export interface DownloadState {
   /** Null while nothing is being packed. */
   progress: Progress | null
-  /** Whether the device has promised to keep what is saved; undefined while it has not been asked, null where it cannot be. */
+  /**
+   * Whether the device has promised to keep what is saved; undefined while it has not been asked, null where it cannot
+   * be.
+   */
   isPromised: boolean | null | undefined
 }
 
@@ -15,7 +18,7 @@ export function currentDownload(): DownloadState {
 }
 
 export function setDownload(part: Partial<DownloadState>): void {
-  store.setState((packing) => ({ ...packing, ...part }))
+  store.setState((state) => ({ ...state, ...part }))
 }
 
 export function useDownload(): DownloadState {

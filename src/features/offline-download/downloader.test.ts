@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createDownloader, type DownloadItem, type Progress } from './downloader.ts'
 
 function packer(options: Partial<Parameters<typeof createDownloader>[0]> = {}) {
-  const told: Progress[] = []
+  const reports: Progress[] = []
   return {
-    told,
+    reports,
     ...createDownloader({
       budget: 1_000,
       parallel: 3,
       isFull: () => false,
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reports.push(progress),
       ...options,
     }),
   }
@@ -19,11 +19,11 @@ function things(count: number, fetch: (i: number) => Promise<number> = async () 
   return Array.from({ length: count }, (_, i) => ({ name: `Thing ${i}`, fetch: () => fetch(i) }))
 }
 
-test('all of it is fetched in its order, few at a time, and each is told', async () => {
+test('all of it is fetched in its order, few at a time, and each is reported', async () => {
   const begun: number[] = []
   let under = 0
   let most = 0
-  const { pack, told, outcome } = packer()
+  const { pack, reports, outcome } = packer()
   await pack(
     things(10, async (i) => {
       begun.push(i)
@@ -36,8 +36,8 @@ test('all of it is fetched in its order, few at a time, and each is told', async
   await pack(things(2))
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(most).toBe(3)
-  expect(told[0]).toEqual({ done: 0, total: 10 })
-  expect(told.at(-1)).toEqual({ done: 12, total: 12 })
+  expect(reports[0]).toEqual({ done: 0, total: 10 })
+  expect(reports.at(-1)).toEqual({ done: 12, total: 12 })
   expect(outcome()).toEqual({ size: 52, leftOut: 0, failed: [] })
 })
 

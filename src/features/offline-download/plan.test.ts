@@ -4,7 +4,7 @@ import { planEvening, type Evening } from './plan.ts'
 
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 
-/** A game of Thursday the 19th in region 1 unless told otherwise, at a venue of its own. */
+/** A game of Thursday the 19th in region 1 unless given otherwise, at a venue of its own. */
 function game(id: number, part: Partial<GameCard> & { day?: string; hour?: string } = {}): GameCard {
   const { day = '2026-11-19', hour = '19:30', ...card } = part
   const venue = { id: 100 + id, title: `Venue ${id}`, friendlyUrlSlug: `venue-${id}`, stateId: 1 }

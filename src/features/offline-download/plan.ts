@@ -4,7 +4,10 @@ import { localDate } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** Characters, of the four million that are kept of public data: what was opened by itself has room beside it. */
+/**
+ * Characters, of the four million that may be stored of public data: what was opened without a download has room beside
+ * it.
+ */
 export const DOWNLOAD_BUDGET = 2_000_000
 
 /** More of them nobody goes to in an evening. */

@@ -49,7 +49,7 @@ test('what is saved is counted as people do: an event’s page is a game, a venu
   ])
 })
 
-test('ready is told of what lies on the disk, not of what was fetched', () => {
+test('ready is decided by what lies on the disk, not of what was fetched', () => {
   const hashes = [hashKey(['event', 1]), hashKey(['member', 'tickets'])]
   expect(downloadedOf(THINGS, { hashes })).toEqual({ games: 1, tickets: 3, size: 8_000, isWhole: true })
   expect(downloadedOf(THINGS, { hashes: [...hashes, hashKey(['event', 2])] }).isWhole).toBe(false)

@@ -15,7 +15,7 @@ export interface SavedThing {
 
 export interface SavedContents {
   things: readonly SavedThing[]
-  /** How many characters may be kept in all. */
+  /** How many characters may be stored in all. */
   budget: number
   /** Why not all of it can be saved, in words. */
   trouble: { title: string; text: string } | null
@@ -33,12 +33,15 @@ export interface SavedKind {
 
 const KINDS: readonly Kind[] = ['tickets', 'games', 'clocks', 'venues', 'articles', 'others']
 
-/** What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among the others. */
+/**
+ * What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among
+ * the others.
+ */
 export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
-  const isTold = (kind: Kind) =>
+  const isListed = (kind: Kind) =>
     (kind === 'games' && listedGames(things) > 0) || counts[kind](things.filter(({ key }) => kindOf(key) === kind)) > 0
-  const told = KINDS.filter(isTold)
-  const placeOf = (key: QueryKey) => (told.includes(kindOf(key)) ? kindOf(key) : 'others')
+  const listed = KINDS.filter(isListed)
+  const placeOf = (key: QueryKey) => (listed.includes(kindOf(key)) ? kindOf(key) : 'others')
   return KINDS.flatMap((kind) => {
     const its = things.filter(({ key }) => placeOf(key) === kind)
     if (its.length === 0) return []

@@ -10,7 +10,7 @@ import { listedGames, sizeOf, type Kind, type SavedKind, type SavedContents } fr
 import { sizeText } from './text.ts'
 
 interface SavedListProps {
-  survey: SavedContents
+  contents: SavedContents
   kinds: readonly SavedKind[]
 }
 
@@ -24,9 +24,9 @@ const NAMES: Record<Kind, string> = {
 }
 
 /** What is saved, by kind: how many, how large and of when; and how much of the room that takes. */
-export function SavedList({ survey, kinds }: SavedListProps) {
+export function SavedList({ contents, kinds }: SavedListProps) {
   const nowMs = useMinute()
-  const listed = listedGames(survey.things)
+  const listed = listedGames(contents.things)
   return (
     <div>
       {kinds.length === 0 ? (
@@ -51,7 +51,7 @@ export function SavedList({ survey, kinds }: SavedListProps) {
           ))}
         </List>
       )}
-      <Room size={sizeOf(survey.things)} budget={survey.budget} />
+      <Room size={sizeOf(contents.things)} budget={contents.budget} />
     </div>
   )
 }
@@ -92,14 +92,14 @@ function Room({ size, budget }: { size: number; budget: number }) {
   )
 }
 
-/** What the device tells of its room, as of now; null where it does not tell. */
+/** What the device reports of its room, as of now; null where it does not. */
 function useDeviceRoom(size: number): { usage: number; free: number } | null {
   const [room, setRoom] = useState<{ usage: number; free: number } | null>(null)
   useEffect(() => {
     let isLate = false
     void Promise.resolve(navigator.storage?.estimate?.()).then(
-      (told) => {
-        const { usage, quota } = told ?? {}
+      (estimate) => {
+        const { usage, quota } = estimate ?? {}
         if (!isLate && usage !== undefined && quota !== undefined) setRoom({ usage, free: Math.max(0, quota - usage) })
       },
       () => undefined,

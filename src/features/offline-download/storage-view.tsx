@@ -10,24 +10,26 @@ import { SavedList } from './saved-list.tsx'
 import { savedKinds } from './saved-contents.ts'
 
 /** What is saved on this phone and how old it is, the way to pack for a time without a connection, and to clear it. */
-export function StorageView({ desk }: { desk: OfflineController }) {
-  const version = useSelector(desk.version)
+export function StorageView({ controller }: { controller: OfflineController }) {
+  const version = useSelector(controller.version)
   const { progress } = useDownload()
   const isPacking = progress !== null
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the disk changes with these, and only with these
-  const survey = useMemo(() => desk.survey(), [desk, version, isPacking])
-  const kinds = savedKinds(survey.things)
+  const contents = useMemo(() => controller.contents(), [controller, version, isPacking])
+  const kinds = savedKinds(contents.things)
   const [clearing, setClearing] = useState(false)
   return (
     <SettingsSection title="Saved on this phone">
-      <DownloadRow desk={desk} survey={survey} />
-      <SavedList survey={survey} kinds={kinds} />
+      <DownloadRow controller={controller} contents={contents} />
+      <SavedList contents={contents} kinds={kinds} />
       <SettingRow title="Clear what is saved" note="Your sign-in, your settings and the app itself stay.">
         <Button disabled={isPacking || kinds.length === 0} onClick={() => setClearing(true)}>
           Clear
         </Button>
       </SettingRow>
-      {clearing && <ClearDialog desk={desk} survey={survey} kinds={kinds} onClose={() => setClearing(false)} />}
+      {clearing && (
+        <ClearDialog controller={controller} contents={contents} kinds={kinds} onClose={() => setClearing(false)} />
+      )}
     </SettingsSection>
   )
 }

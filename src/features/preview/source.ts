@@ -10,8 +10,8 @@ interface PictureHosts {
 }
 
 /**
- * The address of a picture that may be shown in full, or null: of this origin, or by https from a configured host,
- * and nothing else [D5.10, F62]. Never a script, a data or blob address, nor one with a name and password.
+ * The address of a picture that may be shown in full, or null: of this origin, or by https from a configured host, and
+ * nothing else [D5.10, F62 hostile links]. Never a script, a data or blob address, nor one with a name and password.
  */
 export function previewSource(src: string | undefined, { origin, mediaHosts }: PictureHosts): string | null {
   // Browsers read past these wherever they stand.

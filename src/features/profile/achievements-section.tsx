@@ -17,7 +17,7 @@ export function AchievementsSection({ whose }: Pick<SectionProps, 'whose'>) {
     <section aria-label="Achievements">
       <SectionHead title="Achievements" narrow="spoken" />
       <Box padding={{ base: '16px 16px 0', lg: '0' }}>
-        <QueryView query={earned} what="The achievements" skeleton={<Outline />}>
+        <QueryView query={earned} what="The achievements" skeleton={<AchievementsSkeleton />}>
           {(own) => <All whose={whose} earned={own} />}
         </QueryView>
       </Box>
@@ -43,7 +43,7 @@ function All({ whose, earned }: Pick<SectionProps, 'whose'> & { earned: readonly
       {views.length > 0 && <AchievementList views={views} />}
       {all.data === undefined && (
         <Box marginTop="3">
-          <QueryView query={all} what="The achievements still to earn" skeleton={<Outline />}>
+          <QueryView query={all} what="The achievements still to earn" skeleton={<AchievementsSkeleton />}>
             {() => null}
           </QueryView>
         </Box>
@@ -52,7 +52,7 @@ function All({ whose, earned }: Pick<SectionProps, 'whose'> & { earned: readonly
   )
 }
 
-function Outline() {
+function AchievementsSkeleton() {
   return (
     <Box display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(min(290px, 100%), 1fr))">
       {Array.from({ length: 8 }, (_, i) => (

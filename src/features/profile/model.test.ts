@@ -19,7 +19,7 @@ function player(profile: Partial<Profile> = {}): LimitedPlayerProfile {
 const at = (id: number, rank: number) => ({ id, name: `Place ${id}`, rank, points: 120 })
 const kinds = (profile: Partial<Profile>) => rankChoices(player(profile)).map(({ kind }) => kind)
 
-test('the header tells PTC without decimals, winnings, wins and final tables [M2.25, M9.13]', () => {
+test('the header shows PTC without decimals, winnings, wins and final tables [M2.25, M9.13]', () => {
   expect(
     headerView({ ...player({ winnings: 4310, wins: 12, finalTables: 1041 }), ptc: 185.9, avatar: '/media/a.webp' }),
   ).toMatchObject({
@@ -32,7 +32,7 @@ test('the header tells PTC without decimals, winnings, wins and final tables [M2
   })
 })
 
-test('another’s profile tells no PTC [M6.6, D5.36]', () => {
+test('another’s profile shows no PTC [M6.6, D5.36]', () => {
   expect(headerView(player()).ptc).toBeNull()
 })
 

@@ -45,7 +45,7 @@ export function PlacesTable({ places, linkOf }: PlacesTableProps) {
 
 const KINDS = { state: 'State', region: 'Region', venue: 'Venue' } as const
 
-/** With text at twice the size the table is wider than a phone, and scrolls by itself. */
+/** With text at twice the size the table is wider than a phone, and scrolls on its own. */
 const Scroller = chakra('div', { base: { overflowX: 'auto', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1' } })
 
 const Table = chakra('table', {

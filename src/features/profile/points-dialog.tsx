@@ -23,7 +23,7 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
   return (
     <Dialog title="Where do these points come from?" onClose={onClose}>
       <Box minHeight="240px" css={{ '--state-height': '200px' }}>
-        <QueryView query={query} what="The points" skeleton={<Outline />}>
+        <QueryView query={query} what="The points" skeleton={<PointsSkeleton />}>
           {({ seasonName, total, awards }) => (
             <>
               <Text color="fg.muted">
@@ -67,7 +67,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
   )
 }
 
-function Outline() {
+function PointsSkeleton() {
   return (
     <Box display="grid" gap="3" aria-hidden="true">
       <SkeletonBar width="70%" height="20px" />

@@ -122,7 +122,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
   )
 }
 
-/** The header in outline, in the size of the real one. */
+/** The header as a skeleton, in the size of the real one. */
 export function ProfileHeaderSkeleton({ own }: { own: boolean }) {
   return (
     <Header as="div" aria-hidden="true">
@@ -152,7 +152,7 @@ const Header = chakra('header', {
       marginBottom: '4px',
       paddingRight: '40px',
     },
-    // Heard after the name, seen before it.
+    // Read aloud after the name, seen before it.
     '& [data-part=picture]': {
       order: '-1',
       position: 'relative',

@@ -22,7 +22,7 @@ export function QualificationsSection() {
         <QueryView
           query={query}
           what="Your qualifications"
-          skeleton={<Outline />}
+          skeleton={<QualificationsSkeleton />}
           isEmpty={(rows) => rows.length === 0}
           empty={<None />}
         >
@@ -65,7 +65,7 @@ function None() {
   )
 }
 
-function Outline() {
+function QualificationsSkeleton() {
   return (
     <List as="div">
       {Array.from({ length: 3 }, (_, i) => (

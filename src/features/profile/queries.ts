@@ -27,8 +27,8 @@ const MINUTE_MS = 60_000
 const EVENING_MS = 5 * MINUTE_MS
 
 /**
- * One's own profile lives under the member's keys: it is kept on the phone for them, and goes when they go [F31].
- * Another's is kept by nobody.
+ * One's own profile lives under the member's keys: it is stored on the phone for them, and goes when they go [F31
+ * shared phone]. Another's is stored by nobody.
  */
 const OWN = [MEMBER_KEY, 'profile'] as const
 
@@ -46,7 +46,7 @@ export const profileQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** The public part of another's [M6.6, M7.3]; null for a guid of nobody [F65]. */
+  /** The public part of another's [M6.6, M7.3]; null for a guid of nobody [F65 foreign ids]. */
   limited: (guid: string) =>
     queryOptions({
       queryKey: ['player', guid] as const,
@@ -89,7 +89,7 @@ export const profileQueries = {
       staleTime: EVENING_MS,
     }),
 
-  /** All there is to earn [M7.11]; kept with the profile, since nothing else shows it. */
+  /** All there is to earn [M7.11]; stored with the profile, since nothing else shows it. */
   achievements: (whose: Whose) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'allAchievements'] as const,

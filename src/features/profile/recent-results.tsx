@@ -22,7 +22,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   const all = useQuery(profileQueries.results(whose, ALL_RESULTS))
   const query = useQuery({
     ...profileQueries.results(whose, filter),
-    // What is here already answers at once, also without a connection; it is read again once it is old.
+    // What is here already is shown at once, also without a connection; it is read again once it is old.
     initialData: () => all.data && filterResults(all.data, filter),
     initialDataUpdatedAt: all.dataUpdatedAt,
   })

@@ -7,7 +7,7 @@ const SECTIONS = ['dashboard', 'leaderboard', 'myGames', 'qualifications', 'achi
 
 export type ProfileSection = (typeof SECTIONS)[number]
 
-/** What the address of a profile may say. Anything malformed counts as not said [F68]. */
+/** What the address of a profile may say. Anything malformed counts as not said [F68 hostile input]. */
 const given = {
   section: v.pipe(
     v.string(),

@@ -6,7 +6,7 @@ import type { Whose } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 import type { UpcomingView } from './upcoming.ts'
 
-/** What every section of a profile is drawn from. */
+/** What every section of a profile is rendered from. */
 export interface SectionProps {
   whose: Whose
   player: LimitedPlayerProfile & Pick<PlayerProfile, 'membershipId'>

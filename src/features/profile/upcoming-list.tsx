@@ -29,7 +29,7 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
     <QueryView
       query={query}
       what="Your upcoming games"
-      skeleton={<Outline count={most ?? 4} />}
+      skeleton={<UpcomingSkeleton count={most ?? 4} />}
       isEmpty={(games) => games.length === 0}
       empty={<NoGames />}
     >
@@ -88,7 +88,7 @@ function NoGames() {
   )
 }
 
-function Outline({ count }: { count: number }) {
+function UpcomingSkeleton({ count }: { count: number }) {
   return (
     <List as="div">
       {Array.from({ length: count }, (_, i) => (

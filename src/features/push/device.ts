@@ -36,7 +36,10 @@ export function askPermission(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }
 
-/** Subscribes this browser, with the key the server has now, and tells the league; false where the browser's own service does not take it. @throws ApiError */
+/**
+ * Subscribes this browser, with the key the server has now, and notifies the league; false where the browser's own
+ * service does not take it. @throws ApiError
+ */
 export async function subscribe(publicKey: string, memberId: number): Promise<boolean> {
   const subscription = await subscriptionWith(publicKey).catch((error: unknown) =>
     console.warn('This browser’s push service took no subscription.', error),

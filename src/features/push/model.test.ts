@@ -3,7 +3,7 @@ import { atStart, isKeyOf, keyBytes, pushAvailability } from './model.ts'
 
 const chrome = { hasPush: true, isIos: false, isInstalled: false, permission: 'default' as const }
 
-test('what can be done is told by the browser: on iPhones only from the home screen', () => {
+test('what can be done is decided by the browser: on iPhones only from the home screen', () => {
   expect(pushAvailability(chrome)).toBe('ready')
   expect(pushAvailability({ ...chrome, permission: 'granted' })).toBe('ready')
   expect(pushAvailability({ ...chrome, permission: 'denied' })).toBe('denied')
@@ -24,7 +24,7 @@ test('a key is read as it is written, and known again', () => {
 test('at the start it is refreshed for who asked, and forgotten once somebody else is here or nobody is [M7.49]', () => {
   expect(atStart(null, { id: 7, isSignedIn: true })).toBe('nothing')
   expect(atStart(7, { id: 7, isSignedIn: true })).toBe('refresh')
-  // A session that ended by itself: they will be back.
+  // A session that expired: they will be back.
   expect(atStart(7, { id: 7, isSignedIn: false })).toBe('nothing')
   expect(atStart(7, { id: 8, isSignedIn: true })).toBe('forget')
   expect(atStart(7, { id: null, isSignedIn: false })).toBe('forget')

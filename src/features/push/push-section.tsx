@@ -35,7 +35,7 @@ const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note:
 export function PushSection() {
   const { capabilities } = useConfig()
   const signedIn = useSignedIn()
-  // What the browser has been told since it was asked.
+  // What was set in the browser since the screen asked it.
   const [way, setWay] = useState(pushAvailabilityNow)
   return (
     <SettingsSection title="Notifications">
@@ -58,7 +58,7 @@ export function PushSection() {
 }
 
 interface Wanted {
-  /** What the browser is told when asked; null to turn it off. */
+  /** What the browser is asked for when pressed; null to turn it off. */
   answer: Promise<NotificationPermission> | null
 }
 

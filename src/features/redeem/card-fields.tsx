@@ -6,7 +6,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CardFrame } from './use-card-frame.ts'
 
-/** The height of the fields before they have told theirs. */
+/** The height of the fields before they have reported theirs. */
 const HEIGHT = 124
 
 /**

@@ -13,7 +13,7 @@ describe('the provider’s frame', () => {
   ) => messageOf({ origin, source, data }, { origin: ORIGIN, window: frameWindow })
   const token = { source: 'card-fields', type: 'token', token: 'tok', brand: 'visa' }
 
-  test('is heard from its own origin and window alone [M7.36, F70]', () => {
+  test('is accepted from its own origin and window alone [M7.36, F70]', () => {
     expect(hear(token)).toMatchObject({ type: 'token', token: 'tok' })
     expect(hear(token, { origin: 'https://evil.example' })).toBeNull()
     expect(hear(token, { source: {} as MessageEventSource })).toBeNull()
@@ -47,7 +47,7 @@ describe('the provider’s frame', () => {
     expect(fieldsAddress(null, 'https://myapl.example')).toBeNull()
   })
 
-  test('is told whose page it is on, and in which colours', () => {
+  test('learns whose page it is on, and in which colours', () => {
     expect(frameAddress('https://cards.example/fields?a=1', 'https://myapl.example', 'dark')).toBe(
       'https://cards.example/fields?a=1&parent=https%3A%2F%2Fmyapl.example&theme=dark',
     )
@@ -63,7 +63,7 @@ describe('the provider’s frame', () => {
 })
 
 describe('the access token', () => {
-  test('is kept in its cookie for its life [M7.30]', () => {
+  test('is stored in its cookie for its life [M7.30]', () => {
     expect(tokenCookie('a b;c', 1_735.9, true)).toBe(
       'secure-pay-access_token=a%20b%3Bc; Max-Age=1735; Path=/; SameSite=Strict; Secure',
     )

@@ -111,7 +111,7 @@ interface PayConditions {
   online: boolean
 }
 
-/** Why Pay Now is disabled; null when it is not, '' for a moment that needs no words [M5.31, F2]. */
+/** Why Pay Now is disabled; null when it is not, '' for a moment that needs no words [M5.31, F2 offline in a form]. */
 export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }: PayConditions): string | null {
   if (!online) return 'Needs signal'
   if (isSettling) return ''

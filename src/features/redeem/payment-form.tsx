@@ -97,7 +97,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
       {!isInsufficient && (
         <Sum>
           <AmountLines lines={linesOf(shares, { buyInCents, basisPoints })} />
-          <Told>We text your redeem code and keep it in Tickets, so it works without signal.</Told>
+          <Notice>We text your redeem code and keep it in Tickets, so it works without signal.</Notice>
           <PayBar
             label={paysByCard ? 'Total by card' : 'Total'}
             total={paysByCard ? exact(shares.chargedCents) : totalText(shares)}
@@ -111,7 +111,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
   )
 }
 
-function Told({ children }: { children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <p>
       <Icon icon={MessageSquareIcon} size={18} />

@@ -14,7 +14,10 @@ import { secondStepAddress } from './card-frame.ts'
 import { linesOf } from './model.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** A purchase whose outcome is not known yet: what it is about, and where it stands [F48, F50, F53]. */
+/**
+ * A purchase whose outcome is not known yet: what it is about, and where it stands [F48 double tap, F50 killed during
+ * payment, F53 card not charged].
+ */
 export function PendingPurchase({ purchase }: { purchase: Purchase }) {
   const { state, note, check, clear } = purchase
   const isUnknown = isOfUnknownOutcome(state)

@@ -37,7 +37,7 @@ export function PurchaseListScreen() {
       <QueryView
         query={query}
         what="The events"
-        skeleton={<Outline />}
+        skeleton={<PurchasesSkeleton />}
         isEmpty={(events) => events.length === 0}
         empty={<Nothing />}
       >
@@ -102,7 +102,7 @@ function Nothing() {
   )
 }
 
-function Outline() {
+function PurchasesSkeleton() {
   return (
     <Cards as="div">
       {Array.from({ length: 6 }, (_, index) => (

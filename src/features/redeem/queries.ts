@@ -7,8 +7,8 @@ import { fieldsAddress } from './card-frame.ts'
 
 export const redeemQueries = {
   /**
-   * The event, the member's credit and the surcharge, all as they are now: nothing that is kept is good enough to pay by
-   * [M4.27, M7.18, M7.34]. What it says of the member is told to the other screens too.
+   * The event, the member's credit and the surcharge, all as they are now: nothing that is cached is good enough to pay
+   * by [M4.27, M7.18, M7.34]. What it says of the member is passed to the other screens too.
    */
   counter: (eventId: number, queryClient: QueryClient) =>
     queryOptions({

@@ -62,7 +62,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
         {state.is !== 'done' && (
           // What was typed into the card's fields is still there if nothing came of it.
           <Box display={isUnderWay ? 'none' : 'grid'} gap="4" css={{ '& > *': { minWidth: '0' } }}>
-            <QueryView query={query} what="This purchase" skeleton={<Outline />}>
+            <QueryView query={query} what="This purchase" skeleton={<RedeemSkeleton />}>
               {({ offer, isVerified, fieldsUrl }) => {
                 if (!isVerified)
                   return <Navigate to="/redeem/verify" search={{ returnUrl: `/redeem/event/${eventId}` }} replace />
@@ -109,7 +109,7 @@ function Ineligible() {
   )
 }
 
-function Outline() {
+function RedeemSkeleton() {
   return (
     <Box display="grid" gap="5">
       <SkeletonBar style={{ height: '88px', borderRadius: '12px' }} />

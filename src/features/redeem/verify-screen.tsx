@@ -28,10 +28,10 @@ export function VerifyScreen({ returnUrl }: { returnUrl: string | undefined }) {
         <Steps label={STEPS_LABEL} steps={STEPS} current={0} size="sm" />
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
-        <QueryView query={query} what="Your mobile" skeleton={<Outline />}>
+        <QueryView query={query} what="Your mobile" skeleton={<VerifySkeleton />}>
           {(member) =>
             !isKnown ? (
-              <Outline />
+              <VerifySkeleton />
             ) : member?.mobileVerified ? (
               <GoOn to={returnPath(returnUrl, window.location.origin)} />
             ) : (
@@ -58,7 +58,7 @@ function GoOn({ to }: { to: string }) {
   )
 }
 
-function Outline() {
+function VerifySkeleton() {
   return (
     <Box display="grid" gap="4" maxWidth="440px">
       <SkeletonBar style={{ width: '120px' }} />

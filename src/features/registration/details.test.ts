@@ -72,7 +72,7 @@ test('marketing consent is ticked by default, unless the league has set it other
   expect(detailsProblems(details({ marketingConsent: false }), MOBILE, NOW)).toEqual({})
 })
 
-test('what is kept holds no password, and is read again [D5.8, D5.7]', () => {
+test('what is stored holds no password, and is read again [D5.8, D5.7]', () => {
   const kept = { registration: NEW_REGISTRATION, mobileText: '0450', details: storedDetails(details(), true) }
   expect(JSON.stringify(kept)).not.toMatch(/Royal|password/i)
   expect(v.parse(storedRegistration, JSON.parse(JSON.stringify(kept)))).toEqual(kept)

@@ -25,7 +25,7 @@ export type Details = {
   marketingConsent: boolean
 }
 
-/** What is kept of a registration in this window: everything but the passwords and the code [D5.8]. */
+/** What is stored of a registration in this window: everything but the passwords and the code [D5.8]. */
 export interface StoredRegistration {
   registration: Registration
   mobileText: string
@@ -50,7 +50,10 @@ export const storedRegistration: v.GenericSchema<unknown, StoredRegistration> = 
   }),
 })
 
-/** The fields as they begin: what was kept, and marketing consent ticked unless the league has set it otherwise [M5.53]. */
+/**
+ * The fields as they begin: what was stored, and marketing consent ticked unless the league has set it otherwise
+ * [M5.53].
+ */
 export function startingDetails(kept: StoredRegistration['details'] | null, isConsentTicked: boolean): Details {
   return {
     firstName: '',
@@ -83,7 +86,9 @@ export function detailsProblems(details: Details, mobile: string, nowMs: number)
   return problems
 }
 
-/** What travels [M3.22]: pasted text as if it had been typed plainly [F77], the password as it was typed. */
+/**
+ * What travels [M3.22]: pasted text as if it had been typed plainly [F77 odd characters], the password as it was typed.
+ */
 export function registrationBody(details: Details, mobile: string): BodyInput<typeof membershipRegister> {
   const { firstName, lastName, password, email, stateId, postcode, birthday, marketingConsent } = details
   const address = emailText(email)

@@ -31,7 +31,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
       if (last === null) await flow.sendCode(accepted)
     } catch (error) {
       const others = checked.refuse(error)
-      // Whatever is wrong with the check is told at the number [M8.18].
+      // Whatever is wrong with the check is shown at the number [M8.18].
       if (others.length > 0)
         checked.form.setError('mobile', { type: 'server', message: others.join(' ') }, { shouldFocus: true })
     }

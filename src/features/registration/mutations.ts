@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { membershipRegister, mobileDuplicateCheck, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 
-/** Whether a number can be registered; answers it as the league writes it [M7.44]. */
+/** Whether a number can be registered; returns it as the league writes it [M7.44]. */
 export function useMobileCheck() {
   return useMutation({
     mutationFn: async (mobile: string) => (await callEndpoint(mobileDuplicateCheck, { body: { mobile } })).mobile,

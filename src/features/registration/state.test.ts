@@ -51,7 +51,7 @@ test.each<[string, RegistrationAction[], number]>([
   expect(stepOf(after(...actions))).toBe(step)
 })
 
-test('the moment of the last code is kept with its number [M4.24, M4.25]', () => {
+test('the moment of the last code is stored with its number [M4.24, M4.25]', () => {
   expect(codeOf(after(accepted, sent))).toEqual({ mobile: MOBILE, sentAtMs: 5, notBeforeMs: null })
   expect(codeOf(after(accepted, sent, { type: 'mobileReset' }, accepted))?.sentAtMs).toBe(5)
   expect(codeOf(after(accepted, sent, { type: 'mobileAccepted', mobile: '0450000001' }))).toBeNull()

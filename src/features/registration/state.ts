@@ -71,7 +71,7 @@ export function codeOf({ mobile, code }: Registration): Registration['code'] {
   return code !== null && code.mobile === mobile ? code : null
 }
 
-/** The form of what is kept of it. */
+/** The form of what is stored of it. */
 export const registrationSchema: v.GenericSchema<unknown, Registration> = v.object({
   mobile: v.nullable(v.string()),
   isVerified: v.boolean(),

@@ -7,7 +7,9 @@ interface QuestionProps {
   parts: { before: string; from: string; between: string; to: string }
 }
 
-/** What is about to be done in one sentence, which the heading is, so that it is heard whole when it is come to. */
+/**
+ * What is about to be done in one sentence, which the heading is, so that it is read aloud whole when it is come to.
+ */
 export function ConfirmationHeading({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
   return (
     <Wrapper>

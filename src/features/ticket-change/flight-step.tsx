@@ -52,7 +52,7 @@ export function FlightStep({
         <QueryView
           query={query}
           what="The other flights"
-          skeleton={<Outline />}
+          skeleton={<FlightsSkeleton />}
           isEmpty={(flights) => flights.length === 0}
           empty={
             <EmptyState
@@ -120,7 +120,7 @@ function reasonOf(chosen: Flight | null, current: Flight, offered: readonly Flig
   return chosen.id === current.id ? 'That is the flight you have.' : 'The flight you selected is not free any more.'
 }
 
-function Outline() {
+function FlightsSkeleton() {
   return (
     <Box display="grid" gap="2">
       {Array.from({ length: 4 }, (_, i) => (

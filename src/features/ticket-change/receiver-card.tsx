@@ -3,7 +3,7 @@ import type { FoundPlayer } from '#contract/players.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { lastPlayed, playerName } from '#data/players.ts'
 
-/** Who is to have it, with what tells namesakes apart [F54]. */
+/** Who is to have it, with what distinguishes namesakes [F54 wrong receiver]. */
 export function ReceiverCard({ player }: { player: FoundPlayer }) {
   const played = lastPlayed(player)
   return (

@@ -37,7 +37,7 @@ describe('step 2 is reached after success alone [M4.32, M4.33, M4.35, D5.33]', (
   })
 })
 
-test('a failure is told in the server’s own words, by a refusal or by an answer without success [M8.13]', () => {
+test('a failure is shown in the server’s own words, by a refusal or by a response without success [M8.13]', () => {
   expect(failureOf({ is: 'refused', error: REFUSED })?.message).toBe('This event is sold out.')
   expect(
     failureOf({ is: 'done', answer: { success: false, message: ' You cannot transfer a ticket to yourself. ' } })

@@ -25,7 +25,7 @@ import { useReached, useWizard } from './use-wizard.ts'
 
 const STEPS = ['Select', 'Confirm', 'Result'] as const
 
-/** Kept with a swap that is under way, to show it again after a restart. */
+/** Stored with a swap that is under way, to show it again after a restart. */
 const noteSchema = v.object({ from: flightSchema, to: flightSchema, isAuto: v.boolean() })
 
 interface SwapScreenProps {

@@ -32,7 +32,7 @@ const STEPS = ['Player', 'Review', 'Result'] as const
 
 type Player = v.InferOutput<typeof foundPlayer>
 
-/** Kept with a transfer that is under way, to show it again after a restart. */
+/** Stored with a transfer that is under way, to show it again after a restart. */
 const noteSchema = v.object({ from: flightSchema, to: foundPlayer, isAuto: v.boolean() })
 
 const filterSchema: v.GenericSchema<unknown, PlayerFilters> = v.object({

@@ -8,7 +8,8 @@ import { changeQueries } from './queries.ts'
 
 /**
  * The ticket or voucher that is to be changed. One that is not there leads to the profile [M2.74, M2.83], unless a call
- * for it is on hand whose outcome has to be told. Trouble on the way to the league is no such case: it can be tried again.
+ * for it is on hand whose outcome has to be shown. Trouble on the way to the league is no such case: it can be tried
+ * again.
  */
 export function useTicket({
   kind,

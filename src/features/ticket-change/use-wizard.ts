@@ -11,7 +11,10 @@ interface WizardKeeping<T> {
   name: string
 }
 
-/** A wizard whose choice survives a reload and the way to sign in, and goes with everything else of the member [D5.7, F30]. */
+/**
+ * A wizard whose choice survives a reload and the way to sign in, and goes with everything else of the member [D5.7,
+ * F30 offline sign-out].
+ */
 export function useWizard<T>({ schema, name }: WizardKeeping<T>) {
   const [draft] = useState(() =>
     createDraft<Wizard<T>>(ticketChangeKey(name), v.object({ step: v.picklist([0, 1]), chosen: v.nullable(schema) })),

@@ -19,8 +19,9 @@ const LONGEST_LINE = 75
  * A calendar file (RFC 5545) with the event in its venue's zone and an alarm one hour before registration closes, or
  * before the start where that is not known. Null for an event without a date.
  *
- * A calendar replaces its entry by a file with the same UID, the ticket's, and a higher SEQUENCE [F87]. The league does
- * not say when it has changed an event, so each file counts as a revision of its second: `nowMs`, the server's time.
+ * A calendar replaces its entry by a file with the same UID, the ticket's, and a higher SEQUENCE [F87 calendar update].
+ * The league does not say when it has changed an event, so each file counts as a revision of its second: `nowMs`, the
+ * server's time.
  */
 export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number): string | null {
   const { instants, timeZone, guid } = ticket

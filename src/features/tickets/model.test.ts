@@ -220,7 +220,7 @@ describe('what has become of it', () => {
     expect(view({}, start + 12 * HOUR + 1)).toMatchObject({ state: 'over', code: '' })
   })
 
-  test('a server that tells no status means a good one', () => {
+  test('a server that gives no status means a good one', () => {
     expect(view({ status: undefined }).state).toBe('good')
   })
 })

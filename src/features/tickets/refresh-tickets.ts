@@ -13,7 +13,7 @@ import { storeTicketTexts } from './ticket-texts.ts'
  * next ones that the next start shows first. Calls `heard` whenever they
  * have been read.
  */
-export function refreshTickets(queryClient: QueryClient, heard: () => void): void {
+export function refreshTickets(queryClient: QueryClient, onChange: () => void): void {
   const tickets = () => queryClient.getQueryData(ticketsQuery().queryKey)
   let counted = tickets()
   const count = () => {
@@ -21,7 +21,7 @@ export function refreshTickets(queryClient: QueryClient, heard: () => void): voi
     showBadge(ticketsToday(counted ?? [], serverClock.now(), phoneZone()))
     storeTicketTexts(counted ?? [], serverClock.now(), phoneZone())
   }
-  // By the cache itself: a sign-out leaves the page at once, before anybody else is told.
+  // By the cache itself: a sign-out leaves the page at once, before anybody else is notified.
   queryClient
     .getQueryCache()
     .subscribe(({ query }) => query.queryKey[1] === TICKETS_KEY[1] && tickets() !== counted && count())
@@ -32,5 +32,5 @@ export function refreshTickets(queryClient: QueryClient, heard: () => void): voi
     ...ticketsQuery(),
     enabled: () => hasSession(),
     notifyOnChangeProps: ['dataUpdatedAt'],
-  }).subscribe(heard)
+  }).subscribe(onChange)
 }

@@ -41,7 +41,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
       {isLapsed ? (
         <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
       ) : (
-        <QueryView query={query} what="Your ticket" skeleton={<Outline />}>
+        <QueryView query={query} what="Your ticket" skeleton={<TicketSkeleton />}>
           {(rows) => <Ticket rows={rows} tickets={tickets} guid={guid} />}
         </QueryView>
       )}
@@ -104,14 +104,14 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
   const sheet = useRef<HTMLDivElement>(null)
   const checked = timestampText(receivedAt(query.dataUpdatedAt), nowMs, ownZone())
   useBlockUpdates(isHeldOut && view.code !== '', 'a ticket')
-  // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
-  const isCodeDrawn = useDeferredValue(true, false)
+  // The code comes first; what is said of the ticket and can be done with it is rendered once it stands.
+  const isCodeRendered = useDeferredValue(true, false)
   return (
     <>
       <div ref={sheet}>
         <TicketStub ticket={view} heading={heading} />
         {isHeldOut && view.code !== '' && <KeepAwake />}
-        {isCodeDrawn && view.code !== '' && (
+        {isCodeRendered && view.code !== '' && (
           <Note>
             <Icon icon={InfoIcon} size={18} />
             <span>
@@ -122,7 +122,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
           </Note>
         )}
       </div>
-      {isCodeDrawn && (
+      {isCodeRendered && (
         <>
           {!isLapsed && <TicketActions view={view} />}
           <TicketTools view={view} sheet={sheet} />
@@ -162,13 +162,13 @@ export function SavedBadge({ saved }: { saved: SavedState }) {
   )
 }
 
-/** Neither asks for anything nor shows anything [F42]. */
+/** Neither asks for anything nor shows anything [F42 wake lock]. */
 function KeepAwake() {
   useWakeLock()
   return null
 }
 
-/** A guid of nobody and one of somebody else read alike [F65]. */
+/** A guid of nobody and one of somebody else read alike [F65 foreign ids]. */
 export function UnknownTicket({ action }: { action?: ReactNode }) {
   return (
     <EmptyState
@@ -181,7 +181,7 @@ export function UnknownTicket({ action }: { action?: ReactNode }) {
   )
 }
 
-function Outline() {
+function TicketSkeleton() {
   return (
     <>
       <PageHead back={<ToAllTickets />} title="Ticket" />

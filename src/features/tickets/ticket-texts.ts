@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000
 const NIGHT_MS = 12 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What is read of a ticket at the door, while the app begins: before the first paint, by scripts/first-paint/kept-ticket.ts. */
+/**
+ * What is read of a ticket at the door, while the app begins: before the first paint, by
+ * scripts/first-paint/stored-ticket.ts.
+ */
 export interface TicketTexts {
   guid: string
   event: string

@@ -26,7 +26,10 @@ interface WideWalletScreenProps {
   forget: () => void
 }
 
-/** The wallet of a wide window: all tickets at the left, and at the right the one of the address, else the next one [D1.29, P9.12]. */
+/**
+ * The wallet of a wide window: all tickets at the left, and at the right the one of the address, else the next one
+ * [D1.29, P9.12].
+ */
 export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProps) {
   const { query, isLapsed } = tickets
   const columns = (rows: readonly Voucher[]) => <Columns rows={rows} tickets={tickets} guid={guid} forget={forget} />
@@ -36,7 +39,7 @@ export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProp
       {isLapsed ? (
         columns(query.data ?? [])
       ) : (
-        <QueryView query={query} what={guid ? 'Your ticket' : 'Your tickets'} skeleton={<Outline />}>
+        <QueryView query={query} what={guid ? 'Your ticket' : 'Your tickets'} skeleton={<WideWalletSkeleton />}>
           {columns}
         </QueryView>
       )}
@@ -99,7 +102,9 @@ function paneTitle({ kind }: TicketView, guid: string | undefined): string {
   return kind === 'ticket' ? 'Your next ticket' : 'Your next voucher'
 }
 
-/** Who chooses a ticket of the list goes on with it: the list stays before it, and one does not begin at its top again. */
+/**
+ * Who chooses a ticket of the list goes on with it: the list stays before it, and one does not begin at its top again.
+ */
 function useFocusOfChosen(pane: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   useEffect(
@@ -118,7 +123,7 @@ function isWallet(path: string | undefined): boolean {
   return path !== undefined && (/^\/tickets\/?$/.test(path) || TICKET_PATH.test(path))
 }
 
-function Outline() {
+function WideWalletSkeleton() {
   return (
     <Frame>
       <div>

@@ -20,7 +20,7 @@ export function venueRequest(idOrName: string): VenueRequest | null {
     const asked = Number(text)
     return asked >= 1 && asked <= LARGEST_ID ? { id: asked } : null
   }
-  // '1)' is an id with what followed it in a message [F76].
+  // '1)' is an id with what followed it in a message [F76 pasted address].
   const isName = text !== '' && text.length <= LONGEST_NAME && !/^\d+[^\p{L}\p{N}]+$/u.test(text)
   return isName ? { name: text.toLowerCase() } : null
 }

@@ -11,7 +11,7 @@ import { dayOfGame } from './model.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
 
-/** What the list of cards is drawn from; it shows the query's own states, and that there is no game. */
+/** What the list of cards is rendered from; it shows the query's own states, and that there is no game. */
 export interface GamesSlotProps {
   query: UseQueryResult<GameCard[]>
   /** The games of the chosen days, in their order. */

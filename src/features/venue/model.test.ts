@@ -48,7 +48,7 @@ test('the hero has title, address, a number to call and the way there [P2.66]', 
   })
 })
 
-test('suburb and postcode are added where the street alone is told', () => {
+test('suburb and postcode are added where the street alone is given', () => {
   expect(venueView(venue({ address: '1 High St' })).address).toBe('1 High St, Kew 3101')
   expect(venueView(venue({ address: null })).address).toBe('Kew 3101')
   expect(venueView(venue({ address: null, suburb: null, postcode: null })).address).toBe('')

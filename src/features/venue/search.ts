@@ -4,7 +4,9 @@ import type { VenueTab } from './address.ts'
 
 const shown = whole(1, 10_000)
 
-/** What the address of a venue may say. Anything else, and anything malformed, counts as not said [F68]. */
+/**
+ * What the address of a venue may say. Anything else, and anything malformed, counts as not said [F68 hostile input].
+ */
 const given = {
   tab: v.picklist(['leaderboard', 'results', 'photos']),
   /** Day of the games: the offset from today. */

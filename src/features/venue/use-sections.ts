@@ -28,17 +28,17 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const week = useQuery({ ...venueQueries.events(venue.id), select: ofVenue })
   const seasons = useQuery(seasonQueries.list('venue'))
   const season = seasonOf(search.season, seasons.data) ?? null
-  const seasonTold = isTold(seasons)
+  const isSeasonSettled = isSettled(seasons)
 
   // Until they are known, those of the venue.
   const { data: days = venue.days } = useQuery({
     ...venueQueries.days(venue.id, season?.id ?? null),
-    enabled: seasonTold,
+    enabled: isSeasonSettled,
   })
   const choice = boardChoice(search, season, days)
   const board = useQuery({
     ...leaderboardQueries.ofVenue(boardRequest(venue.id, choice), brandId),
-    enabled: seasonTold,
+    enabled: isSeasonSettled,
   })
 
   const { timeZone } = venueLocationOf(venue, events.data)
@@ -46,8 +46,11 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const results = useMemo(() => resultEvents(closed, { timeZone, phoneZone: phoneZone() }), [closed, timeZone])
   // The one of the address, else the latest [P4.5].
   const viewed = (results.find(({ id }) => id === search.result) ?? results.at(-1))?.id ?? null
-  const result = useQuery({ ...resultQueries.ofEvent('venue', viewed ?? 0), enabled: viewed !== null && seasonTold })
-  const photos = useQuery({ ...venuePhotos(venue.id), enabled: seasonTold && isTold(events) })
+  const result = useQuery({
+    ...resultQueries.ofEvent('venue', viewed ?? 0),
+    enabled: viewed !== null && isSeasonSettled,
+  })
+  const photos = useQuery({ ...venuePhotos(venue.id), enabled: isSeasonSettled && isSettled(events) })
 
   return { events, week, seasons, days, choice, board, timeZone, closed, results, viewed, result, photos }
 }
@@ -55,6 +58,6 @@ export function useSections(venue: Venue, search: VenueSearch) {
 export type Sections = ReturnType<typeof useSections>
 
 /** Whether a query has said what it can for now, be it that it has failed or waits for a connection. */
-function isTold({ data, isError, failureCount, fetchStatus }: UseQueryResult): boolean {
+function isSettled({ data, isError, failureCount, fetchStatus }: UseQueryResult): boolean {
   return data !== undefined || isError || failureCount > 0 || fetchStatus === 'paused'
 }

@@ -39,7 +39,7 @@ export function VenueHero({
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-has-picture={picture ? '' : undefined}>
-      {/* Heard first; seen below the picture. */}
+      {/* Read aloud first; seen below the picture. */}
       <H1 dir="auto">{view.title}</H1>
       {picture && <div data-part="picture">{picture}</div>}
       <div data-part="back">

@@ -67,7 +67,7 @@ interface VenueBodyProps extends Omit<VenueScreenProps, 'asked'> {
 function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
   const events = useQuery(venueQueries.events(venue.id))
   const view = venueView(venue)
-  // What the venue is comes first, so that a slow phone can answer before its sections are drawn.
+  // What the venue is comes first, so that a low-end device responds before its sections are rendered.
   const isWhole = useDeferredValue(true, isThere)
   return (
     <article>

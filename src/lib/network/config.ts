@@ -34,8 +34,9 @@ interface CheckedConfig {
 }
 
 /**
- * The settings once they are known: the last valid ones, or the defaults, when the file is missing or slow. Rejects with
- * an `ApiError` only where the file is no JSON and this device has seen no valid one; the next call then reads it again.
+ * The settings once they are known: the last valid ones, or the defaults, when the file is missing or slow. Rejects
+ * with an `ApiError` only where the file is no JSON and this device has seen no valid one; the next call then reads it
+ * again.
  */
 export function whenConfigured(): Promise<AppConfig> {
   loading ??= load().catch((error: unknown) => {
@@ -45,7 +46,7 @@ export function whenConfigured(): Promise<AppConfig> {
   return loading
 }
 
-/** The settings known so far; re-renders when the file has come, in pieces, as half the page goes by them. */
+/** The settings known so far; re-renders when the file has come, in time slices, as half the page goes by them. */
 export function useConfig(): AppConfig {
   // Not by the store's own hook, whose updates are never a transition.
   const [known, setKnown] = useState(configNow)
@@ -57,7 +58,7 @@ export function useConfig(): AppConfig {
   return known
 }
 
-/** The settings known so far, outside React. */
+/** Returns the settings known so far, outside React. */
 export function configNow(): AppConfig {
   return store.get()
 }
@@ -72,7 +73,10 @@ export function readConfig(raw: unknown): AppConfig {
   return checkConfig(raw).config
 }
 
-/** Reads the settings field by field: a missing one takes its default, a wrong one its value in `fallback` or else its default. */
+/**
+ * Reads the settings field by field: a missing one takes its default, a wrong one its value in `fallback` or else its
+ * default.
+ */
 export function checkConfig(raw: unknown, fallback: Partial<AppConfig> = {}): CheckedConfig {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
   const given = isObject ? (raw as Record<string, unknown>) : {}
@@ -124,7 +128,9 @@ async function fetchFile(): Promise<{ json?: unknown; isCopy: boolean } | null> 
   }
 }
 
-/** A copy of the service worker may be older than the last valid values, which then stand in for what is wrong in it. */
+/**
+ * A copy of the service worker may be older than the last valid values, which then stand in for what is wrong in it.
+ */
 function take(json: unknown, isCopy: boolean): void {
   const checked = checkConfig(json, isCopy ? lastValid : {})
   const { valid } = checkConfig(json, lastValid)

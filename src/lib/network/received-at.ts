@@ -5,7 +5,7 @@ const MAX_ENTRIES = 1_000
 
 /**
  * When the data that the query library stamped with a moment of the device's clock was received, in the server's time.
- * That stamp alone would not do: the device's clock may be wrong, and may have been set since [F29].
+ * That stamp alone would not do: the device's clock may be wrong, and may have been set since [F29 wrong device clock].
  */
 const moments = new Map<number, number>()
 
@@ -21,7 +21,7 @@ export function noteReceived(stampMs: number, heardAtMs: number = serverClock.no
   }
 }
 
-/** When data was received, in the server's time, by the device's stamp it bears. */
+/** Returns when data was received, in the server's time, by the device's stamp it bears. */
 export function receivedAt(stampMs: number): number {
   return moments.get(stampMs) ?? serverClock.atWall(stampMs)
 }
@@ -31,7 +31,7 @@ export function noteCopy(signal: AbortSignal, heardAtMs: number): void {
   copies.set(signal, Math.min(heardAtMs, copies.get(signal) ?? Infinity))
 }
 
-/** When the copy was received that a call got; undefined when the server itself responded. */
+/** Returns when the copy was received that a call got; undefined when the server itself responded. */
 export function copyReceivedAt(signal: AbortSignal): number | undefined {
   return copies.get(signal)
 }

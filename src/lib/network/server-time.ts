@@ -16,9 +16,10 @@ export interface TimeSource {
 const NOTICEABLE_MS = 1_000
 
 /**
- * The server's time on a device whose own clock may be wrong [D2.7, D2.8, F35, F36]. It runs on the monotonic
- * clock, so that setting the device's clock moves nothing. Some devices stop that clock while they sleep: what the
- * wall clock gained meanwhile is added on waking, until the next response of the server says better.
+ * The server's time on a device whose own clock may be wrong [D2.7, D2.8, F35 wrong device clock, F36 sleeping phone].
+ * It runs on the monotonic clock, so that setting the device's clock moves nothing. Some devices stop that clock while
+ * they sleep: what the wall clock gained meanwhile is added on waking, until the next response of the server says
+ * better.
  */
 export function createServerClock(source: TimeSource) {
   let base = source.wall() - source.monotonic()
@@ -87,7 +88,10 @@ export type ServerClock = ReturnType<typeof createServerClock>
 /** The one server clock of the app. */
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
 
-/** Begins with the difference to the server's clock that was last known on this device, and updates it [F29, D2.10]. */
+/**
+ * Begins with the difference to the server's clock that was last known on this device, and updates it [F29 wrong device
+ * clock, D2.10].
+ */
 export function storeServerOffset(clock: ServerClock = serverClock): void {
   clock.assume(Number(readText(deviceStorage, SERVER_OFFSET_KEY)) || 0)
   clock.subscribe(keep)

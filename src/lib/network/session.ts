@@ -12,7 +12,9 @@ import { SIGNED_IN_KEY, UNSENT_SIGN_OUT_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { followStore, type ReadableStore } from '#lib/storage/store.ts'
 
-/** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
+/**
+ * Everything of the member lives under query keys that begin with this, so that it can leave as one [F31 shared phone].
+ */
 export const MEMBER_KEY = 'member'
 
 /** Why a visitor is sent to sign in; the login page says it in words [P4.31, P6.3]. */
@@ -28,7 +30,10 @@ declare module '@tanstack/react-query' {
 /** A trip that did not come about (the browser asked, and the user stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
-/** Counts the times the session may have come or gone: cookies change without an event, so they are read again each time. */
+/**
+ * Counts the times the session may have come or gone: cookies change without an event, so they are read again each
+ * time.
+ */
 const changes = createStore(0)
 let tripEnds = 0
 /** A session cookie that is over and could not be removed, as for one of another path. */
@@ -41,8 +46,8 @@ let hadSession = false
 let seenHere = false
 
 /**
- * Whether a member is signed in on this device: as far as the cookies named in the settings show [P4.1], or as the
- * league said last where there are none.
+ * Returns whether a member is signed in on this device: as far as the cookies named in the settings show [P4.1], or as
+ * the league said last where there are none.
  */
 export function hasSession(cookies: string = readCookies()): boolean {
   const cookie = hasReadableCookie() ? sessionCookieIn(cookies) : null
@@ -52,7 +57,7 @@ export function hasSession(cookies: string = readCookies()): boolean {
 }
 
 /**
- * Whether the page comes from the sign-in page and has had no session since: the browser has stored none of its
+ * Returns whether the page comes from the sign-in page and has had no session since: the browser has stored none of its
  * cookies, or hides those of another site from this one [F82 cookies blocked]. Going there again automatically would
  * never end.
  */
@@ -66,8 +71,8 @@ export function hasReadableCookie(): boolean {
 }
 
 /**
- * Resolves with whether there is a session, once that is known: with the settings, or with the league's response where no
- * cookie shows it. Rejects with an `ApiError` when none comes.
+ * Resolves with whether there is a session, once that is known: with the settings, or with the league's response where
+ * no cookie shows it. Rejects with an `ApiError` when none comes.
  */
 export async function whenSessionKnown(queryClient: QueryClient): Promise<boolean> {
   await whenConfigured()
@@ -92,7 +97,7 @@ export const sessionQueries = {
     }),
 }
 
-/** Who is signed in, as the league says now. @throws ApiError 401 where nobody is */
+/** Returns who is signed in, as the league says now. @throws ApiError 401 where nobody is */
 export function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
   return callEndpoint(getLoggedMember, {}, signal)
 }
@@ -102,7 +107,7 @@ export function useMember(): LoggedMember | null {
   return useQuery(sessionQueries.member()).data ?? null
 }
 
-/** Whether a member is signed in: known at once, before the member's name is, and offline too. */
+/** Returns whether a member is signed in: known at once, before the member's name is, and offline too. */
 export function useSignedIn(): boolean {
   return useSelector(signedIn)
 }
@@ -137,7 +142,10 @@ export function noteSession(): void {
   changes.setState((count) => count + 1)
 }
 
-/** Takes the marker away, so that every tab is anonymous from now on, with or without a connection [F30]. */
+/**
+ * Takes the marker away, so that every tab is anonymous from now on, with or without a connection [F30 offline
+ * sign-out].
+ */
 export function dropMarker(): void {
   isAnonymous = true
   setSeen(false)
@@ -153,7 +161,7 @@ interface SignInTrip {
   loginUrl?: string
 }
 
-/** Where to sign in, coming back afterwards [P2.22, P6.3]. */
+/** Returns where to sign in, coming back afterwards [P2.22, P6.3]. */
 export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }: SignInTrip): string {
   // A server of another origin has pages of its own under these paths.
   const returnUrl = relationOf(loginUrl) === 'same-origin' ? here : window.location.origin + here
@@ -163,7 +171,7 @@ export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }:
 
 /**
  * Goes to sign in and back to this page: one trip however many ask for it, and none without a connection [D5.4, D5.6,
- * F56]. With 'replace' Back does not lead to this page any more.
+ * F56 401 in a wizard]. With 'replace' Back does not lead to this page any more.
  */
 export function leaveForSignIn(reason?: SignInReason, how: 'assign' | 'replace' = 'assign'): void {
   if (!isOnline() || performance.now() < tripEnds) return
@@ -203,7 +211,9 @@ async function readMember(signal: AbortSignal): Promise<LoggedMember | null> {
   }
 }
 
-/** Where no cookie shows it, the server may say it in any way it likes: by a status, or by data that names no member. */
+/**
+ * Where no cookie shows it, the server may say it in any way it likes: by a status, or by data that names no member.
+ */
 function saysAnonymous(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, id, cause } = error

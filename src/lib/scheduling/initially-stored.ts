@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { workerContainer } from '#lib/network/updates/worker-container.ts'
 
 /**
- * Whether a screen's data was on the phone already when the screen was opened: then all of it is rendered at once, or
- * the page that Back leads to would not be as long as it was. On a device that stores nothing yet the first screen has
- * what came with the page, and there is nothing to come back to.
+ * Returns whether a screen's data was on the phone already when the screen was opened: then all of it is rendered at
+ * once, or the page that Back leads to would not be as long as it was. On a device that stores nothing yet the first
+ * screen has what came with the page, and there is nothing to come back to.
  */
 export function useIsThere(data: unknown): boolean {
   const [isThere] = useState(() => data !== undefined && !isFirstVisit())

@@ -3,7 +3,10 @@
 /** Milliseconds after the start when the first screen has what it needs. */
 const AFTER_FIRST_SCREEN_MS = 4_000
 
-/** Resolves in a task of its own, so that the browser can respond to input before; also in a hidden tab, where timers are slowed. */
+/**
+ * Resolves in a task of its own, so that the browser can respond to input before; also in a hidden tab, where timers
+ * are slowed.
+ */
 export function yieldToMain(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -12,7 +15,6 @@ export function yieldToMain(): Promise<unknown> {
   })
 }
 
-/** Resolves after `ms`. */
 export function timeout(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
@@ -50,8 +52,8 @@ export function afterFirstScreen(then: () => void): () => void {
 }
 
 /**
- * Runs what the app can do without, from a chunk of its own: `void optional(() => import('#lib/x.ts'), ({ x }) => x())`.
- * Where the chunk does not come, the app goes on without it [F15 missing chunk]. Resolves after either.
+ * Runs what the app can do without, from a chunk of its own: `void optional(() => import('#lib/x.ts'), ({ x }) =>
+ * x())`. Where the chunk does not come, the app goes on without it [F15 missing chunk]. Resolves after either.
  */
 export function optional<T>(load: () => Promise<T>, run: (module: T) => unknown): Promise<void> {
   return load().then(

@@ -57,12 +57,18 @@ export function createTicker<T>(read: (nowMs: number) => Tick<T>, clock: TickerC
 
 export type Ticker<T> = ReadableStore<T>
 
-/** One ticker for several components, each of which takes its own part by `useTickerValue`. `read` must be stable between renders. */
+/**
+ * One ticker for several components, each of which takes its own part by `useTickerValue`. `read` must be stable
+ * between renders.
+ */
 export function useTickerStore<T>(read: (nowMs: number) => Tick<T>): Ticker<T> {
   return useMemo(() => createTicker(read), [read])
 }
 
-/** What follows from a ticker's value; renders again only when that is something else. Objects must stay the same while they are equal. */
+/**
+ * Selects from a ticker's value; re-renders only when that is something else. Objects must stay the same while they are
+ * equal.
+ */
 export function useTickerValue<T, U>(ticker: Ticker<T>, tell: (value: T) => U): U {
   return useSelector(ticker, tell)
 }

@@ -1,11 +1,16 @@
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** Texts under keys, in an IndexedDB database of their own. Every function may reject with the browser's DOMException. */
+/**
+ * Texts under keys, in an IndexedDB database of their own. Every function may reject with the browser's DOMException.
+ */
 export interface TextStore {
   read(): Promise<[key: string, text: unknown][]>
   /** Deletes and puts, all or none of it. Begun while the page is being left, it is still carried out. */
   write(puts: [key: string, text: string][], deletes: string[]): Promise<void>
-  /** Lets go of it: nothing can be read or written through this handle any more, not even by what is under way [F32]. */
+  /**
+   * Lets go of it: nothing can be read or written through this handle any more, not even by what is under way [F32
+   * write after sign-out].
+   */
   close(): Promise<void>
   /** Takes the database away, with all of it, and closes the handle. */
   remove(): Promise<void>
@@ -13,12 +18,14 @@ export interface TextStore {
 
 const TABLE = 'texts'
 
-/** What Safari says of a connection it has dropped while the app slept [F26]. */
+/** What Safari says of a connection it has dropped while the app slept [F26 dead connection]. */
 const DEAD = ['InvalidStateError', 'UnknownError']
 /** A database of this name that is not one of ours, or of a later make. */
 const FOREIGN = ['NotFoundError', 'VersionError']
 
-/** Opens nothing until it is used. A dead connection is opened again once; what fails then, fails [F26]. */
+/**
+ * Opens nothing until it is used. A dead connection is opened again once; what fails then, fails [F26 dead connection].
+ */
 export function openTextStore(name: string, factory: () => IDBFactory = () => indexedDB): TextStore {
   let opened: Promise<IDBDatabase> | null = null
   let closed = false
@@ -102,7 +109,7 @@ export async function databaseNames(): Promise<string[]> {
   }
 }
 
-/** Whether a store failed because the device has no room left [F23]. */
+/** Returns whether a store failed because the device has no room left [F23 full disk]. */
 export function isFull(error: unknown): boolean {
   return isOf(['QuotaExceededError'], error)
 }

@@ -30,7 +30,7 @@ const acrossTabs = whileSubscribed(store, () => {
   return () => window.removeEventListener('storage', onStorage)
 })
 
-/** Where to look for games; follows other tabs too. */
+/** Returns where to look for games; follows other tabs too. */
 export function useLocationChoice(): LocationChoice {
   return useSelector(acrossTabs)
 }
@@ -51,7 +51,9 @@ export function saveLocation(change: LocationChange): void {
   store.setState(() => readLocation({ stateId, region, coords }))
 }
 
-/** Reads what was stored, however old or damaged: what is of the wrong shape counts as not chosen [F22]. */
+/**
+ * Reads what was stored, however old or damaged: what is of the wrong shape counts as not chosen [F22 corrupt store].
+ */
 export function readLocation(kept: unknown): LocationChoice {
   const { stateId, region, coords } = record(kept)
   const state = typeof stateId === 'number' ? stateById(stateId) : undefined

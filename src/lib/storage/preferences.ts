@@ -25,7 +25,7 @@ const defaults: Preferences = {
   alertTone: false,
   sessionReminder: true,
 }
-const isSound: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
+const isValid: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   textSize: (value) => typeof value === 'string' && Object.hasOwn(textSizes, value),
   motion: (value) => value === 'system' || value === 'less',
   alertVibration: isBoolean,
@@ -74,7 +74,7 @@ function saved(): Preferences {
 /** Reads what was stored field by field: one that is not sound falls back to its default. */
 function readPreferences(stored: unknown): Preferences {
   const sound = Object.entries(stored ?? {}).filter(
-    ([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value),
+    ([name, value]) => Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value),
   )
   return { ...defaults, ...Object.fromEntries(sound) }
 }

@@ -21,8 +21,8 @@ interface Found {
 const places = new WeakMap<StatedLocation, Found>()
 
 /**
- * Where something is, for a viewer with the chosen state of this device. The first of `dateTimes`, by default the
- * thing's own, decides on a zone within the state as well; the same thing gives the same object.
+ * Returns where something is, for a viewer with the chosen state of this device. The first of `dateTimes`, by default
+ * the thing's own, decides on a zone within the state as well; the same thing gives the same object.
  */
 export function locationOf(thing: StatedLocation, dateTimes?: DateTimes): ResolvedLocation {
   const { state: viewer } = locationChoice()

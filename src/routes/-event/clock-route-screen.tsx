@@ -23,10 +23,10 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
   const query = useQuery(eventQueries.byId(eventId))
   const { data: event, failureCount, fetchStatus } = query
   const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
-  const { data: heard } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
+  const { data: received } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
   useFollowedClock(eventId)
   useLocations()
-  const shown = event ? clockEventOf(event) : isMissing && heard ? unknownClockEvent(eventId) : null
+  const shown = event ? clockEventOf(event) : isMissing && received ? unknownClockEvent(eventId) : null
   // The clock says itself how old it is.
   if (shown) {
     return (
@@ -67,7 +67,10 @@ const Screen = chakra('div', {
   },
 })
 
-/** Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it waits until that is left. */
+/**
+ * Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it
+ * waits until that is left.
+ */
 const Reminder = chakra('div', {
   base: {
     paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))',

@@ -6,7 +6,7 @@ import { timesNote } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 
-/** Whether a clock still has something to tell: neither ended, nor run out by itself. */
+/** Whether a clock still has something to tell: neither ended, nor run out of levels. */
 export function isClockOver(status: ClockStatusResponse, nowMs: number, timeZone?: string): boolean {
   const { phase, isLastLevel, showsCountdown, remainingSeconds } = clockAt(status, nowMs, timeZone)
   return phase === 'ended' || (isLastLevel && showsCountdown && remainingSeconds === 0)
@@ -45,7 +45,10 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
     )
 }
 
-/** The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is known. */
+/**
+ * The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is
+ * known.
+ */
 export function clockZone(status: ClockStatusResponse, event: GameCard | null): string {
   const place = event && locationOf(event)
   return clockLocation(

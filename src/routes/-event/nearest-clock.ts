@@ -27,10 +27,10 @@ async function firstRunning(
   online: boolean,
 ): Promise<number | null> {
   for (const game of online ? games.slice(0, ASKED) : games) {
-    const heard = online
+    const received = online
       ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
       : receivedClockOf(queryClient, game.id)
-    if (heard && isClockRunning(heard.status, serverClock.now(), clockZone(heard.status, game))) return game.id
+    if (received && isClockRunning(received.status, serverClock.now(), clockZone(received.status, game))) return game.id
   }
   return null
 }

@@ -70,7 +70,9 @@ interface HomeRouteScreenProps {
   typeInPath?: string
 }
 
-/** Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is kept. */
+/**
+ * Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is stored.
+ */
 export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
   const saved = useLocationChoice()
   const { coords } = saved
@@ -171,7 +173,7 @@ function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boole
   return data === undefined && isFetching && failureReason === null
 }
 
-/** Stable, so that cards are drawn again only when their game changes. */
+/** Stable, so that cards are rendered again only when their game changes. */
 function heartOf(game: GameView) {
   return <GameHeart game={game} />
 }

@@ -41,7 +41,7 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const count = countFilters(filters) + Number(stateId !== savedStateId)
-  // Drawn again only when it changes, as the chips are.
+  // Rendered again only when it changes, as the chips are.
   const searchBar = useMemo(
     () => (
       <SearchBar

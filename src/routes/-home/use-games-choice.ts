@@ -62,7 +62,7 @@ function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { 
   const said = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
   const hasRegions = said.filters.regions.length > 0
   const regions = useQuery({ ...regionQueries.list(), enabled: hasRegions })
-  // The same as long as nothing else is chosen: what it is given to is drawn again only then.
+  // The same as long as nothing else is chosen: what it is given to is rendered again only then.
   const choice = useMemo(() => {
     const filters = withRegionsOf(said.filters, said.stateId, regions.data)
     return { ...said, filters: { ...filters, within: coords && filters.within } }

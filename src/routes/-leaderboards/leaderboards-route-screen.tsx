@@ -31,7 +31,7 @@ export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search
   )
 }
 
-/** The same in outline, of the state that `startStateId` names: nothing of it can be pressed. */
+/** The same as a skeleton, of the state that `startStateId` names: nothing of it can be pressed. */
 export function LeaderboardsSkeleton({ startStateId }: { startStateId: number }) {
   return (
     <LeaderboardsScreen

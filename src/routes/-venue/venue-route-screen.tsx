@@ -19,7 +19,7 @@ function cards({ allDays, ...list }: GamesSlotProps) {
   return <GamesList {...list} corner={heartOf} empty={<NoGames allDays={allDays} />} />
 }
 
-/** Stable, so that cards are drawn again only when their game changes. */
+/** Stable, so that cards are rendered again only when their game changes. */
 function heartOf(game: GameView) {
   return (
     <FavouriteHeart

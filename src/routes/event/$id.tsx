@@ -12,7 +12,7 @@ import { useMember } from '#lib/network/session.ts'
 
 export const Route = createFileRoute('/event/$id')({
   component: EventRoute,
-  // A tab there is none of is the first one [P2.154, F68].
+  // A tab there is none of is the first one [P2.154, F68 hostile input].
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: EventTab | undefined } =>
     tab === undefined ? {} : { tab: eventTab(tab) },
   // No event has any other id [P2.152].

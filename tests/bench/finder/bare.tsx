@@ -6,7 +6,10 @@ import { isWeekly } from './games.ts'
 /** A phone of 844 pixels shows no more at once. */
 const ON_SCREEN = 7
 
-/** The barest page with the same choices: the array is filtered and sorted anew, and as many rows drawn as fit on the screen. */
+/**
+ * The barest page with the same choices: the array is filtered and sorted anew, and as many rows rendered as fit on the
+ * screen.
+ */
 function Games() {
   const [games, setGames] = useState<GameCard[]>([])
   const [byBuyIn, setByBuyIn] = useState(false)

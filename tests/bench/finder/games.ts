@@ -15,7 +15,9 @@ const NAMES = [
 ]
 const KINDS = ['Hotel', 'Club', 'Tavern', 'Bowls', 'Sports Club', 'RSL']
 
-/** Games of one day at a tenth as many venues, the same every time; times, buy-ins and guarantees repeat as in a league. */
+/**
+ * Games of one day at a tenth as many venues, the same every time; times, buy-ins and guarantees repeat as in a league.
+ */
 export function benchGames(count: number, day: string): GameCard[] {
   return Array.from({ length: count }, (_, i) => {
     const place = (i * 7) % Math.ceil(count / 10)
@@ -52,7 +54,7 @@ export function benchGames(count: number, day: string): GameCard[] {
   })
 }
 
-/** What the league answers where weekly games are asked for. */
+/** What the league returns where weekly games are asked for. */
 export function isWeekly({ type, isSpecialEvent }: GameCard): boolean {
   return type === 'Weekly' && !isSpecialEvent
 }

@@ -6,7 +6,7 @@ import type { ClientNews, Moment } from './messages.ts'
 
 /** Many clients in one process: `hub` for official ones, `bare` for sockets that only read what comes. */
 const [kind, port, count] = [process.argv[2], process.argv[3] ?? '', Number(process.argv[4])]
-const heardBy = new Map<number, { clients: number; slowestMs: number }>()
+const deliveries = new Map<number, { clients: number; slowestMs: number }>()
 
 for (let made = 0; made < count; made += 50) {
   const batch = Array.from({ length: Math.min(50, count - made) }, () =>
@@ -21,7 +21,7 @@ async function officialClient(): Promise<void> {
     .withUrl(`http://127.0.0.1:${port}/tournamentClockHub`, { transport: HttpTransportType.WebSockets })
     .configureLogging(LogLevel.None)
     .build()
-  client.on(CLOCK_EVENT, (_eventId: number, status: { sentAt: Moment; round: number }) => heard(status))
+  client.on(CLOCK_EVENT, (_eventId: number, status: { sentAt: Moment; round: number }) => noteDelivery(status))
   client.onclose(() => process.exit(1))
   await client.start()
 }
@@ -35,18 +35,18 @@ function bareClient(): Promise<void> {
       const { arguments: args } = JSON.parse(data.toString()) as {
         arguments: [number, { sentAt: Moment; round: number }]
       }
-      heard(args[1])
+      noteDelivery(args[1])
     })
   })
 }
 
-function heard({ sentAt, round }: { sentAt: Moment; round: number }): void {
-  const soFar = heardBy.get(round) ?? { clients: 0, slowestMs: 0 }
+function noteDelivery({ sentAt, round }: { sentAt: Moment; round: number }): void {
+  const soFar = deliveries.get(round) ?? { clients: 0, slowestMs: 0 }
   soFar.clients += 1
   soFar.slowestMs = Math.max(soFar.slowestMs, millisecondsSince(sentAt))
-  heardBy.set(round, soFar)
+  deliveries.set(round, soFar)
   if (soFar.clients < count) return
-  heardBy.delete(round)
+  deliveries.delete(round)
   tell({ kind: 'heard', round, slowestMs: soFar.slowestMs })
 }
 

@@ -18,7 +18,7 @@ export type ServerTask = { kind: 'broadcast'; round: number } | { kind: 'memory'
 
 export type ServerNews = { kind: 'listening'; port: number } | { kind: 'memory'; resident: number; heap: number }
 
-/** From a client process: all its clients stand, or the last of them has heard a round. */
+/** From a client process: all its clients stand, or the last of them has received a round. */
 export type ClientNews = { kind: 'connected' } | { kind: 'heard'; round: number; slowestMs: number }
 
 /** Starts a script with its arguments, and with the garbage collector at hand. */

@@ -18,7 +18,7 @@ export async function mockArticles(page: Routes, call: Call, json: unknown): Pro
   await page.route(articleCalls[call], (route) => route.fulfill({ json }))
 }
 
-/** A failure that is not tried again by itself. */
+/** A failure that is not tried again automatically. */
 export async function failArticles(page: Routes, call: Call, status = 400): Promise<void> {
   await page.route(articleCalls[call], (route) =>
     route.fulfill({ status, json: { id: 'broken', message: 'The press is broken.' } }),

@@ -5,7 +5,7 @@ export const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
 /** What SignalR ends a message with. */
 const END = '\u001e'
 
-/** Answers with the game's real status, changed as the test needs it and triggered now. */
+/** Stubs the clock with the game's real status, changed as the test needs it and triggered now. */
 export async function mockClock(
   on: Page | BrowserContext,
   changes: Record<string, unknown> | ((status: Status) => Record<string, unknown>),
@@ -22,7 +22,7 @@ export async function mockClock(
   })
 }
 
-/** What happens in the league does not come between: of a game the clock hears by the answers of its call alone. */
+/** What happens in the league does not come between: of a game the clock learns by the responses of its call alone. */
 export async function withoutNews(on: Page | BrowserContext): Promise<void> {
   await on.routeWebSocket(/tournamentClockHub/, (socket) => {
     const server = socket.connectToServer()

@@ -15,7 +15,7 @@ export const calls = {
   outcome: `${API}/Membership/MoneyCall?*`,
 } as const
 
-/** Answers these calls with these bodies; gives the requests as they come. */
+/** Stubs these calls with these bodies; gives the requests as they come. */
 export const mockCredit = mockResponses(calls)
 
 export function summaryOf(changes: Json = {}): Json {
@@ -69,7 +69,7 @@ export const PLAYERS = [
   { id: 2, name: 'Dana White', cardNumber: '70000932', membershipId: null, lastPlayedEvent: null },
 ]
 
-/** A whole wizard's answers. */
+/** A whole wizard's responses. */
 export const WIZARD = { summary: summaryOf(), transferable: TRANSFERABLE, consumed: CONSUMED, players: PLAYERS }
 
 /** What the league says the signed-in member has. */

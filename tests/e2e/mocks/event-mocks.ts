@@ -13,7 +13,7 @@ export async function withEvent(page: Page, changes: Json): Promise<void> {
   })
 }
 
-/** Answers a call of an event's page with this. */
+/** Stubs a call of an event's page with this. */
 export async function mockEvent(
   page: Routes,
   call: 'board' | 'result' | 'photos' | 'event',

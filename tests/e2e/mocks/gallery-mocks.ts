@@ -22,7 +22,9 @@ export function photosOf(count: number, changes: (n: number) => Json = () => ({}
   }))
 }
 
-/** A gallery of these photos, by the page as it is asked for, the later ones sooner where told; gives what was asked. */
+/**
+ * A gallery of these photos, by the page as it is asked for, the later ones sooner where asked; gives what was asked.
+ */
 export async function withPhotos(page: Routes, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
   const asked: Json[] = []
   await page.route(photoCall, async (route) => {
@@ -39,7 +41,7 @@ export function bodyOf(request: StubRequest): Json {
   return request.postDataJSON() as Json
 }
 
-/** Every picture is the same small one: what is drawn on it is no matter of these tests. */
+/** Every picture is the same small one: what is painted on it is no matter of these tests. */
 export async function withSmallPictures(page: Routes): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/media/**', (route) => {

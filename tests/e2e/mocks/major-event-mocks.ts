@@ -21,7 +21,7 @@ export async function mockMajorEvents(page: Routes, call: Call, json: unknown): 
   await page.route(calls[call], (route) => route.fulfill({ json }))
 }
 
-/** A failure that is not tried again by itself. */
+/** A failure that is not tried again automatically. */
 export async function fail(page: Routes, call: Call, status = 400): Promise<void> {
   await page.route(calls[call], (route) =>
     route.fulfill({ status, json: { id: 'broken', message: `The ${call} is broken.`, requestId: 'ref-7' } }),

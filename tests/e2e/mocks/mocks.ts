@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Routes, StubRequest } from '#tests/component/network.ts'
 
-/** Answers named calls with bodies of a test's own, and gives the requests as they come. */
+/** Stubs named calls with bodies of a test's own, and gives the requests as they come. */
 export function mockResponses<Name extends string>(calls: Record<Name, string>) {
   return async (page: Routes, bodies: Partial<Record<Name, unknown>>): Promise<StubRequest[]> => {
     const asked: StubRequest[] = []

@@ -25,7 +25,7 @@ export const calls = {
   ownData: `${API}/Account/OwnData`,
 } as const
 
-/** Answers these calls with these bodies; gives the requests as they come. */
+/** Stubs these calls with these bodies; gives the requests as they come. */
 export const mockProfile = mockResponses(calls)
 
 export const GUID = '0a1b2c3d-0000-4000-8000-00000000000a'

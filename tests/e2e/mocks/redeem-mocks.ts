@@ -88,7 +88,7 @@ export const redeemCalls = {
   verifyCode: `**${API}/Membership/VerifyTotp`,
 } as const
 
-/** Answers these calls with these bodies; gives the requests as they come. */
+/** Stubs these calls with these bodies; gives the requests as they come. */
 export const mockRedeem = mockResponses(redeemCalls)
 
 /** An event of the member's state that takes both, for $120. */

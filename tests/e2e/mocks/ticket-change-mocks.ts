@@ -19,7 +19,7 @@ export const changeCalls = {
   consumed: `${API}/Membership/PlayerVoucherConsumeHistory`,
 } as const
 
-/** Answers these calls with these bodies; gives the requests as they come. */
+/** Stubs these calls with these bodies; gives the requests as they come. */
 export const mockChange = mockResponses(changeCalls)
 
 export const SEAT = '0a1b2c3d-0000-4000-8000-0000000000a1'

@@ -1,7 +1,9 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import type { Routes } from '#tests/component/network.ts'
 
-/** A wallet for the browser tests: whoever has signed in holds these. The suite's evening is Thursday, 19 November 2026. */
+/**
+ * A wallet for the browser tests: whoever has signed in holds these. The suite's evening is Thursday, 19 November 2026.
+ */
 
 export const TODAY_GUID = '0a1b2c3d-0000-4000-8000-0000000000a1'
 const guid = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -121,7 +123,7 @@ export function walletOfMany(): Voucher[] {
   ]
 }
 
-/** Answers the wallet from `rows`, which the test may change; the answer is how often it was asked. */
+/** Stubs the wallet from `rows`, which the test may change; the return value is how often it was asked. */
 export async function mockTickets(page: Routes, rows: () => Voucher[]): Promise<{ count: number }> {
   const asked = { count: 0 }
   await page.route('**/Membership/EventTickets*', (route) => {

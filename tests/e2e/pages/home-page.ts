@@ -62,7 +62,7 @@ export class HomePage {
 
   /** The venues' names in the order of the list. */
   async titles(): Promise<string[]> {
-    // Those that are not drawn yet have their place kept by one empty row.
+    // Those that are not rendered yet have their place reserved by one empty row.
     await this.page.locator('[data-area=list] li[aria-hidden=true]').waitFor({ state: 'detached' })
     return this.cards.getByRole('heading').allInnerTexts()
   }

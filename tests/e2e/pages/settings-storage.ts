@@ -22,7 +22,7 @@ export class StorageSettings {
     await this.page.goto(`${origin}/settings`)
   }
 
-  /** The number of a kind, as the list of what is saved tells it. */
+  /** The number of a kind, as the list of what is saved shows it. */
   async count(kind: string): Promise<number> {
     const row = this.section.locator('dl > div').filter({ hasText: kind })
     return (await row.count()) === 0 ? 0 : Number(await row.locator('dd > b').innerText())

@@ -138,10 +138,10 @@ test('where its fields are must be said in production, and be an origin of its o
   )
   const env = readEnv({ ...live, CARD_FIELDS_URL: 'https://cards.league.example/card-fields' })
   expect(env.cards).toMatchObject({ port: 4174, isPortFixed: true })
-  const { env: told, close } = await withCards(
+  const { env: cardEnv, close } = await withCards(
     { ...env, host: '127.0.0.1', cards: env.cards && { ...env.cards, port: 0 } },
     NOW,
   )
-  expect(told.config.cardProvider).toEqual({ kind: 'frame', url: 'https://cards.league.example/card-fields' })
+  expect(cardEnv.config.cardProvider).toEqual({ kind: 'frame', url: 'https://cards.league.example/card-fields' })
   await close()
 })

@@ -50,7 +50,7 @@ export function openBook(file: string) {
       if (!known) write(order)
       return known ?? order
     },
-    /** The first decision counts, however often and from whatever browser it comes [F53]. */
+    /** The first decision counts, however often and from whatever browser it comes [F53 card not charged]. */
     answer(id: string, answer: 'confirmed' | 'cancelled', now: number): Order | undefined {
       const order = orders.get(id)
       if (!order || order.behaviour !== 'secondStep' || order.answer || stateOf(order, now).status !== 'authenticate')

@@ -30,7 +30,10 @@ export interface ReadCard {
   behaviour: Behaviour
 }
 
-/** A card as typed or pasted [F77], or the message of what is wrong with it [M5.30]. The expiry has no slash when it was typed before the page's script came. */
+/**
+ * A card as typed or pasted [F77 odd characters], or the message of what is wrong with it [M5.30]. The expiry has no
+ * slash when it was typed before the page's script came.
+ */
 export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCard | string {
   const digits = compactIdentifier(number)
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return 'Check the card number.'

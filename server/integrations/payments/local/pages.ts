@@ -18,7 +18,10 @@ export function fieldsPage(parent: string, theme: Theme): string {
   )
 }
 
-/** Where the owner of a card confirms a payment, as a bank would ask. `back` is where the league's page is. */
+/**
+ * Renders the page where the owner of a card confirms a payment, as a bank would ask. `back` is where the league's page
+ * is.
+ */
 export function secondStepPage(order: (Order & { state: OrderState }) | undefined, back: string | null): string {
   const onward = back !== null && html`<p><a class="button" href="${back}">Back to the league</a></p>`
   if (!order) return document('Payment', html`<main><h1>There is no such payment</h1>${onward}</main>`)

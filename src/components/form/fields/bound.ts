@@ -7,7 +7,7 @@ export interface BoundProps<V extends FieldValues> {
   label: string
 }
 
-/** What is wrong with one field; the others do not draw it again. */
+/** Returns what is wrong with one field; changes of other fields do not re-render it. */
 export function useProblem<V extends FieldValues>({
   form,
   name,

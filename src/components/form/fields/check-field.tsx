@@ -12,7 +12,6 @@ interface CheckFieldProps<V extends FieldValues> extends Omit<BoundProps<V>, 'la
   disabled?: boolean
 }
 
-/** A box to tick. */
 export function CheckField<V extends FieldValues>({ form, name, ...field }: CheckFieldProps<V>) {
   const error = useProblem({ form, name })
   return <CheckboxField {...form.register(name)} {...field} error={error} />

@@ -4,7 +4,10 @@ import { readCode } from '#domain/one-time-code.ts'
 import type { BoundProps } from './bound.ts'
 import { TextField } from './text-field.tsx'
 
-/** The six digits of a code, which phones fill in by themselves. It is never kept anywhere [M5.39, D5.8, D5.15, F58]. */
+/**
+ * The six digits of a code, which phones fill in automatically. It is never stored anywhere [M5.39, D5.8, D5.15, F58
+ * pasted codes].
+ */
 export function CodeField<V extends FieldValues>({ form, name, label }: BoundProps<V>) {
   return (
     <TextField
@@ -21,7 +24,7 @@ export function CodeField<V extends FieldValues>({ form, name, label }: BoundPro
   )
 }
 
-/** What was typed, pasted or filled in, without spaces and in plain digits, and never longer than a code [M5.25]. */
+/** Normalizes a code: without spaces and in plain digits, and never longer than a code [M5.25]. */
 export function shapeCode(text: string): string {
   const code = readCode(text)
   if (code !== null) return code

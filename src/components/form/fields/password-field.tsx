@@ -13,7 +13,9 @@ interface PasswordFieldProps<V extends FieldValues> extends BoundProps<V> {
   repeat: FieldPath<V>
 }
 
-/** A new password with its strength and its hint, whose parts tick off while it is typed [M5.12 to M5.15, M5.54, D5.14]. */
+/**
+ * A new password with its strength and its hint, whose parts tick off while it is typed [M5.12 to M5.15, M5.54, D5.14].
+ */
 export function NewPasswordField<V extends FieldValues>({ repeat, ...field }: PasswordFieldProps<V>) {
   const { form, name } = field
   return (
@@ -34,7 +36,7 @@ interface PlainProps<V extends FieldValues> extends BoundProps<V> {
   whole?: boolean
 }
 
-/** A password that can be looked at. It is never kept anywhere [D5.8]. */
+/** A password that can be looked at. It is never stored anywhere [D5.8]. */
 export function PlainPasswordField<V extends FieldValues>({
   label,
   autoComplete = 'new-password',

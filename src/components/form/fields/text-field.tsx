@@ -25,7 +25,6 @@ interface TextFieldProps<V extends FieldValues>
   onText?: () => void
 }
 
-/** One line of text. */
 export function TextField<V extends FieldValues>({
   form,
   name,
@@ -67,7 +66,6 @@ interface TextAreaFieldProps<V extends FieldValues> extends BoundProps<V> {
   maxLength: number
 }
 
-/** Several lines of text. */
 export function TextAreaField<V extends FieldValues>({ form, name, label, hint, maxLength }: TextAreaFieldProps<V>) {
   const error = useProblem({ form, name })
   return (

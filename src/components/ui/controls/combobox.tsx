@@ -15,7 +15,7 @@ export interface ComboboxItem {
   note: string
   /** 1 and 2 stand under the item above. */
   depth?: 0 | 1 | 2
-  /** What the items above it say, for those who hear one item by itself. */
+  /** What the items above it say, for those who hear one item on its own. */
   spoken?: string
 }
 
@@ -119,7 +119,10 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
 const NO_ITEMS: readonly never[] = []
 const NO_VALUE: string[] = []
 
-/** Keeps the keys of an input method from Chakra, whose layer takes Safari's Escape that ends a composition for one that closes the list [F79]. */
+/**
+ * Keeps the keys of an input method from Chakra, whose layer takes Safari's Escape that ends a composition for one that
+ * closes the list [F79 input methods].
+ */
 function useInputMethodKeys(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined

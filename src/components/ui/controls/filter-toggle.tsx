@@ -18,15 +18,15 @@ interface FilterToggleProps {
 /** Says in two lines what the filters are set to, and shows or hides them. */
 export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: FilterToggleProps) {
   const id = useId()
-  // The button answers at once; the panel's many fields take a slow phone longer.
-  const isDrawn = useDeferredValue(isOpen) && isOpen
+  // The button responds at once; the panel's many fields take a low-end device longer.
+  const isRendered = useDeferredValue(isOpen) && isOpen
   return (
     <Frame data-open={isOpen ? '' : undefined}>
       <button
         type="button"
         ref={ref}
         aria-expanded={isOpen}
-        aria-controls={isDrawn ? id : undefined}
+        aria-controls={isRendered ? id : undefined}
         onClick={onToggle}
       >
         <span data-part="icon">
@@ -49,7 +49,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           <Icon icon={ChevronDownIcon} size={20} />
         </span>
       </button>
-      {isDrawn && <div id={id}>{children}</div>}
+      {isRendered && <div id={id}>{children}</div>}
     </Frame>
   )
 }

@@ -60,7 +60,7 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
         aria-labelledby={nameIds}
         getAriaValueText={({ value: at }) => words(at)}
       >
-        {/* A finger that moves up or down scrolls. */}
+        {/* A touch that moves up or down scrolls. */}
         <Slider.Control style={{ touchAction: 'pan-y' }}>
           <Slider.Track>
             <Slider.Range />
@@ -117,7 +117,7 @@ const rangeRecipe = defineSlotRecipe({
     control: {
       height: '48px',
       marginInline: '-10px',
-      // A finger that scrolls past would move a thumb: it takes hold of the thumbs alone.
+      // A touch that scrolls past would move a thumb: it takes hold of the thumbs alone.
       '@media (pointer: coarse)': { pointerEvents: 'none' },
     },
     // Chips along a line; those between the ends are lit.

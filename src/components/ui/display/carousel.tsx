@@ -15,7 +15,7 @@ interface CarouselProps {
   gridColumns?: number
   /** How wide an item is; the next one looks in from the side. */
   itemWidth?: string
-  /** Where a finger swipes the dashes stand alone: arrows would take a row of the screen from what is below. */
+  /** Where touch swipes the dashes stand alone: arrows would take a row of the screen from what is below. */
   slim?: boolean
 }
 
@@ -38,7 +38,7 @@ const Track = chakra('ul', {
   },
 })
 
-/** Things beside each other: by swiping, by arrows, by keyboard; never by itself. The dashes tell where one is. */
+/** Things beside each other: by swiping, by arrows, by keyboard; never automatically. The dashes tell where one is. */
 export function Carousel({
   label,
   items,
@@ -130,7 +130,7 @@ function usePosition(track: React.RefObject<HTMLUListElement | null>, count: num
         before.index === index && before.moves === room > 1 ? before : { index, moves: room > 1 },
       )
     }
-    // Tells of the first size too, when the browser has it: asking for it here would make it work everything out at once.
+    // Reports of the first size too, when the browser has it: asking for it here would make it work everything out at once.
     const resized = new ResizeObserver(read)
     resized.observe(box)
     box.addEventListener('scroll', read, { passive: true })

@@ -5,15 +5,17 @@ interface QrCodeProps {
   text: string
   /** What it is of, for assistive technology. */
   label: string
-  /** So wide at least, in CSS pixels, with its quiet zone; the place may make it narrower or wider by `[data-part=qr]`. */
+  /**
+   * So wide at least, in CSS pixels, with its quiet zone; the place may make it narrower or wider by `[data-part=qr]`.
+   */
   leastPx: number
 }
 
 const BLANK = { size: 29, path: '' }
 
-/** The QR code of a text, drawn on the device: black on white whatever the theme [D5.17]. */
+/** The QR code of a text, computed on the device: black on white whatever the theme [D5.17]. */
 export function QrCode({ text, label, leastPx }: QrCodeProps) {
-  // After the rest of the screen: working it out takes a slow phone a moment.
+  // After the rest of the screen: working it out takes a low-end device a moment.
   const later = useDeferredValue(text, '')
   const { size, path } = useMemo(() => (later === '' ? BLANK : qrPath(later)), [later])
   // Whole pixels of the screen for each module, so that its edges are sharp.

@@ -10,7 +10,7 @@ export interface QrPath {
   path: string
 }
 
-/** The QR code of a text, and of nothing else [D5.17], drawn here so that no connection is needed. */
+/** The QR code of a text, and of nothing else [D5.17], computed here so that no connection is needed. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return {

@@ -2,7 +2,10 @@ import { startTransition, useCallback, useEffect, useState, type RefCallback } f
 import { flushSync } from 'react-dom'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
-/** Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid out. */
+/**
+ * Rows of a long table that come and go together: more of them keep a low-end device from responding while they are laid
+ * out.
+ */
 export const WINDOW_ROWS = 20
 /** Of them comes with the table itself what a phone's screen shows. */
 const FIRST_ROWS = 10
@@ -27,9 +30,10 @@ export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
 }
 
 /**
- * Which groups of a long table have to be in the page: those on the screen, then one by one those near it; the first
- * one until that is known, and all of them while it is printed. The others keep the height they had, or that of `rowHeight` a row. (Rows of a table
- * take no `content-visibility`, and as a table they must stay, for those who hear it.)
+ * Returns which groups of a long table have to be in the page: those on the screen, then one by one those near it; the
+ * first one until that is known, and all of them while it is printed. The others keep the height they had, or that of
+ * `rowHeight` a row. (Rows of a table take no `content-visibility`, and as a table they must stay, for those who hear
+ * it.)
  */
 export function useRowWindows(rowHeight: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
@@ -60,9 +64,9 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
   const heights = new Map<number, number>()
   const indexes = new Map<Element, number>()
   const refs = new Map<number, RefCallback<Element>>()
-  /** Near the screen, and not drawn yet. */
+  /** Near the screen, and not rendered yet. */
   const coming = new Set<number>()
-  let isDrawing = false
+  let isRendering = false
   let observer: IntersectionObserver | undefined
 
   function onChange(entries: IntersectionObserverEntry[]): void {
@@ -80,18 +84,18 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
       for (const [index, height] of gone) if (near.has(index) && height > 0) heights.set(index, height)
       return new Set([...near, ...on].filter((index) => !gone.has(index)))
     })
-    if (!isDrawing) afterPaint(drawNext)
-    isDrawing = true
+    if (!isRendering) afterPaint(renderNext)
+    isRendering = true
   }
 
-  /** Together they would keep a slow phone from answering. */
-  function drawNext(): void {
+  /** Together they would keep a low-end device from responding. */
+  function renderNext(): void {
     const [index] = coming
-    isDrawing = index !== undefined
+    isRendering = index !== undefined
     if (index === undefined) return
     coming.delete(index)
     startTransition(() => setNear((near) => new Set([...near, index])))
-    afterPaint(drawNext)
+    afterPaint(renderNext)
   }
 
   /** One stable callback for each group. */

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Where nothing is to be shown: one picture, one sentence, one action. */
+/** Shows an empty state: one picture, one sentence, one action. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <Panel

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   retrying?: boolean
 }
 
-/** What could not be loaded, why, and Retry [D6.2, F10]. */
+/** Shows what could not be loaded, why, and Retry [D6.2, F10 server error]. */
 export function ErrorState({ title, message, requestId, error, retry, retrying = false }: ErrorStateProps) {
   return (
     <Panel

@@ -4,7 +4,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface RetryButtonProps {
-  /** Why it failed: a server that wants to be left alone for a time disables the button for that time [F10, F11]. */
+  /**
+   * Why it failed: a server that wants to be left alone for a time disables the button for that time [F10 server error,
+   * F11 rate limited].
+   */
   error: unknown
   retry: () => void
   retrying: boolean

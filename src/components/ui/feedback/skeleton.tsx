@@ -6,7 +6,7 @@ export const SkeletonBar = chakra('i', {
   base: { display: 'block', bg: 'bg.emphasized', borderRadius: '5px', height: '14px', maxWidth: '100%' },
 })
 
-const Late = chakra('div', {
+const Delayed = chakra('div', {
   base: { animation: 'apl-appear 1ms linear var(--outline-after, 200ms) both' },
 })
 
@@ -21,8 +21,8 @@ const AT_ONCE = { '--outline-after': '0ms' } as CSSProperties
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const [isStarting] = useState(() => performance.now() < STARTING_MS)
   return (
-    <Late role="status" aria-busy="true" aria-label={label} style={isStarting ? AT_ONCE : undefined}>
+    <Delayed role="status" aria-busy="true" aria-label={label} style={isStarting ? AT_ONCE : undefined}>
       {children}
-    </Late>
+    </Delayed>
   )
 }

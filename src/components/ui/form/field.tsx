@@ -45,8 +45,8 @@ export function FieldRoot({ error, whole, ...root }: FieldRootProps) {
 export const FieldLabel = ChakraField.Label
 
 /**
- * Hint and error together describe the control. Chakra's `ErrorText` would leave the error to `aria-errormessage`, which
- * VoiceOver does not read.
+ * Hint and error together describe the control. Chakra's `ErrorText` would leave the error to `aria-errormessage`,
+ * which VoiceOver does not read.
  */
 export function FieldDescription({ children }: { children: ReactNode }) {
   return (
@@ -56,7 +56,7 @@ export function FieldDescription({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is wrong, where it is; announced when it appears, as the live region is there before it. */
+/** Shows what is wrong, where it is; announced when it appears, as the live region is there before it. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <Wrong id={id} aria-live="polite">

@@ -7,13 +7,12 @@ export function Input(input: ComponentProps<typeof ChakraInput>) {
   return <ChakraInput unstyled aria-invalid={isInvalid} {...input} />
 }
 
-/** The same for several lines. */
 export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
   const isInvalid = useExplicitInvalid()
   return <ChakraTextarea unstyled aria-invalid={isInvalid} {...textarea} />
 }
 
-/** What is shown in the place of a control, and cannot be changed there. */
+/** Shows a text in the place of a control, and cannot be changed there. */
 export function ReadOnlyText(input: ComponentProps<typeof Input>) {
   return <Input css={readOnlyStyle} {...input} />
 }
@@ -31,8 +30,8 @@ const readOnlyStyle = {
 } as const
 
 /**
- * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own validity
- * would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
+ * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own
+ * validity would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
  */
 export function useExplicitInvalid(): boolean | undefined {
   const field = useFieldContext() as ReturnType<typeof useFieldContext> | undefined

@@ -11,7 +11,7 @@ test.each<[string, ReactNode]>([
   ['/profile?section=photos', <AppLink to="/profile" search={{ section: 'photos' }} />],
   ['/tickets', <AppLink to="/tickets/{-$guid}" params={{ guid: undefined }} />],
   ['/tickets/0a%201', <AppLink to="/tickets/{-$guid}" params={{ guid: '0a 1' }} />],
-  // A name is one segment of the path, whatever is in it [P2.106, F68].
+  // A name is one segment of the path, whatever is in it [P2.106, F68 hostile input].
   ['/news/a%2F..%2Fb%3Fc%23d', <AppLink to="/news/$newsname" params={{ newsname: 'a/../b?c#d' }} />],
 ])('links to %s', (href, link) => expect(htmlOf(link)).toBe(`<a href="${href}"></a>`))
 

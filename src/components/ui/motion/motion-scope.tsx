@@ -18,7 +18,7 @@ interface MotionState {
 const STILL: MotionState = { canMove: false, putDown: null }
 const MotionStateContext = createContext(STILL)
 
-/** Whether motion is to be had here. */
+/** Returns whether motion is to be had here. */
 export function useMotionState(): MotionState {
   return useContext(MotionStateContext)
 }

@@ -50,7 +50,7 @@ interface DragToClose {
 }
 
 /**
- * Lets a sheet be dragged off a phone's screen by its head, with a finger, pen or mouse. Far or fast enough it closes
+ * Lets a sheet be dragged off a phone's screen by its head, with touch, pen or mouse. Far or fast enough it closes
  * as by its button; else it springs back. What is in the sheet scrolls as ever.
  */
 export function useDragToClose(to: keyof typeof ways, { sheet, close }: Sheet): DragToClose {

@@ -54,7 +54,6 @@ export const MenuLink = createAppLink(function MenuAnchor({
   )
 })
 
-/** An entry that does something. */
 export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
   return (
     <EntryButton onClick={onClick}>

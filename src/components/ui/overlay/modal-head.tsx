@@ -26,7 +26,7 @@ const Head = chakra('div', {
   },
 })
 
-/** What every modal begins with: its title, and the cross that closes it. */
+/** Shows the head of a modal: its title, and the cross that closes it. */
 export function ModalHead({ id, title, onClose, sticky = false, handle }: ModalHeadProps) {
   return (
     <Head sticky={sticky} {...handle}>

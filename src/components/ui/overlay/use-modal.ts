@@ -14,7 +14,7 @@ interface Modal {
 }
 
 /**
- * What makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
+ * Makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
  * gives it back, Escape and a click outside call `onClose`, which takes it from the screen, and the page beneath does
  * not scroll.
  */
@@ -31,7 +31,7 @@ export function useModal(onClose: () => void): Modal {
   }, [])
 
   // Out of sight with the next paint, and closed after it: with the page beneath in reach again the browser works out
-  // the look of all of it, which takes a slow phone longer than a tap may.
+  // the look of all of it, which takes a low-end device longer than a tap may.
   function close(): void {
     const dialog = ref.current
     if (!dialog || dialog.hidden) return

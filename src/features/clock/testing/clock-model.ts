@@ -60,7 +60,7 @@ export function model(
   changes: Partial<ClockStatusResponse> = {},
   { at = START, hub = live, phoneZone = MELBOURNE, of = event } = {},
 ) {
-  return clockModel({ heard: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
+  return clockModel({ received: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
 }
 
 export const stat = (shown: ReturnType<typeof model>, id: string) => shown.stats.find((one) => one.id === id)

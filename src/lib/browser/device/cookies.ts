@@ -1,4 +1,7 @@
-/** The page's readable cookies, as `document.cookie` has them: 'a=1; b=2'. '' where the browser rejects cookies [F80 rejected storage]. */
+/**
+ * The page's readable cookies, as `document.cookie` has them: 'a=1; b=2'. '' where the browser rejects cookies [F80
+ * rejected storage].
+ */
 export function readCookies(): string {
   try {
     return document.cookie
@@ -7,7 +10,7 @@ export function readCookies(): string {
   }
 }
 
-/** Whether the page can read a cookie of this name and value. */
+/** Returns whether the page can read a cookie of this name and value. */
 export function hasCookie(name: string, value: string): boolean {
   return readCookies().split('; ').includes(`${name}=${value}`)
 }

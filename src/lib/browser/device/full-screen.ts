@@ -1,4 +1,4 @@
-/** Phones without it, such as iPhones, are never asked. */
+/** Returns whether the browser offers full screen; iPhones do not. */
 export function canFillScreen(): boolean {
   return typeof document !== 'undefined' && document.fullscreenEnabled === true
 }

@@ -7,7 +7,7 @@ export const appWindow = mediaQuery(
   '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)',
 )
 
-/** Whether it runs as an app of its own, from the home screen or the dock. */
+/** Returns whether it runs as an app of its own, from the home screen or the dock. */
 export function isInstalled(): boolean {
   return appWindow.matches() || (navigator as { standalone?: boolean }).standalone === true
 }

@@ -8,9 +8,9 @@ const print = mediaQuery('print')
 let wide = false
 
 /**
- * Whether the window has the desktop layout [P9.12]. For what to load; how things look is the style sheet's business.
- * Paper is narrow, but the page it is printed from stays as it is: what is printed would else be rendered again
- * meanwhile.
+ * Returns whether the window has the desktop layout [P9.12]. For what to load; how things look is the style sheet's
+ * business. Paper is narrow, but the page it is printed from stays as it is: what is printed would else be rendered
+ * again meanwhile.
  */
 export function useWide(): boolean {
   return useMediaQuery(screen, isWide)

@@ -16,18 +16,18 @@ function setUp({ supported = true } = {}) {
 
   function request() {
     if (browser.refuses) return Promise.reject(new Error('NotAllowedError'))
-    const told: (() => void)[] = []
+    const listeners: (() => void)[] = []
     const lock = {
       released: false,
       lose() {
         lock.released = true
-        for (const callback of told) callback()
+        for (const callback of listeners) callback()
       },
       release() {
         lock.lose()
         return Promise.resolve()
       },
-      addEventListener: (_type: 'release', callback: () => void) => void told.push(callback),
+      addEventListener: (_type: 'release', callback: () => void) => void listeners.push(callback),
     }
     locks.push(lock)
     return Promise.resolve(lock)

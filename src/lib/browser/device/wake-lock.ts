@@ -20,8 +20,8 @@ interface WakeLockHeld {
 }
 
 /**
- * Keeps the screen awake between `start` and the function it returns [F42]. The browser lets go of it whenever the
- * page is hidden and sometimes on its own; it is asked again each time the page is visible.
+ * Keeps the screen awake between `start` and the function it returns [F42 wake lock]. The browser lets go of it
+ * whenever the page is hidden and sometimes on its own; it is asked again each time the page is visible.
  */
 export function createWakeLock(world: WakeLockWorld) {
   const store = createStore<WakeLockState>(world.request ? 'asked' : 'unsupported')

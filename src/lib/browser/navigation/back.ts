@@ -4,8 +4,8 @@ interface NavigationList {
 }
 
 /**
- * Whether the browser's Back leads to a page of ours. Within one document the router knows; paths that load a full
- * page start again there, so the browser's list is asked, and without it the page one came from.
+ * Returns whether the browser's Back leads to a page of ours. Within one document the router knows; paths that load a
+ * full page start again there, so the browser's list is asked, and without it the page one came from.
  */
 export function leadsBackHere(
   win: Pick<Window, 'history' | 'document' | 'location'> & { navigation?: NavigationList } = globalThis.window,

@@ -2,15 +2,17 @@ import { configNow } from '#lib/network/config.ts'
 import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
 import { SIGN_IN_TRIP_KEY } from '#lib/storage/tab-keys.ts'
 
-/** Whether the page was reached from the sign-in page, or from another site, which may be one for signing in. */
+/**
+ * Returns whether the page was reached from the sign-in page, or from another site, which may be one for signing in.
+ */
 export function comesFromElsewhere(): boolean {
   const from = cameFrom()
   return from !== null && (from.origin !== window.location.origin || isLoginPath(from.pathname))
 }
 
 /**
- * Whether the page was reached from the sign-in page. Of one of another origin the browser gives its origin alone,
- * where there may be more than that page: then this tab must have gone there to sign in.
+ * Returns whether the page was reached from the sign-in page. Of one of another origin the browser gives its origin
+ * alone, where there may be more than that page: then this tab must have gone there to sign in.
  */
 export function comesFromSignIn(): boolean {
   const from = cameFrom()
@@ -19,7 +21,7 @@ export function comesFromSignIn(): boolean {
   return from.origin === origin && (origin === window.location.origin ? isLoginPath(from.pathname) : hasTrip())
 }
 
-/** This tab goes to sign in. */
+/** Notes that this tab goes to sign in. */
 export function noteSignInTrip(): void {
   // Without storage the user does not learn that a sign-in at another origin was not stored.
   writeText(tabStorage, SIGN_IN_TRIP_KEY, '1')

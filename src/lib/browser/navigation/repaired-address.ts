@@ -10,8 +10,8 @@ export function useRequestedAddress(): string {
 }
 
 /**
- * Goes to the page that an address means which nothing is known for, in its place [F76]. True once that has no such
- * page; false while it is looked for, and on the way there.
+ * Goes to the page that an address means which nothing is known for, in its place [F76 pasted address]. True once that
+ * has no such page; false while it is looked for, and on the way there.
  */
 export function useRepair(address: string): boolean {
   const router = useRouter()
@@ -30,7 +30,10 @@ export function useRepair(address: string): boolean {
   return isHopeless
 }
 
-/** Redirects to the page that an address means which nothing is known for, in its place [F76]; returns where it means none. */
+/**
+ * Redirects to the page that an address means which nothing is known for, in its place [F76 pasted address]; returns
+ * where it means none.
+ */
 export async function redirectToRepaired({ publicHref }: Pick<ParsedLocation, 'publicHref'>): Promise<void> {
   const repaired = await repairOf(publicHref)
   if (repaired !== null) throw redirect({ href: repaired, replace: true })
@@ -40,8 +43,8 @@ export async function redirectToRepaired({ publicHref }: Pick<ParsedLocation, 'p
 export type IsStored = (queryClient: QueryClient, name: string) => boolean
 
 /**
- * Where the league cannot be asked for the name in the address, as without a network: goes to what is stored under the
- * name that the address may mean, in its place [F76].
+ * Goes, where the league cannot be asked for the name in the address, as without a network, to what is stored under the
+ * name that the address may mean, in its place [F76 pasted address].
  */
 export function useStoredRepair(
   { data, fetchStatus, failureReason }: Pick<UseQueryResult, 'data' | 'fetchStatus' | 'failureReason'>,

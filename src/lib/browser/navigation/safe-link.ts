@@ -1,4 +1,4 @@
-/** The only ways in which a link may leave the app; every other scheme is refused [F62]. */
+/** The only ways in which a link may leave the app; every other scheme is refused [F62 hostile links]. */
 const ABSOLUTE = /^(?:https?:\/\/[^/\\]|mailto:.|tel:.)/i
 
 /** Any origin that is not ours will do: an address that stays on it was relative. */
@@ -24,12 +24,12 @@ export function safeLink(href: string): string | null {
     : url.pathname + url.search + url.hash
 }
 
-/** Whether a link leaves the app, and so opens without a handle on it. */
+/** Returns whether a link leaves the app, and so opens without a handle on it. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href)
 }
 
-/** The address of a picture in content: of this origin or of https, never of a script [F62]. */
+/** The address of a picture in content: of this origin or of https, never of a script [F62 hostile links]. */
 export function safePicture(src: string): string | null {
   const link = safeLink(src)
   if (!link || link.startsWith('#')) return null

@@ -1,12 +1,15 @@
-/** What an address says behind its question mark: a text for each name, or a list where a name is said more than once. */
+/**
+ * What an address says behind its question mark: a text for each name, or a list where a name is said more than once.
+ */
 export type SearchTexts = Record<string, string | string[]>
 
 /**
- * Reads the search parameters of an address as the texts they are: `1e3`, `null` and `0123` stay so [F76]. A text that
- * was put in quotes by the former releases, which took what looked like JSON for it, is read without them.
+ * Reads the search parameters of an address as the texts they are: `1e3`, `null` and `0123` stay so [F76 pasted
+ * address]. A text that was put in quotes by the former releases, which took what looked like JSON for it, is read
+ * without them.
  */
 export function parseSearch(search: string): SearchTexts {
-  // Without a prototype, so that '__proto__' is a name like any other [F68].
+  // Without a prototype, so that '__proto__' is a name like any other [F68 hostile input].
   const texts = Object.create(null) as SearchTexts
   for (const [name, value] of new URLSearchParams(search)) {
     const former = texts[name]

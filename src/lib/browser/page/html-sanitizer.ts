@@ -3,7 +3,7 @@ import { savesData } from '#lib/network/connection/data-saver.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 import { isExternal, safeLink, safePicture } from '#lib/browser/navigation/safe-link.ts'
 
-/** What prose is made of. No styles, no forms, no frames, no drawings, no handlers [F61]. */
+/** What prose is made of. No styles, no forms, no frames, no drawings, no handlers [F61 hostile HTML]. */
 const TAGS = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'time'],
@@ -51,7 +51,10 @@ const NO_FRAMES = '<hr>'
 /** Names in content begin so, and can stand for nothing else of the page. */
 const NAMED = 'user-content-'
 
-/** How far below the first level a heading of content stands: a text has one title, whichever of the two was taken for it. */
+/**
+ * How far below the first level a heading of content stands: a text has one title, whichever of the two was taken for
+ * it.
+ */
 const DEPTHS: Record<string, number> = { H1: 0, H2: 0, H3: 1, H4: 2, H5: 3, H6: 4 }
 
 /** A table of the league has no more; more only costs the browser its time. */
@@ -71,10 +74,11 @@ interface SanitizeOptions {
 }
 
 /**
- * HTML from the content system as it may be put into a page [F61, F62]: prose tags only, links by `safeLink` with those
- * out of the app without a handle on it, pictures by `safePicture` and of this origin or of `mediaHosts` alone, since
- * the page's policy lets no others through [F70]; they become links. Tables stand in a box of their own, which can be
- * scrolled; headings have the levels of their place, and skip none. Needs a document.
+ * HTML from the content system as it may be put into a page [F61 hostile HTML, F62 hostile links]: prose tags only,
+ * links by `safeLink` with those out of the app without a handle on it, pictures by `safePicture` and of this origin or
+ * of `mediaHosts` alone, since the page's policy lets no others through [F70 hostile third party]; they become links.
+ * Tables stand in a box of their own, which can be scrolled; headings have the levels of their place, and skip none.
+ * Needs a document.
  */
 export function sanitizeHtml(html: string, { mediaHosts = [], level = 3 }: SanitizeOptions = {}): DocumentFragment {
   const prose = DOMPurify.sanitize(NO_FRAMES + html, {

@@ -91,7 +91,7 @@ describe('a call', () => {
     ])
   })
 
-  test('reads a long list in pieces, and all of it [F71]', async () => {
+  test('reads a long list in time slices, and all of it [F71]', async () => {
     const rows = Array.from({ length: 1_001 }, (_, i) => ({
       id: i + 1,
       title: `Game ${i}`,

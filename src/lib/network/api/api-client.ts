@@ -11,7 +11,7 @@ import { reportResponse, reportNoResponse } from '#lib/network/connection/connec
 import { readApiResponse, readBody } from './response-body.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
-/** Longer than this nobody waits for a read, the settings included [F4]. */
+/** Longer than this nobody waits for a read, the settings included [F4 lie-fi]. */
 const TIMEOUT_SECONDS = 10
 
 export interface CallInput<E> {
@@ -33,7 +33,8 @@ export function readInitialData<E extends Endpoint>(endpoint: E, query?: QueryIn
 
 /**
  * Makes one call of the contract and reads its response with the reader of the contract's schema, or takes the one that
- * came with the page. Every response also carries the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
+ * came with the page. Every response also carries the server's time. Throws `ApiError` for everything that goes wrong;
+ * what becomes of it on screen is not decided here.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -49,12 +50,12 @@ export async function callEndpoint<E extends Endpoint>(
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
     const body = await readBody(response)
-    // Not before the response is known to be the league's: a page of some network has a clock of its own [F6].
+    // Not before the response is known to be the league's: a page of some network has a clock of its own [F6 captive portal].
     noteServerTime(received)
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and it was received only then.
     if (!response.headers.has('age')) reportResponse(received.startedMs)
-    else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
+    else if (signal) noteCopy(signal, timeOf(response.headers).serverMs)
     return readApiResponse(endpoint, response, body)
   })
 }
@@ -107,10 +108,10 @@ async function send(url: string, init: RequestInit): Promise<Received> {
 
 function noteServerTime({ response: { headers }, ...times }: Received): void {
   // A response from some cache has an old time.
-  if (!headers.has('age')) serverClock.observe({ ...toldTime(headers), ...times })
+  if (!headers.has('age')) serverClock.observe({ ...timeOf(headers), ...times })
 }
 
-function toldTime(headers: Headers): { serverMs: number; resolutionMs: number } {
+function timeOf(headers: Headers): { serverMs: number; resolutionMs: number } {
   const exact = Number(headers.get('x-server-time') ?? Number.NaN)
   return Number.isFinite(exact) && exact > 0
     ? { serverMs: exact, resolutionMs: 1 }

@@ -46,24 +46,27 @@ export function unreachable(cause: unknown): ApiError {
   )
 }
 
-/** Connected, but the response did not come in time [F4]. */
+/** Connected, but the response did not come in time [F4 lie-fi]. */
 export function noResponse(seconds: number): ApiError {
   return new ApiError({ status: 0, id: 'no-answer', message: `No answer came within ${seconds} seconds.` })
 }
 
-/** A page where data should be: a captive portal, or a proxy's own page [F6, F73]. */
+/** A page where data should be: a captive portal, or a proxy's own page [F6 captive portal, F73 error in a 200]. */
 export function notJson(response: Response): ApiError {
   const message = response.ok ? 'This network needs you to sign in.' : statusSentence(response.status)
   return new ApiError({ status: response.status, id: 'not-json', message, ...common(response) })
 }
 
-/** Data that is cut off, of the wrong shape, or missing [F72]. */
+/** Data that is cut off, of the wrong shape, or missing [F72 malformed response]. */
 export function unreadable(response: Response, cause: unknown): ApiError {
   const message = 'The league’s answer could not be read.'
   return new ApiError({ status: response.status, id: 'unreadable', message, ...common(response) }, cause)
 }
 
-/** A refusal, in the server's own sentence where it has one that is fit to be shown [F10, F73]. */
+/**
+ * A refusal, in the server's own sentence where it has one that is fit to be shown [F10 server error, F73 error in a
+ * 200].
+ */
 export function rejected(response: Response, body: unknown): ApiError {
   const { id, message, fields, requestId, retryAfterSeconds } = readErrorBody(body)
   return new ApiError({

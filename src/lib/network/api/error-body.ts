@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { problem } from '#contract/problem.ts'
 import { isObject } from '#contract/reader-shapes.ts'
 
-/** What the body of a refusal says, in any of the forms servers use [D6.5, F10, F73, M8.3]. */
+/**
+ * What the body of a refusal says, in any of the forms servers use [D6.5, F10 server error, F73 error in a 200, M8.3].
+ */
 export interface ErrorBody {
   /** Stable, for programs. */
   id?: string | undefined

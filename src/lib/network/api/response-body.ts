@@ -37,8 +37,8 @@ export async function readBody(response: Response): Promise<Body> {
 }
 
 /**
- * What the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also one under
- * a status of success [F73], and `unreadable` for anything that is not of this call.
+ * Returns what the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also
+ * one under a status of success [F73 error in a 200], and `unreadable` for anything that is not of this call.
  */
 export async function readApiResponse<E extends Endpoint>(
   endpoint: E,
@@ -56,7 +56,7 @@ export async function readApiResponse<E extends Endpoint>(
       : unreadable(response, error)
   }
   if (error !== undefined) throw unreadable(response, error)
-  const read = await readInPieces(endpoint, value)
+  const read = await readYielding(endpoint, value)
   if (read.success) {
     diagnose(
       `${endpoint.methods[0]} ${endpoint.path}`,
@@ -67,7 +67,7 @@ export async function readApiResponse<E extends Endpoint>(
   throw saysError(value) ? rejected(response, value) : unreadable(response, new Error(read.reason))
 }
 
-async function readInPieces({ answer }: Endpoint, value: unknown): Promise<Reading<unknown>> {
+async function readYielding({ answer }: Endpoint, value: unknown): Promise<Reading<unknown>> {
   if (!('item' in answer) || !Array.isArray(value) || value.length <= ROWS_AT_A_TIME) return readResponse(answer, value)
   const output: unknown[] = []
   const dropped: string[] = []

@@ -5,12 +5,15 @@ import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
 /** Until when each refusal asks to be left alone, from the moment it was first looked at. */
 const ends = new WeakMap<ApiError, number>()
 
-/** The whole seconds a server still asks to be left alone for, counted down; 0 for any other failure [F10, F11]. */
+/**
+ * The whole seconds a server still asks to be left alone for, counted down; 0 for any other failure [F10 server error,
+ * F11 rate limited].
+ */
 export function useRetryWait(error: unknown): number {
   return useTicker(useCallback((nowMs: number) => waitAt(error, nowMs), [error]))
 }
 
-/** What is left of the wait at a moment of the server's time, and when that changes. */
+/** Returns what is left of the wait at a moment of the server's time, and when that changes. */
 export function waitAt(error: unknown, nowMs: number): Tick<number> {
   const endsMs =
     error instanceof ApiError && error.retryAfterSeconds ? endOf(error, nowMs + error.retryAfterSeconds * 1000) : 0

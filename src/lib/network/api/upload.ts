@@ -5,7 +5,7 @@ import { whenConfigured } from '#lib/network/config.ts'
 import { credentialsFor } from './origins.ts'
 import { readApiResponse, readBody } from './response-body.ts'
 
-/** So long nothing may move: a slow connection takes its time, a dead one is reported [F4, F8]. */
+/** So long nothing may move: a slow connection takes its time, a dead one is reported [F4 lie-fi, F8 upload left]. */
 const STILL_SECONDS = 30
 
 interface UploadOptions {

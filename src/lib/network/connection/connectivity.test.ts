@@ -8,8 +8,8 @@ afterEach(() => {
 })
 
 test('one call that fails is bad luck, two in a row mean that the league is unreachable, and any response ends it [F5, F9]', () => {
-  const heard = vi.fn()
-  const stop = followConnectivity(heard)
+  const listener = vi.fn()
+  const stop = followConnectivity(listener)
   reportNoResponse('unreachable')
   reportResponse()
   reportNoResponse('unreachable')
@@ -19,7 +19,7 @@ test('one call that fails is bad luck, two in a row mean that the league is unre
   expect(connectivityNow()).toBe('unreachable')
   reportResponse()
   expect(connectivityNow()).toBe('fine')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
 })
 

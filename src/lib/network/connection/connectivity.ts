@@ -4,7 +4,7 @@ import { followStore } from '#lib/storage/store.ts'
 
 /**
  * Whether the league can be reached: not, because the device is offline; because no response comes; or because a
- * network responds in its place that wants a sign-in first [F1, F4, F6].
+ * network responds in its place that wants a sign-in first [F1 first visit offline, F4 lie-fi, F6 captive portal].
  */
 export type Connectivity = 'fine' | 'offline' | 'unreachable' | 'portal'
 
@@ -17,14 +17,17 @@ let failures = 0
 /** What is wrong while the device is online. */
 const troubles = createStore<Trouble>(null)
 
-/** The league itself has responded, whatever it said, to a request sent at `sentAtMs` on `performance.now()`; without one it spoke first. */
+/**
+ * The league itself has responded, whatever it said, to a request sent at `sentAtMs` on `performance.now()`; without
+ * one it spoke first.
+ */
 export function reportResponse(sentAtMs?: number): void {
   noteResponse(sentAtMs)
   failures = 0
   troubles.setState(() => null)
 }
 
-/** A call got no response, or one from another server. */
+/** Notes that a call got no response, or one from another server. */
 export function reportNoResponse(why: 'unreachable' | 'portal'): void {
   if (why === 'unreachable') noteNoResponse()
   failures++

@@ -11,12 +11,15 @@ interface Device {
   matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>
 }
 
-/** Whether the device, or the person by their settings, wants data saved: then nothing loads that nobody looks at. */
+/**
+ * Returns whether the device, or the person by their settings, wants data saved: then nothing loads that nobody looks
+ * at.
+ */
 export function savesData(device: Device = window as unknown as Device): boolean {
   return device.navigator.connection?.saveData === true || device.matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** The same, following the setting. */
+/** Returns whether data is to be saved, following the setting. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +28,7 @@ export function useDataSaver(): boolean {
   )
 }
 
-/** Whether nothing is to be fetched ahead: data is saved, or the line is slow. */
+/** Returns whether nothing is to be fetched ahead: data is saved, or the line is slow. */
 export function sparesLine(device: Device = window as unknown as Device): boolean {
   const type = device.navigator.connection?.effectiveType
   return savesData(device) || type === 'slow-2g' || type === '2g'

@@ -4,6 +4,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export interface RealtimeTable {
   /** By the name of the hub's event. */
   handlers: Record<string, (args: readonly unknown[], queryClient: QueryClient) => void>
-  /** Stale after every connection, since messages were missed before it [F41]. */
+  /** Stale after every connection, since messages were missed before it [F41 change while away]. */
   liveKeys: readonly QueryKey[]
 }

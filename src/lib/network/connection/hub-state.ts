@@ -23,8 +23,8 @@ interface LiveState {
 }
 
 /**
- * What the screens want to follow and whether the hub delivers it. Screens ask for events here and read the report;
- * the connection itself is held by `app/realtime/realtime.ts`.
+ * Creates the store of what the screens follow and whether the hub delivers it. Screens ask for events here and read
+ * the report; the connection itself is held by `app/realtime/realtime.ts`.
  */
 export function createHubSubscriptions(now: () => number = () => serverClock.now()) {
   const wanted = new Map<number, number>()

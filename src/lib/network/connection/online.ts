@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The one online status of the app, TanStack Query's included. The device's own word starts it and its events change it,
- * but on some devices that word is wrong: a response of the league outranks it, until the next `offline` event or
+ * The one online status of the app, TanStack Query's included. The device's own word starts it and its events change
+ * it, but on some devices that word is wrong: a response of the league outranks it, until the next `offline` event or
  * request without a response [F81 navigator.onLine wrong].
  */
 
@@ -29,7 +29,10 @@ export function followOnline(listener: () => void): () => void {
   return onlineManager.subscribe(listener)
 }
 
-/** A server has responded to a request sent at `sentAtMs` on `performance.now()`: the device is online, whatever it reports. */
+/**
+ * A server has responded to a request sent at `sentAtMs` on `performance.now()`: the device is online, whatever it
+ * reports.
+ */
 export function noteResponse(sentAtMs: number = performance.now()): void {
   if (sentAtMs > offlineSinceMs) onlineManager.setOnline(true)
 }
@@ -39,7 +42,7 @@ export function noteNoResponse(): void {
   if (!deviceReportsOnline()) noteOffline()
 }
 
-/** The device has gone offline, as far as it knows. */
+/** Notes that the device reports to be offline. */
 export function noteOffline(): void {
   offlineSinceMs = performance.now()
   onlineManager.setOnline(false)

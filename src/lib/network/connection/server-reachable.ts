@@ -1,7 +1,9 @@
 /** Longer than this nobody waits for the server to say that it is there. */
 const LONGEST_MS = 8_000
 
-/** Whether our server responds at all; a connection that only claims to be one does not count. Never rejects. */
+/**
+ * Returns whether our server responds at all; a connection that only claims to be one does not count. Never rejects.
+ */
 export async function isServerThere(): Promise<boolean> {
   try {
     // No worker serves a HEAD, and no cache this one.

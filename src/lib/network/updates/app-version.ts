@@ -2,8 +2,8 @@ let least: string | null = null
 let tell: ((version: string) => void) | undefined
 
 /**
- * Reads from any response which version of the app the server asks for at least [F21]; the listeners decide what it
- * means.
+ * Reads from any response which version of the app the server asks for at least [F21 old app version]; the listeners
+ * decide what it means.
  */
 export function noteLeastVersion(headers: Headers): void {
   const asked = headers.get('x-min-app-version')

@@ -33,11 +33,11 @@ test('a part that came and is broken is no missing part [F15]', async () => {
 
 test('a part that does not come in 120000 ms is missing [P9.30]', async () => {
   vi.useFakeTimers()
-  const told = vi.fn()
-  fetchChunk(() => new Promise(() => undefined)).catch(told)
+  const listener = vi.fn()
+  fetchChunk(() => new Promise(() => undefined)).catch(listener)
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith(expect.any(MissingChunkError))
+  expect(listener).toHaveBeenCalledWith(expect.any(MissingChunkError))
   vi.useRealTimers()
 })

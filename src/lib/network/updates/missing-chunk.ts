@@ -14,7 +14,7 @@ export function followMissingChunks(): void {
   })
 }
 
-/** Whether an error is that of a part of the app that did not come. */
+/** Returns whether an error is that of a part of the app that did not come. */
 export function isMissingChunk(error: unknown): error is Error {
   return error instanceof Error && error.name === MISSING_CHUNK
 }
@@ -24,7 +24,9 @@ export const CHUNK_TIMEOUT_MS = 120_000
 
 const MISSING_CHUNK = 'MissingChunkError'
 
-/** A part of the app, in a file of its own, that is neither on the device nor at the server [F15, M8.20]. */
+/**
+ * A part of the app, in a file of its own, that is neither on the device nor at the server [F15 missing chunk, M8.20].
+ */
 export class MissingChunkError extends Error {
   constructor(cause: unknown) {
     // Its name, where the browser says it, without what the build adds.
@@ -39,7 +41,10 @@ export function chunkTimeout(): MissingChunkError {
   return new MissingChunkError('It took too long.')
 }
 
-/** Fetches a part of the app. @throws MissingChunkError where its file does not come, and whatever the part itself throws */
+/**
+ * Fetches a part of the app. @throws MissingChunkError where its file does not come, and whatever the part itself
+ * throws
+ */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

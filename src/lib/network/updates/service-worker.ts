@@ -23,13 +23,13 @@ export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents):
   workbox.addEventListener('installed', ({ sw }) => sw && complete.add(sw))
   workbox.addEventListener('waiting', onWaiting)
   workbox.addEventListener('redundant', ({ sw }) => {
-    // The version at hand goes on; the browser tries again at the next check [F17].
+    // The version at hand goes on; the browser tries again at the next check [F17 failed install].
     if (sw && !complete.has(sw)) console.warn('This version of the app could not be stored on this device.')
   })
   try {
     await workbox.register()
   } catch (error) {
-    console.warn('The app cannot be kept for use without a connection.', error)
+    console.warn('The app cannot be stored for use without a connection.', error)
     return null
   }
   return { check: () => workbox.update().catch(() => undefined) }
@@ -37,7 +37,7 @@ export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents):
 
 /**
  * The first worker of a device takes over pages that had none, and that replaces nothing. Every later change does, in
- * every tab, the first one of a session too [F13, F14].
+ * every tab, the first one of a session too [F13 first update, F14 update in two tabs].
  */
 function followReplacement(workers: ServiceWorkerContainer, onReplaced: () => void): void {
   let controlled = workers.controller !== null

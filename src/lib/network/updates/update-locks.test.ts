@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { heldUpdates, blockUpdates, onBlockChange } from './update-locks.ts'
 
 test('updates wait until the last of what holds them has ended, each ending counted once [F12]', () => {
-  const heard = vi.fn()
-  const stop = onBlockChange(heard)
+  const listener = vi.fn()
+  const stop = onBlockChange(listener)
   const endClock = blockUpdates('a clock is followed')
   const endTicket = blockUpdates('a ticket is shown')
   expect(heldUpdates()).toEqual(['a clock is followed', 'a ticket is shown'])
@@ -12,8 +12,8 @@ test('updates wait until the last of what holds them has ended, each ending coun
   expect(heldUpdates()).toEqual(['a ticket is shown'])
   endTicket()
   expect(heldUpdates()).toEqual([])
-  expect(heard).toHaveBeenCalledTimes(4)
+  expect(listener).toHaveBeenCalledTimes(4)
   stop()
   blockUpdates('something else')()
-  expect(heard).toHaveBeenCalledTimes(4)
+  expect(listener).toHaveBeenCalledTimes(4)
 })

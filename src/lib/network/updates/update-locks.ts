@@ -4,7 +4,7 @@ import { followStore } from '#lib/storage/store.ts'
 
 /**
  * What must not be interrupted: a clock that is followed, a ticket that is shown, a wizard, a payment. While anything
- * is held, no update asks and none reloads the page [F12].
+ * is held, no update asks and none reloads the page [F12 update held back].
  */
 const holds = createStore<readonly { reason: string }[]>([])
 
@@ -20,7 +20,7 @@ export function useBlockUpdates(active: boolean, reason = 'a task'): void {
   useEffect(() => (active ? blockUpdates(reason) : undefined), [active, reason])
 }
 
-/** Why updates wait, or nothing. */
+/** Returns why updates wait; empty where they do not. */
 export function heldUpdates(): string[] {
   return holds.get().map(({ reason }) => reason)
 }

@@ -1,4 +1,7 @@
-/** Where service workers are registered; null where the browser has none, or rejects them with its storage [F80 rejected storage]. */
+/**
+ * Returns where service workers are registered; null where the browser has none, or rejects them with its storage [F80
+ * rejected storage].
+ */
 export function workerContainer(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null

@@ -18,7 +18,7 @@ export function TabBar({ hasMore, forward, children }: TabBarProps) {
   return (
     <Bar>
       {children}
-      {/* The keyboard reaches every tab by itself. */}
+      {/* The keyboard reaches every tab without it. */}
       {hasMore && (
         <More type="button" aria-hidden="true" tabIndex={-1} onClick={forward}>
           <Icon icon={ChevronRightIcon} size={20} />

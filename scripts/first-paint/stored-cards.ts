@@ -11,26 +11,26 @@ const DAY_MS = 26 * 60 * 60_000
  * Tonight's first games in Home's outline, as they were last seen, until the app draws its list. Everything is put in
  * as text. Nothing is shown of another place or another day.
  */
-export function showKeptCards(): void {
+export function showStoredCards(): void {
   try {
     const kept = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as StoredCards | null
     const leftMs = (kept?.untilMs ?? 0) - serverNow()
     if (!kept || leftMs <= 0 || leftMs > DAY_MS || kept.place !== readText(deviceStorage, LOCATION_KEY)) return
-    const outlines = document.querySelectorAll<HTMLElement>('[data-prerendered=shell] [data-area=list] article')
-    outlines.forEach((outline, index) => {
+    const skeletons = document.querySelectorAll<HTMLElement>('[data-prerendered=shell] [data-area=list] article')
+    skeletons.forEach((skeleton, index) => {
       const card = kept.cards[index]
-      if (card) fill(outline, card)
-      else outline.remove()
+      if (card) fill(skeleton, card)
+      else skeleton.remove()
     })
   } catch {
     // Damaged, or no storage: the outline stays as it is.
   }
 }
 
-function fill(outline: HTMLElement, card: StoredCard): void {
-  outline.dataset['gameType'] = card.type
-  const [time, meridiem] = outline.querySelectorAll('[data-part=index] > *')
-  const [title, line, figures] = outline.querySelectorAll('[data-part=body] > *')
+function fill(skeleton: HTMLElement, card: StoredCard): void {
+  skeleton.dataset['gameType'] = card.type
+  const [time, meridiem] = skeleton.querySelectorAll('[data-part=index] > *')
+  const [title, line, figures] = skeleton.querySelectorAll('[data-part=body] > *')
   const hour = part('span', 'time', card.time)
   if (card.time.length > 4) hour.dataset['long'] = ''
   time?.replaceWith(hour)

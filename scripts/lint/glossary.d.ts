@@ -1,0 +1,11 @@
+import type { Rule } from 'eslint'
+
+export const glossary: Rule.RuleModule
+
+export function findWords(text: string): { word: string; term: string }[]
+
+export function parseGlossary(markdown: string): {
+  /** The standard term by the name in lower case. */
+  names: Map<string, string>
+  sentences: { pattern: RegExp; term: string }[]
+}
