@@ -25,6 +25,27 @@ export function fact(name: string): string | undefined {
   return term?.parentElement?.querySelector('dd')?.textContent?.trim()
 }
 
+/** The call of its clock. */
+export const CLOCK = '**/tournamentClock/getTournamentClockStatus*'
+
+/** A clock that runs in the second of two levels since a minute before the tests' time, with these changes. */
+export function clockOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const level = { roundLength: 1_200, formatAnte: '' }
+  return {
+    eventId: 7001,
+    runStatus: 2,
+    currentRound: 2,
+    isRound: true,
+    remainingSeconds: 900,
+    triggeredDateTime: '2026-11-19T19:19:00+11:00',
+    blindStructureList: [
+      { ...level, roundNumber: 1, breakLength: 0, formatBlind: '100/200' },
+      { ...level, roundNumber: 2, breakLength: 600, formatBlind: '200/400' },
+    ],
+    ...changes,
+  }
+}
+
 /** On the Thursday before the event, which has a board of four and no photos. */
 export const test = base.extend<{ event: App }>({
   event: async ({ app }, use) => {

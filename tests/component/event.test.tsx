@@ -2,7 +2,21 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent, paths } from '#tests/e2e/mocks/event-mocks.ts'
 import { address, focus, textsOf } from './app.tsx'
-import { board, detailsHeading, fact, PATH, photos, results, structure, tab, tabs, test, title } from './event-parts.ts'
+import {
+  board,
+  CLOCK,
+  clockOf,
+  detailsHeading,
+  fact,
+  PATH,
+  photos,
+  results,
+  structure,
+  tab,
+  tabs,
+  test,
+  title,
+} from './event-parts.ts'
 import { homeRoutes } from './home-routes.ts'
 
 const WIDE = { width: 1280, height: 900, theme: 'dark' } as const
@@ -195,23 +209,7 @@ test('Event Details follow their rules [P2.164 to P2.169]', async ({ event }) =>
 test('the level being played is marked in the blind structure [P2.174]', async ({ event }) => {
   const tonight = { dateTime: '2026-11-19T19:00:00+11:00', canShowTournamentClock: true, blindStructures: BLINDS }
   await mockEvent(event.network, 'event', eventOf(tonight))
-  const level = { roundLength: 1_200, formatAnte: '' }
-  await event.network.route('**/tournamentClock/getTournamentClockStatus*', (route) =>
-    route.fulfill({
-      json: {
-        eventId: 7001,
-        runStatus: 2,
-        currentRound: 2,
-        isRound: true,
-        remainingSeconds: 900,
-        triggeredDateTime: '2026-11-19T19:19:00+11:00',
-        blindStructureList: [
-          { ...level, roundNumber: 1, breakLength: 0, formatBlind: '100/200' },
-          { ...level, roundNumber: 2, breakLength: 600, formatBlind: '200/400' },
-        ],
-      },
-    }),
-  )
+  await event.network.route(CLOCK, (route) => route.fulfill({ json: clockOf({ remainingSeconds: 900 }) }))
   await event.open(`${PATH}?tab=2`)
   const current = () => [...structure.element().querySelectorAll('[aria-current=step]')]
   await expect.poll(current).toHaveLength(1)

@@ -1,0 +1,46 @@
+import { expect, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
+import { eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
+import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
+import { paleTexts } from '#tests/setup/pale-texts.ts'
+import { chooseTheme } from '#lib/browser/page/theme.ts'
+import { board, CLOCK, clockOf, PATH, test } from './event-parts.ts'
+import { cards, news } from './home-parts.ts'
+import { homeRoutes } from './home-routes.ts'
+
+/** The page as it is printed on a device whose system is dark. */
+async function printPage(): Promise<void> {
+  const features = [{ name: 'prefers-color-scheme', value: 'dark' }]
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features })
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] })))
+}
+
+test('printed in its last minute, the clock is dark text on white [F84]', async ({ event }) => {
+  const tonight = { dateTime: '2026-11-19T19:00:00+11:00', canShowTournamentClock: true }
+  await mockEvent(event.network, 'event', eventOf(tonight))
+  await event.network.route(CLOCK, (route) => route.fulfill({ json: clockOf({ remainingSeconds: 110 }) }))
+  await event.open(`${PATH}/clock`)
+  await expect.element(page.getByText('Live, last minute').first()).toBeInTheDocument()
+  await printPage()
+  expect(matchMedia('print').matches).toBe(true)
+  expect(paleTexts()).toEqual([])
+})
+
+for (const theme of ['light', 'system'] as const)
+  test(`printed in the ${theme} theme a page stays dark on white, also where the system is dark [F84]`, async ({
+    event,
+  }) => {
+    await homeRoutes(event.network, undefined, { news: summariesOf(3), photos: photosOf(3) })
+    await mockEvent(event.network, 'photos', [])
+    await printPage()
+    chooseTheme(theme)
+    await event.open('/')
+    await expect.element(cards.first()).toBeInTheDocument()
+    await expect.element(news.getByRole('article').first()).toBeInTheDocument()
+    expect(paleTexts()).toEqual([])
+    await mockEvent(event.network, 'photos', photosOf(3))
+    await event.open(PATH)
+    await expect.element(board.getByRole('row').nth(1)).toBeInTheDocument()
+    expect(paleTexts()).toEqual([])
+  })
