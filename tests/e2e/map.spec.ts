@@ -85,28 +85,6 @@ test('a venue without coordinates is in the list and not on the map', async ({ p
   await expect(map.window.getByRole('link')).toHaveCount(1)
 })
 
-test('without WebGL the same venues stand in a list, with the reason', async ({ page }) => {
-  await page.addInitScript(() => {
-    const before = HTMLCanvasElement.prototype.getContext as (
-      this: HTMLCanvasElement,
-      kind: string,
-      ...rest: unknown[]
-    ) => unknown
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : before.call(this, kind, ...rest)
-    } as typeof HTMLCanvasElement.prototype.getContext
-  })
-  const map = new MapPart(page)
-  await withGames(page, three)
-  await page.goto('/?view=map')
-  await expect(map.frame).toContainText('This browser cannot draw the map')
-  await map.list.getByRole('button', { name: /^Royal Oak Hotel/ }).click()
-  await expect(map.window.getByRole('link')).toHaveCount(2)
-  expect(await findings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(map.list.getByRole('button', { name: /^Royal Oak Hotel/ })).toBeFocused()
-})
-
 test('a graphics context that is lost for good leaves the list, and another try the map', async ({ page }) => {
   const map = new MapPart(page)
   await map.open('/?view=map')

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { gameOf } from '#tests/e2e/mocks/venue-mocks.ts'
+import { test } from './app.tsx'
+import { findings } from './axe.ts'
+import { homeRoutes } from './home-routes.ts'
+
+const frame = page.getByRole('region', { name: 'Map of games' })
+const list = frame.getByRole('region', { name: 'Venues on this map' })
+const venueWindow = frame.getByRole('dialog')
+
+/** Two games at one venue and one at another far away. */
+const GAMES = [
+  game(501, { id: 71, title: 'Royal Oak Hotel', latitude: -37.8, longitude: 145 }),
+  game(502, { id: 71, title: 'Royal Oak Hotel', latitude: -37.8, longitude: 145 }),
+  game(503, { id: 72, title: 'Lakeside <img src=x onerror=alert(1)>', latitude: -36.1, longitude: 146.9 }),
+]
+
+for (const theme of ['dark', 'light'] as const)
+  test(`without WebGL the same venues stand in a list, with the reason, in ${theme} [P2.58, F61]`, async ({ app }) => {
+    withoutGraphics()
+    app.at('2026-11-19T19:20:00+11:00')
+    await homeRoutes(app.network, GAMES)
+    await app.show({ width: 390, height: 844, theme })
+    await app.open('/?view=map')
+    await expect.element(frame).toHaveTextContent('This browser cannot draw the map')
+    await list.getByRole('button', { name: /^Lakeside/ }).click()
+    await expect.element(venueWindow.getByRole('heading')).toHaveTextContent('Lakeside <img src=x onerror=alert(1)>')
+    await userEvent.keyboard('{Escape}')
+    const royalOak = list.getByRole('button', { name: /^Royal Oak Hotel/ })
+    await royalOak.click()
+    await expect.element(venueWindow.getByRole('link')).toHaveLength(2)
+    await expect.element(venueWindow.getByRole('link').first()).toHaveAttribute('href', '/event/501')
+    expect(await findings()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(venueWindow).not.toBeInTheDocument()
+    await expect.element(royalOak).toHaveFocus()
+  })
+
+/** A browser that draws nothing in three dimensions. */
+function withoutGraphics(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    kind: string,
+    ...rest: unknown[]
+  ) {
+    return kind.startsWith('webgl') ? null : (getContext.call(this, kind as '2d', ...rest) as never)
+  } as typeof getContext)
+  onTestFinished(() => spy.mockRestore())
+}
+
+function game(id: number, venue: object): unknown {
+  return gameOf(id, '2026-11-19T20:00:00+11:00', { title: 'Royal Oak Hotel', venue: { ...venue, stateId: 1 } })
+}
