@@ -106,7 +106,7 @@ const nested = fc.letrec((tie) => ({
       .map(([name, given, inside]) => `<${name} ${given.join(' ')}>${inside.join('')}</${name}>`),
   ),
 })).node
-/** HTML that means harm, in pieces, nested and out of order. */
+/** HTML that means harm, split up, nested and out of order. */
 export const hostile = fc
   .array(fc.oneof(fc.constantFrom(...TEXTS), opening, closing, nested), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(''))

@@ -47,7 +47,7 @@ test('explains its columns to keyboard and touch [P2.77]', async ({ event }) => 
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('prints by itself [P2.170]', async ({ event }) => {
+test('prints automatically [P2.170]', async ({ event }) => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   onTestFinished(async () => {
     print.mockRestore()

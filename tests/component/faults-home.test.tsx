@@ -53,7 +53,7 @@ describe('when the server is in trouble', () => {
     await expect.element(heading).toBeVisible()
   })
 
-  test('after a short pause the list asks again by itself, and says meanwhile what it waits for [F10, F11]', async ({
+  test('after a short pause the list asks again automatically, and says meanwhile what it waits for [F10, F11]', async ({
     visitor,
   }) => {
     holdWaits()

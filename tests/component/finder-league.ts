@@ -2,7 +2,7 @@ import { includesName, normalizedName, normalizedQuery, startsWithName } from '#
 import type { Network, StubRequest } from './network.ts'
 import { homeCalls } from './home-routes.ts'
 
-/** A league of a week from Thursday, 19 November 2026, and what it answers to searches. */
+/** A league of a week from Thursday, 19 November 2026, and its responses to searches. */
 export const TODAY = '2026-11-19'
 
 export const REGIONS = [
@@ -55,7 +55,7 @@ export function weekOf(perDay: number): WeekGame[] {
   })
 }
 
-/** Answers every search by days and text as the league does; gives the bodies as they come. */
+/** Responds to every search by days and text as the league does; returns the bodies as they come. */
 export async function searchable(network: Network, games: readonly WeekGame[]): Promise<Record<string, unknown>[]> {
   const requests: Record<string, unknown>[] = []
   await network.route(homeCalls.games, (route) => {

@@ -17,7 +17,7 @@ const test = base.extend<{ visitor: App }>({
   },
 })
 
-/** Presses for as long as a finger does, by the upper edge, and without looking where the button has gone meanwhile. */
+/** Presses for as long as a touch lasts, by the upper edge, and without looking where the button has gone meanwhile. */
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeVisible()
   const { width } = button.element().getBoundingClientRect()

@@ -68,7 +68,7 @@ test('a photo opens large with its venue, and closes again [P2.87, P3.14]', asyn
   await expect.element(tile).toHaveFocus()
 })
 
-test('the banners move by their arrows, and never by themselves', async ({ home }) => {
+test('the banners move by their arrows, and never automatically', async ({ home }) => {
   holdWaits()
   await home.open('/')
   await banners.getByRole('button', { name: 'Next of Major events' }).click()
@@ -104,7 +104,7 @@ test('nothing scrolls sideways, however wide the window is [F74]', async ({ home
   }
 })
 
-test('nothing on Home or an event urges to play, and nothing moves by itself [D5.46]', async ({ home }) => {
+test('nothing on Home or an event urges to play, and nothing moves automatically [D5.46]', async ({ home }) => {
   await mockEvent(home.network, 'event', eventOf())
   await mockEvent(home.network, 'board', boardOf(4))
   await mockEvent(home.network, 'photos', [])

@@ -16,7 +16,7 @@ test('without a response the board says so with Retry, and the filters stay [P8.
   await expect.element(rows.first()).toBeVisible()
 })
 
-test('offline a board seen before stays, another one says that it needs a connection and comes by itself', async ({
+test('offline a board seen before stays, another one says that it needs a connection and loads automatically', async ({
   boards,
 }) => {
   await boards.open('/leaderboards/real-money')

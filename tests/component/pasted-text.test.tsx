@@ -17,7 +17,7 @@ async function paste(into: Locator, text: string): Promise<void> {
 /** A text with the marks of direction that come along from some apps. */
 const marked = (text: string) => `\u202a${text}\u202c`
 
-/** Answers the calls to a path with `json`; gives their bodies. */
+/** Responds to the calls of a path with `json`; returns their bodies. */
 async function bodiesOf(network: Network, path: string, json: unknown): Promise<unknown[]> {
   const bodies: unknown[] = []
   await network.route(path, (route) => {

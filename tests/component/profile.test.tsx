@@ -10,7 +10,7 @@ import { textOf } from './texts.ts'
 
 const NOWHERE = { stateProfiles: [], regionProfiles: [], venueProfiles: [] }
 
-test('the header tells credit, winnings, wins, final tables and ranks, and leads to photos and account [M2.2, M2.25, M2.26, M2.27, M2.28, M6.5, M7.2, M9.13]', async ({
+test('the header shows credit, winnings, wins, final tables and ranks, and leads to photos and account [M2.2, M2.25, M2.26, M2.27, M2.28, M6.5, M7.2, M9.13]', async ({
   member,
 }) => {
   await member.open(PATH)
@@ -34,7 +34,7 @@ test('the header tells credit, winnings, wins, final tables and ranks, and leads
   await expect.element(profile.ranks).not.toBeInTheDocument()
 })
 
-test('the tabs are in order, kept in the address and reached by keyboard, also those with an address of their own [M2.3, M2.4, M2.16, M2.17, M2.19]', async ({
+test('the tabs are in order, in the address and reached by keyboard, also those with an address of their own [M2.3, M2.4, M2.16, M2.17, M2.19]', async ({
   member,
 }) => {
   await member.open(PATH)
@@ -107,7 +107,7 @@ test('the dashboard shows games to come, vouchers, results, boards, 5 achievemen
   await expect.poll(address).toBe('/profile?section=achievements')
 })
 
-test('the own season is drawn, with tables that say the same, and each award of points with its formula', async ({
+test('the own season is a chart, with tables that say the same, and each award of points with its formula', async ({
   member,
 }) => {
   await member.open(PATH)
@@ -160,7 +160,7 @@ test('links to the sections stand over the account too [M2.5, M2.17]', async ({ 
   await expect.poll(() => textOf(profile.name)).toBe('Dana Whitlock')
 })
 
-test('who has nothing yet is told so, everywhere [M2.43, M2.45, D5.39]', async ({ member }) => {
+test('who has nothing yet reads so, everywhere [M2.43, M2.45, D5.39]', async ({ member }) => {
   await mockProfile(member.network, {
     own: playerOf(
       { name: 'Æ 🂡🂡🂡 '.repeat(60), seasons: [] },

@@ -122,7 +122,7 @@ test('an event on hold, a stranger’s guid and an empty wallet each say so [M4.
   await expect.element(page.getByText('No tickets yet')).toBeVisible()
 })
 
-test('signed out, the wallet is for members and sends nobody away by itself [D5.4, D5.5]', async ({ app }) => {
+test('signed out, the wallet is for members and sends nobody away automatically [D5.4, D5.5]', async ({ app }) => {
   await app.open(WALLET)
   await expect.element(wallet.heading).toBeVisible()
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })

@@ -16,7 +16,7 @@ export const days = games.getByRole('group', { name: 'Day' }).getByRole('button'
 export const board = page.getByRole('region', { name: 'Leaderboard', exact: true })
 export const results = page.getByRole('region', { name: 'Results', exact: true })
 export const photos = page.getByRole('region', { name: 'Photo Gallery', exact: true })
-/** The drawn picture of where it is. */
+/** The map's picture of where it is. */
 export const drawing = page
   .getByRole('figure', { name: /Locator, not a street map$/ })
   .getByRole('img')

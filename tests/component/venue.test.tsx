@@ -241,7 +241,7 @@ test('the sections are requested in order, and the board with the current season
 })
 
 describe('when something fails', () => {
-  test('each section that fails says so by itself, with Retry, and the others go on [P4.32, P8.6, P8.11]', async ({
+  test('each section that fails says so separately, with Retry, and the others go on [P4.32, P8.6, P8.11]', async ({
     venue,
   }) => {
     await mockVenue(venue.network, 'events', {

@@ -36,7 +36,7 @@ test('a transfer is booked once, also when its response is lost; both members re
   await expect(page.getByText(/^10 PTC went to Priya Banerjee/)).toBeVisible()
   expect(await balanceOf(page.request)).toBe(before - 10)
 
-  // The league has the second one, and the app is not told.
+  // The league has the second one, and the app does not know.
   let sent = 0
   await page.route(calls.transfer, async (route) => {
     sent++

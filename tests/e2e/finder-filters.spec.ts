@@ -2,10 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ hasTouch: true, isMobile: true })
 
-test('a thumb of the buy-in follows a finger, and a touch of the track moves nothing [P5.5]', async ({
-  home,
-  page,
-}) => {
+test('a thumb of the buy-in follows a touch, and a tap of the track moves nothing [P5.5]', async ({ home, page }) => {
   await home.open()
   await home.filtersButton.tap()
   const lowest = home.filters.getByRole('slider', { name: 'Lowest buy in' })

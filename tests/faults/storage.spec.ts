@@ -288,7 +288,7 @@ test.describe('without the worker', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('[]')
   })
 
-  test('a session that ends by itself takes the member off the screen and leaves what is theirs for their next sign-in [D5.5, F60]', async ({
+  test('a session that expires takes the member off the screen and leaves what is theirs for their next sign-in [D5.5, F60]', async ({
     page,
     shell,
     home,

@@ -1,10 +1,9 @@
 /**
  * The texts of the page, as it stands for print, that are too pale on white paper, and the grounds on it that are not
  * white. Runs in the page and so stands alone.
- *
- * @param least the least contrast, by default the one that WCAG asks of text of any size
  */
 export function paleTexts(): string[] {
+  // As WCAG asks of text of any size.
   const least = 4.5
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const found = new Set<string>()

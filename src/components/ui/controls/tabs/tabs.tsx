@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { TabBar, useMore } from './tab-bar.tsx'
 import { tabsStyle } from './tabs-style.ts'
 
@@ -98,14 +99,14 @@ function ScrollingList({ label, active, flushOnWide, children }: ScrollingListPr
 }
 
 /**
- * Selects a tab by keyboard at once. Chakra's moves a frame later, from the tab that has the focus now: on a slow phone
- * several keys come within a frame, and all but the last would be lost.
+ * Selects a tab by keyboard at once. Chakra's moves a frame later, from the tab that has the focus now: on a low-end
+ * device several keys come within a frame, and all but the last would be lost.
  */
 function moveAtOnce(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const from = tabs.findIndex((tab) => tab === document.activeElement)
   const ways: Partial<Record<string, number>> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }
-  const to = ways[event.key]
+  const to = ways[pressedKey(event)]
   if (from < 0 || to === undefined) return
   event.preventDefault()
   const tab = tabs.at(to % tabs.length)
