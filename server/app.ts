@@ -9,6 +9,7 @@ import { rejectConnection } from './http/connection-errors.ts'
 import { documentsOf } from './documents/documents.ts'
 import { addSitemap } from './documents/sitemap.ts'
 import { mediaPlugin } from './media/plugin.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { readableUrl } from './http/page-url.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
@@ -22,6 +23,7 @@ import { addJsonBodies } from './http/plugins/json-bodies.ts'
 import { createAddressLimiter } from './http/plugins/limiter.ts'
 import { addProblems, sendError, sendNotFound } from './http/plugins/problems.ts'
 import { addRequestLog } from './http/plugins/request-log.ts'
+import { addRequestMetrics } from './http/plugins/request-metrics.ts'
 import { addSessions } from './http/plugins/session.ts'
 import { addStaticApp } from './http/plugins/static-app.ts'
 import { addStatus } from './http/plugins/status.ts'
@@ -42,7 +44,7 @@ const CALLS_A_MINUTE = 6_000
 /** Builds the server with everything it serves; it listens to nobody yet. */
 export async function buildApp(
   context: ServerContext,
-  { distDir = context.env.distDir }: { distDir?: string } = {},
+  { distDir = context.env.distDir, metrics }: { distDir?: string; metrics?: Metrics } = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
@@ -63,6 +65,7 @@ export async function buildApp(
   })
   addProblems(app, context.database.outages)
   addRequestLog(app)
+  if (metrics) addRequestMetrics(app, metrics)
   addForwardingWarning(app, context)
   addJsonBodies(app)
   await app.register(fastifyCookie)

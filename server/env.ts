@@ -17,6 +17,8 @@ export interface Env {
   readonly nodeEnv: 'development' | 'production' | 'test'
   readonly port: number
   readonly host: string
+  /** Where `/metrics` is served; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
   /** Absolute. Holds the embedded database and everything that can be made again, such as pictures. */
   readonly dataDir: string
   /** Where the built app lies. */
@@ -141,6 +143,8 @@ const schema = v.object({
   // `localhost` is both loopback addresses, so http://localhost serves whichever one a browser
   // tries first, and nobody else on the network is served unless that is asked for.
   HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
+  METRICS_PORT: v.optional(whole(0, 65_535)),
+  METRICS_HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
   DATA_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'var'),
   DIST_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'dist'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')),
@@ -281,6 +285,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     dataDir: resolve(e.DATA_DIR),
     distDir: resolve(e.DIST_DIR),
     databaseUrl: e.DATABASE_URL ?? null,

@@ -16,6 +16,8 @@ export interface Database {
   readonly url: string | null
   /** Distinguishes errors of a database that does not respond from all others. */
   readonly outages: OutageWatch
+  /** The connections of this process, and the calls that wait for one; on PostgreSQL alone. */
+  readonly connections?: () => { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -110,5 +112,11 @@ async function openPostgres(url: string, patient: boolean): Promise<Database> {
     throw error
   }
   const db = drizzlePg(pool) as unknown as Db
-  return { db, engine: 'postgres', url, ...closing(db, () => pool.end()) }
+  return {
+    db,
+    engine: 'postgres',
+    url,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...closing(db, () => pool.end()),
+  }
 }

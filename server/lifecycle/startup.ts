@@ -20,6 +20,8 @@ import { startMembers } from '#server/members/housekeeping.ts'
 import { startMessaging } from '#server/integrations/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { startLedger } from '#server/ledger/housekeeping.ts'
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
+import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/integrations/push/settings.ts'
@@ -71,10 +73,11 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     const { env: withProvider, close: closeProvider } = await withCards(withStoredKeys(env), now)
     closers.push(closeProvider)
     const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
+    const metrics = env.metrics && createMetrics()
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
-    const context: ServerContext = { ...alone, hub }
-    const built = await buildApp(context)
+    const context: ServerContext = { ...alone, hub: metrics ? metrics.watchHub(hub) : hub }
+    const built = await buildApp(context, metrics ? { metrics } : {})
     app = built
     closers.push(() => built.close())
 
@@ -95,6 +98,7 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     })
     closers.push(() => control?.close())
 
+    if (metrics && env.metrics) closers.push(await openMetrics(metrics, context, env.metrics))
     await hub.ready
     await listen(built, env)
     return { address: addressOf(built, env), context, stop }
@@ -169,6 +173,14 @@ async function requirePort({ port, host }: Env): Promise<void> {
   }
 }
 
+async function openMetrics(metrics: Metrics, context: ServerContext, at: Address): Promise<() => Promise<void>> {
+  try {
+    return (await serveMetrics(metrics, context, at)).close
+  } catch (error) {
+    throw portError(error, at, 'METRICS_')
+  }
+}
+
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
   try {
     await app.listen({ port, host })
@@ -177,14 +189,20 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
   }
 }
 
-function portError(error: unknown, { port, host }: Pick<Env, 'port' | 'host'>): unknown {
+type Address = Pick<Env, 'port' | 'host'>
+
+/** @param prefix of the variables that name port and host */
+function portError(error: unknown, { port, host }: Address, prefix = ''): unknown {
   const { code } = error as NodeJS.ErrnoException
+  const name = `${prefix}PORT`
   if (code === 'EADDRINUSE')
-    return new StartupError(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`)
+    return new StartupError(
+      `Port ${port} is in use by another program. Stop that one, or set ${name} to another number.`,
+    )
   if (code === 'EACCES')
-    return new StartupError(`Port ${port} is reserved on this machine. Set PORT to a number above 1023.`)
+    return new StartupError(`Port ${port} is reserved on this machine. Set ${name} to a number above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartupError(`HOST is '${host}', which is no address of this machine.`)
+    return new StartupError(`${prefix}HOST is '${host}', which is no address of this machine.`)
   return error
 }
 

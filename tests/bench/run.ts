@@ -11,6 +11,7 @@ import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
 import { benchProfileStart } from './profile-start.ts'
 import { benchReading } from './reading.ts'
+import { benchRollingUpgrade } from './rolling-upgrade.ts'
 import { benchTasks } from './tasks.ts'
 import { benchTransfers } from './transfers.ts'
 import { benchTicketStart } from './ticket-start.ts'
@@ -32,6 +33,7 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   reading: benchReading,
   finder: benchFinder,
   transfers: benchTransfers,
+  'rolling-upgrade': benchRollingUpgrade,
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word in suites)

@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
+import { askServer } from '#server/cli/control.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { clocks, events } from '#server/db/schema/events.ts'
+import { members } from '#server/db/schema/people.ts'
+import { readEnv } from '#server/env.ts'
+import { createSession } from '#server/http/plugins/session.ts'
+import type { BenchRow } from './bench-row.ts'
+import { connectClients, isConnected, unheardOf, untilConnected } from './rolling/clients.ts'
+import { callUntil, type Load } from './rolling/load.ts'
+import { freePorts, NOW, startProxy, startServer, untilReady } from './rolling/servers.ts'
+
+const TOMORROW = '2026-11-21'
+const SERVERS = 3
+const CLIENTS = 500
+const CALLERS = 8
+/** Between two servers, as a person would look whether all is well. */
+const PAUSE_MS = 3_000
+
+/**
+ * Three servers on one PostgreSQL behind nginx, as in deploy/nginx.conf, are stopped and started again one after the
+ * other, while reads and writes go on and 500 clients of the hub listen by all three transports: no request and no
+ * client may be lost [F95]. Needs nginx and PostgreSQL's programs.
+ */
+export async function benchRollingUpgrade(): Promise<BenchRow[]> {
+  const bin = findPostgres()
+  if (bin === null) throw new Error('PostgreSQL’s programs are needed.')
+  const folder = mkdtempSync(join(tmpdir(), 'rolling-'))
+  const cluster = await startCluster(bin)
+  const children: ChildProcess[] = []
+  try {
+    const [proxyPort = 0, ...ports] = await freePorts(SERVERS + 1)
+    const origin = `http://127.0.0.1:${proxyPort}`
+    const dataDirs = ports.map((port) => join(folder, String(port)))
+    const start = async (index: number) => {
+      const port = ports[index] ?? 0
+      const child = startServer({ port, dataDir: dataDirs[index] ?? folder, url: cluster.url, origin })
+      children[index] = child
+      await untilReady(port, child)
+    }
+    // The first makes the league.
+    for (let index = 0; index < SERVERS; index++) await start(index)
+    const proxy = startProxy(folder, ports, proxyPort)
+    children.push(proxy)
+    await untilReady(proxyPort, proxy)
+
+    const { cookie, eventIds, runningId } = await lookUp(cluster.url)
+    const clients = await connectClients(origin, CLIENTS)
+    const load: Load = { requests: 0, failures: [] }
+    const ending = new AbortController()
+    const callers = Array.from({ length: CALLERS }, () => callUntil(ending.signal, { origin, cookie, eventIds }, load))
+    await pause(PAUSE_MS)
+    const startedAt = Date.now()
+    for (let index = 0; index < SERVERS; index++) {
+      await stop(children[index])
+      await start(index)
+      await pause(PAUSE_MS)
+    }
+    const seconds = (Date.now() - startedAt) / 1000
+    const backMs = await untilConnected(clients)
+    ending.abort()
+    await Promise.all(callers)
+    const lost = clients.filter((client) => !isConnected(client)).length
+    const unheard = await unheardOf(clients, () => askServer(dataDirs[0] ?? folder, ['next', String(runningId)]))
+    for (const failure of new Set(load.failures)) console.log(failure)
+    await Promise.all(clients.map(({ connection }) => connection.stop()))
+    return [
+      row(`failed of ${load.requests} requests`, load.failures.length, '', 0),
+      row(`lost of ${CLIENTS} hub clients`, lost, '', 0),
+      row('clients that a broadcast did not reach afterwards', unheard, '', 0),
+      row('until the last client was back', backMs, 'ms', 10_000),
+      row('stopping and starting three servers', seconds, 's', 120),
+    ]
+  } finally {
+    for (const child of children) child.kill('SIGKILL')
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** A member's session, tomorrow's games, which can be favourites, and a game whose clock runs. */
+async function lookUp(url: string): Promise<{ cookie: string; eventIds: number[]; runningId: number }> {
+  const database = await openDatabase({ url })
+  const { db } = database
+  const [member] = await db.select({ id: members.playerId }).from(members).orderBy(asc(members.playerId)).limit(1)
+  const now = () => new Date(NOW)
+  const token = await createSession({ db, now, env: readEnv({ DATABASE_URL: url }) }, member?.id ?? 0, null)
+  const tomorrow = await db.select({ id: events.id }).from(events).where(eq(events.localDate, TOMORROW)).limit(40)
+  const running = await db.select({ id: clocks.eventId }).from(clocks).where(eq(clocks.runStatus, RunStatus.RUNNING))
+  await database.close()
+  return {
+    cookie: `apl_session=${token}; apl_member=1`,
+    eventIds: tomorrow.map(({ id }) => id),
+    runningId: running[0]?.id ?? 0,
+  }
+}
+
+function row(name: string, value: number, unit: string, most: number): BenchRow {
+  return { name, value, unit, baseline: null, ratio: null, target: `at most ${most}`, ok: value <= most }
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** An evening with running clocks. */
+export const NOW = '2026-11-20T19:30:00+11:00'
+
+export interface ServerPlace {
+  port: number
+  dataDir: string
+  url: string
+  origin: string
+}
+
+export function startServer({ port, dataDir, url, origin }: ServerPlace): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      LEAGUE: 'demo',
+      LEAGUE_NOW: NOW,
+      PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: '127.0.0.1',
+      SHUTDOWN_GRACE_SECONDS: '5',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** The example with this machine's ports, without TLS; a client says which of many addresses it comes from. */
+export function startProxy(folder: string, ports: readonly number[], proxyPort: number): ChildProcess {
+  const logs = join(folder, 'nginx')
+  mkdirSync(logs)
+  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')
+  const config = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/ +server server1:4173.*\n +server server2:4173.*\n/, `${servers}\n`)
+    .replace(/ +server \{\n +listen 80;[^}]*\}\n/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${proxyPort};`)
+    .replace(/ +ssl_.*\n/g, '')
+    .replace('/dev/stdout', join(logs, 'access.log'))
+    .replace('/dev/stderr', join(logs, 'error.log'))
+    .replaceAll('$scheme', 'http')
+    .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_visitor')
+    .replace('$binary_remote_addr', '$http_x_visitor')
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, `daemon off;\npid ${join(logs, 'pid')};\n${config}`)
+  return spawn('nginx', ['-c', file, '-p', logs], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+export async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 900; attempt++) {
+    if (child.exitCode !== null) throw new Error(`A process of the benchmark ended with ${child.exitCode}.`)
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await pause(200)
+  }
+  throw new Error(`Nothing responds on port ${port}.`)
+}
