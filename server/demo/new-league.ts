@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { BRAND } from '#domain/constants.ts'
-import { DEFAULT_TIME_ZONE, STATES } from '#domain/states.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameColumns } from '#server/db/player-names.ts'
@@ -10,7 +10,6 @@ import {
   regions,
   scoreboards,
   seasons,
-  states,
   structureLevels,
   structures,
   venues,
@@ -125,11 +124,6 @@ async function writePlaces(
   map: ReturnType<typeof places>,
   seasonRows: readonly (SeasonSpan & { id: number })[],
 ): Promise<void> {
-  await insertRows(
-    db,
-    states,
-    STATES.map(({ id, name, short, timeZone }) => ({ id, name, short, timeZone })),
-  )
   await insertRows(db, regions, map.regions)
   await insertRows(db, venues, map.venues)
   await insertRows(db, seasons, seasonRows)

@@ -13,7 +13,7 @@ import { members, memberSubscriptions, players } from '#server/db/schema/people.
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
-import { allStates, member } from '#server/testing/builders.ts'
+import { member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText, type Visitor, visitorOf } from '#server/testing/visitor.ts'
 
@@ -22,7 +22,6 @@ let site: TestApp
 
 beforeEach(async () => {
   site = await testApp()
-  await allStates(site.db)
 })
 
 afterEach(() => site.close())
