@@ -2,6 +2,9 @@ import { isAbsolute } from 'node:path'
 import { writeBackup } from '#server/backup/backup.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
+import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
+import type { Mistake } from '#server/import/mistake.ts'
+import { readFiles } from '#server/import/read-files.ts'
 import type { OfficeCommand, OfficeResponse } from './control.ts'
 
 /** What the commands for all data need: a running server has it, and so has a stopped one's database. */
@@ -12,7 +15,13 @@ interface DataCommand extends Omit<OfficeCommand, 'run'> {
   run(context: DataContext, args: readonly string[]): Promise<OfficeResponse>
 }
 
-/** What copies the league's data out and in, on a running server or without one. */
+/** More mistakes than these nobody mends at once. */
+const MAX_LISTED = 100
+
+/**
+ * What copies the league's data out and in. The embedded database belongs to the running server, which then does it; on
+ * PostgreSQL the command has a connection of its own, with patience, and the servers go on.
+ */
 export const DATA_COMMANDS: readonly DataCommand[] = [
   {
     name: 'backup',
@@ -22,6 +31,15 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
       said: `The backup is in ${await writeBackup(context, given === undefined ? undefined : pathOf(given))}.`,
     }),
   },
+  {
+    name: 'import',
+    usage: 'import PATH',
+    about: 'brings in a folder of CSV files, one of them, or a JSON file',
+    run: async ({ database, now }, [given]) => {
+      const files = readFiles(pathOf(given), SECTION_NAMES)
+      return importResponse(() => importLeague(database.db, files, { now: now() }))
+    },
+  },
 ]
 
 /** The same for a running server's channel of commands. */
@@ -29,7 +47,31 @@ export function dataCommands(context: DataContext): OfficeCommand[] {
   return DATA_COMMANDS.map((command) => ({ ...command, run: (args) => command.run(context, args) }))
 }
 
-function pathOf(given: string): string {
-  if (!isAbsolute(given)) throw new CommandRejected('Give a whole path, from / on.')
+function pathOf(given: string | undefined): string {
+  if (given === undefined || !isAbsolute(given)) throw new CommandRejected('Give a whole path, from / on.')
   return given
+}
+
+async function importResponse(work: () => ReturnType<typeof importLeague>): Promise<OfficeResponse> {
+  try {
+    const imported = await work()
+    return {
+      table: {
+        columns: ['section', 'added', 'changed', 'unchanged', 'passed over'],
+        rows: imported.map(({ section, added, changed, unchanged, skipped }) =>
+          [section, added, changed, unchanged, skipped].map(String),
+        ),
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof ImportMistakes)) throw error
+    const { mistakes } = error
+    const more = mistakes.length > MAX_LISTED ? [`and ${mistakes.length - MAX_LISTED} more`] : []
+    throw new CommandRejected([error.message, ...mistakes.slice(0, MAX_LISTED).map(lineOf), ...more].join('\n'))
+  }
+}
+
+/** Like 'venues, row 3, slug: is missing'. */
+function lineOf({ section, row, column, message }: Mistake): string {
+  return `  ${[section, row === null ? null : `row ${row}`, column].filter((part) => part !== null).join(', ')}: ${message}`
 }

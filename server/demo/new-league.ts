@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/places.ts'
 import { awardAchievements, writeAchievements } from './members/achievements.ts'
 import { eventsOfNewLeague } from './evenings/history.ts'
-import { continueIdentity, insertRows } from './insert.ts'
+import { continueIdentity, insertRows } from '#server/db/insert.ts'
 import { inventedPlayers, INVENTED_PLAYERS, type PlayerRow } from './members/invented-players.ts'
 import { writeFirstEditions } from './major-events/major-events.ts'
 import { seatDemoMembers, writeAccounts } from './members/member-accounts.ts'

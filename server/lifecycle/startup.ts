@@ -91,7 +91,11 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     await director.start()
     const control = await openControl({
       dataDir: env.dataDir,
-      commands: [...clockCommands(context, director), ...officeCommands(context), ...dataCommands(context)],
+      commands: [
+        ...clockCommands(context, director),
+        ...officeCommands(context),
+        ...(database.url === null ? dataCommands(context) : []),
+      ],
       log,
     })
     closers.push(() => control?.close())

@@ -20,10 +20,10 @@ export async function restore(env: Env, folder: string | undefined): Promise<Off
 }
 
 /**
- * Runs a command for all data where no server runs; null for any other command.
+ * Runs a command for all data in this process; null for any other command.
  * @throws CommandRejected, StartupError with one sentence for the person
  */
-export async function runOnStoppedLeague(env: Env, [name, ...args]: readonly string[]): Promise<OfficeResponse | null> {
+export async function runOwnCommand(env: Env, [name, ...args]: readonly string[]): Promise<OfficeResponse | null> {
   const command = DATA_COMMANDS.find((known) => known.name === name)
   if (!command) return null
   const now = createServerClock(env.leagueNow)
