@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import { writeBackup } from '#server/backup/backup.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
+import { exportLeague } from '#server/import/export-league.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
 import type { Mistake } from '#server/import/mistake.ts'
 import { readFiles } from '#server/import/read-files.ts'
@@ -38,6 +39,16 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     run: async ({ database, now }, [given]) => {
       const files = readFiles(pathOf(given), SECTION_NAMES)
       return importResponse(() => importLeague(database.db, files, { now: now() }))
+    },
+  },
+  {
+    name: 'export',
+    usage: 'export PATH',
+    about: 'writes the league into a new folder of CSV files, or a JSON file',
+    run: async ({ database, now }, [given]) => {
+      const path = pathOf(given)
+      const rows = await exportLeague(database.db, path, { now: now() })
+      return { said: `${rows} rows are in ${path}.` }
     },
   },
 ]
