@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
-import { lockLeague } from '#server/demo/lock.ts'
+import { lockLeague } from '#server/db/league-lock.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { checkSeats, checkUnique } from './checks.ts'
 import {
