@@ -12,6 +12,8 @@ import type { OfficeCommand, OfficeResponse } from './control.ts'
 type DataContext = Pick<ServerContext, 'database' | 'env' | 'now'>
 
 interface DataCommand extends Omit<OfficeCommand, 'run'> {
+  /** It reads the tables, which have to be those of this version; a backup before an upgrade must not change them. */
+  readsTables: boolean
   /** Paths among the arguments are absolute, as the server works in a folder of its own. */
   run(context: DataContext, args: readonly string[]): Promise<OfficeResponse>
 }
@@ -28,6 +30,7 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     name: 'backup',
     usage: 'backup [FOLDER]',
     about: 'copies the database into a new folder, without a stop',
+    readsTables: false,
     run: async (context, [given]) => ({
       said: `The backup is in ${await writeBackup(context, given === undefined ? undefined : pathOf(given))}.`,
     }),
@@ -36,6 +39,7 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     name: 'import',
     usage: 'import PATH',
     about: 'brings in a folder of CSV files, one of them, or a JSON file',
+    readsTables: true,
     run: async ({ database, now }, [given]) => {
       const files = readFiles(pathOf(given), SECTION_NAMES)
       return importResponse(() => importLeague(database.db, files, { now: now() }))
@@ -45,6 +49,7 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     name: 'export',
     usage: 'export PATH',
     about: 'writes the league into a new folder of CSV files, or a JSON file',
+    readsTables: true,
     run: async ({ database, now }, [given]) => {
       const path = pathOf(given)
       const rows = await exportLeague(database.db, path, { now: now() })

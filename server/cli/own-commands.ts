@@ -27,7 +27,10 @@ export async function runOwnCommand(env: Env, [name, ...args]: readonly string[]
   const command = DATA_COMMANDS.find((known) => known.name === name)
   if (!command) return null
   const now = createServerClock(env.leagueNow)
-  return withDatabase(env, (database) => command.run({ database, env, now }, args))
+  return withDatabase(env, async (database) => {
+    if (command.readsTables) await migrateDatabase(database)
+    return command.run({ database, env, now }, args)
+  })
 }
 
 async function withDatabase<T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> {
@@ -38,7 +41,6 @@ async function withDatabase<T>(env: Env, work: (database: Database) => Promise<T
       env.databaseUrl === null ? { dataDir: join(env.dataDir, 'db') } : { url: env.databaseUrl, patient: true },
     )
     try {
-      await migrateDatabase(database)
       return await work(database)
     } finally {
       await database.close()
