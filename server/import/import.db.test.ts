@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -21,8 +21,7 @@ import { codeIn, lastText } from '#server/testing/visitor.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from './import-league.ts'
 import { readFiles } from './read-files.ts'
 import { SECTIONS } from './sections.ts'
-
-const DOCS = readFileSync(new URL('../../docs/import.md', import.meta.url), 'utf8')
+import { IMPORT_DOCS, writeSamples } from './testing/samples.ts'
 
 let folder: string
 let site: TestApp
@@ -37,12 +36,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The samples of the documentation, by section, with some of them replaced. */
-function samples(changed: Record<string, string> = {}): string {
-  const path = mkdtempSync(join(folder, 'files-'))
-  for (const [, name = '', text = ''] of DOCS.matchAll(/^`([a-z-]+)\.csv`\n\n```csv\n(.*?)^```$/gms))
-    writeFileSync(join(path, `${name}.csv`), changed[name] ?? text)
-  return path
+function samples(replaced: Record<string, string> = {}): string {
+  return writeSamples(mkdtempSync(join(folder, 'files-')), replaced)
 }
 
 function oneFile(name: string, text: string): string {
@@ -100,7 +95,7 @@ test('the sample in JSON is read as well, and importing anything again adds and 
   expect(Object.values(again).every(([added, changed]) => added === 0 && changed === 0)).toBe(true)
   expect(await fingerprints(site.db, tables)).toEqual(before)
 
-  const json = /```json\n(.*?)^```$/ms.exec(DOCS)?.[1] ?? ''
+  const json = /```json\n(.*?)^```$/ms.exec(IMPORT_DOCS)?.[1] ?? ''
   writeFileSync(join(folder, 'league.json'), `\ufeff${json}`)
   expect(await bring(join(folder, 'league.json'))).toEqual({ regions: [1, 0], venues: [1, 0] })
 })
@@ -269,7 +264,7 @@ test('the documentation lists every section with its columns', () => {
     const own = identity === 'parts' ? [] : ['key', `${identity}?`]
     const amount = name === 'credit' ? ['amount'] : []
     const columns = [...own, ...fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}`), ...amount]
-    const line = DOCS.split('\n').find((one) => one.startsWith(`| \`${name}\` `))
+    const line = IMPORT_DOCS.split('\n').find((one) => one.startsWith(`| \`${name}\` `))
     expect([name, line?.split('|')[2]?.trim()]).toEqual([name, columns.join(', ')])
   }
 })
