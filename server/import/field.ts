@@ -88,6 +88,15 @@ export function writeCell(field: Pick<Field, 'kind'>, value: Value): string | nu
   return value
 }
 
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+])
+
 const READERS: Readonly<Record<Field['kind'], (text: string, field: Field) => Value>> = {
   text(text) {
     if (text.length > MAX_TEXT) throw new BadCell(`must have at most ${MAX_TEXT} characters`)
@@ -104,7 +113,7 @@ const READERS: Readonly<Record<Field['kind'], (text: string, field: Field) => Va
     return Number(text)
   },
   boolean(text) {
-    const known = { true: true, yes: true, '1': true, false: false, no: false, '0': false }[text.toLowerCase()]
+    const known = BOOLEANS.get(text.toLowerCase())
     if (known === undefined) throw new BadCell('must be yes or no')
     return known
   },
