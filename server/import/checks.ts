@@ -1,6 +1,6 @@
 import type { Row } from './field.ts'
 import type { Report } from './mistake.ts'
-import type { Plan, PlannedRow, PlannedSection } from './plan.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import { textOf } from './section.ts'
 
 /** Seats that are taken. */

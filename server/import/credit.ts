@@ -5,7 +5,7 @@ import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import type { Report } from './mistake.ts'
 import { textOfCell } from './name-rows.ts'
-import type { Plan, PlannedRow, PlannedSection } from './plan.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 
 /** Control figures: what each member's rows of `credit` add up to in the system they come from. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { passIdentity, reserveIds } from '#server/db/insert.ts'
 import type { Keys } from './keys.ts'
 import type { Report } from './mistake.ts'
-import type { PlannedSection } from './plan.ts'
+import type { PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import type { Section } from './section.ts'
 

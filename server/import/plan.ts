@@ -1,42 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { BadCell, readCell, type Field, type Row } from './field.ts'
-import { loadKeys, type Keys } from './keys.ts'
+import { loadKeys } from './keys.ts'
 import { nameRows, textOfCell, type Named } from './name-rows.ts'
 import type { Report } from './mistake.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { idOf, textOf, type RowsOf, type Section } from './section.ts'
-
-/** A row of a file with what will become of it. */
-export interface PlannedRow {
-  id: string
-  /** Null for rows that are named by their parts. */
-  key: string | null
-  /** Its number in the file. */
-  row: number
-  values: Row
-  before: Row | null
-  /** The properties that differ from before. */
-  changes: Row
-}
-
-/** A section as it is and as it will be. */
-export interface PlannedSection {
-  section: Section
-  /** All rows, those of the file in place of those before. */
-  rows: Map<string, Row>
-  keys: Keys | null
-  planned: PlannedRow[]
-  /** Rows of the file with a mistake, which others may name without making another one. */
-  failed: Set<string>
-  /** Rows of people who have deleted their account here. */
-  gone: ReadonlySet<string>
-  /** Rows about them that were passed over, as no file brings them back. */
-  skipped: number
-}
-
-/** The sections that are known so far, by name. */
-export type Plan = ReadonlyMap<string, PlannedSection>
 
 /** Reads the rows that are there. */
 export async function loadSection(db: Db, section: Section, tag: string): Promise<PlannedSection> {
