@@ -11,6 +11,8 @@ const isOnPostgres = Boolean(process.env['TEST_PG_URL'])
 const ON_ONE_ENGINE = [
   // Its processes open a data directory, whatever the engine of the run.
   'server/demo/testing/killed.db.test.ts',
+  'server/import/killed.db.test.ts',
+  'server/cli/own-commands.db.test.ts',
   'server/lifecycle/startup.db.test.ts',
   // Half a minute of random operations. An embedded database dies with its server, PostgreSQL outlives it: the first can lose more.
   'server/ledger/killed.db.test.ts',

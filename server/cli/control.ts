@@ -39,7 +39,10 @@ export class NotRunning extends Error {
 }
 
 const LONGEST_LINE = 64 * 1024
-const COMMAND_TIMEOUT_MS = 30_000
+/** So long one side may say nothing. */
+const SILENCE_TIMEOUT_MS = 30_000
+/** While a command runs the server sends a space so often, which JSON ignores: a backup takes minutes. */
+const KEEP_ALIVE_INTERVAL_MS = 10_000
 /** Unix allows 107 bytes; a data directory can lie deeper. */
 const LONGEST_SOCKET_PATH = 100
 
@@ -143,10 +146,18 @@ function answers(socketPath: string): Promise<boolean> {
 }
 
 function converse(socket: Socket, token: string, options: Parameters<typeof openControl>[0]): void {
-  socket.setTimeout(COMMAND_TIMEOUT_MS, () => socket.destroy())
+  socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy())
   socket.on('error', () => socket.destroy())
   void readLine(socket)
-    .then((line) => (line === null ? null : reply(line, token, options)))
+    .then(async (line) => {
+      if (line === null) return null
+      const keepAlive = setInterval(() => socket.write(' '), KEEP_ALIVE_INTERVAL_MS)
+      try {
+        return await reply(line, token, options)
+      } finally {
+        clearInterval(keepAlive)
+      }
+    })
     .then((answer) => (answer === null ? socket.destroy() : socket.end(`${JSON.stringify(answer)}\n`)))
 }
 
@@ -205,7 +216,7 @@ function exchange(socketPath: string, line: string): Promise<string> {
     let answer = ''
     const socket = createConnection(socketPath, () => socket.write(`${line}\n`))
     socket.setEncoding('utf8')
-    socket.setTimeout(COMMAND_TIMEOUT_MS, () => socket.destroy(new NotRunning('The server does not answer.')))
+    socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy(new NotRunning('The server does not answer.')))
     socket.on('data', (chunk: string) => (answer += chunk))
     socket.on('end', () =>
       answer === '' ? reject(new NotRunning('The server has closed the connection.')) : resolve(answer),

@@ -1,21 +1,41 @@
-import { readEnv } from '#server/env.ts'
+import { resolve } from 'node:path'
+import { readEnv, type Env } from '#server/env.ts'
 import { askServer, NotRunning, type OfficeResponse } from '#server/cli/control.ts'
+import { restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
+
+/** Their arguments are paths, from the folder where npm was called. */
+const WITH_PATHS = new Set(['backup', 'restore', 'import', 'export'])
 
 process.exitCode = await main(process.argv.slice(2))
 
 /**
  * `npm run league -- clocks`, `npm run league -- pause 12`: asks the running server of this data directory. The server
- * knows the commands; `help` lists them. Exit code 1 when it refuses or does not run.
+ * knows the commands; `help` lists them. Those for all data work without a server, too. Exit code 1 when it refuses, or
+ * does not run.
  */
-async function main(words: string[]): Promise<number> {
+async function main([name, ...given]: string[]): Promise<number> {
   try {
-    const { dataDir } = readEnv(process.env)
-    print(await askServer(dataDir, words))
+    const from = process.env['INIT_CWD'] ?? process.cwd()
+    const args = name !== undefined && WITH_PATHS.has(name) ? given.map((path) => resolve(from, path)) : given
+    print(await runCommand(readEnv(process.env), name === undefined ? [] : [name, ...args]))
     return 0
   } catch (error) {
     console.error(sentenceOf(error))
     return 1
+  }
+}
+
+async function runCommand(env: Env, words: readonly string[]): Promise<OfficeResponse> {
+  if (words[0] === 'restore') return restore(env, words[1])
+  const own = env.databaseUrl === null ? null : await runOwnCommand(env, words)
+  if (own) return own
+  try {
+    return await askServer(env.dataDir, words)
+  } catch (error) {
+    const response = error instanceof NotRunning ? await runOwnCommand(env, words) : null
+    if (response === null) throw error
+    return response
   }
 }
 

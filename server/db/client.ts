@@ -18,13 +18,18 @@ export interface Database {
   readonly outages: OutageWatch
   /** The connections of this process, and the calls that wait for one; on PostgreSQL alone. */
   readonly connections?: () => { open: number; idle: number; waiting: number }
+  /** The embedded database's directory as a gzipped tar, without a stop; null on PostgreSQL, which has `pg_dump`. */
+  readonly dump: (() => Promise<Blob>) | null
   close(): Promise<void>
 }
 
 /** A PostgreSQL server, a directory of the embedded database, or an embedded one that is gone when closed. */
 export type DatabaseLocation =
   /** `patient` waits without end, for what is done once at the start while other servers do the same. */
-  { url: string; patient?: boolean } | { dataDir: string } | { memory: true; snapshot?: Blob }
+  | { url: string; patient?: boolean }
+  /** A new directory starts as `snapshot`, which a `dump` returned. */
+  | { dataDir: string; snapshot?: Blob }
+  | { memory: true; snapshot?: Blob }
 
 /**
  * Opens the database; both engines speak UTC and give counts, sums and big integers as numbers.
@@ -46,18 +51,24 @@ const NUMBERS = [20, 1700]
 /** Half the memory PostgreSQL would take as a server for many, and no old log files retained for reuse. */
 const EMBEDDED_SETTINGS = ['shared_buffers=16MB', 'wal_recycle=off', `random_page_cost=${RANDOM_PAGE_COST}`]
 
-async function openEmbedded(place: { dataDir: string } | { memory: true; snapshot?: Blob }): Promise<Database> {
+async function openEmbedded(place: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
   const dataDir = 'dataDir' in place ? place.dataDir : 'memory://'
   if ('dataDir' in place) mkdirSync(dataDir, { recursive: true })
   const client = await PGlite.create({
     dataDir,
-    ...('snapshot' in place && place.snapshot ? { loadDataDir: place.snapshot } : {}),
+    ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
     startParams: [...PGlite.defaultStartParams, ...EMBEDDED_SETTINGS.flatMap((setting) => ['-c', setting])],
     parsers: { [pgliteTypes.INT8]: Number, [pgliteTypes.NUMERIC]: Number },
   })
   await client.exec("set time zone 'UTC'")
   const db = drizzlePglite(client) as unknown as Db
-  return { db, engine: 'pglite', url: null, ...closing(db, () => client.close()) }
+  return {
+    db,
+    engine: 'pglite',
+    url: null,
+    dump: () => client.dumpDataDir('gzip'),
+    ...closing(db, () => client.close()),
+  }
 }
 
 /** The watch of a database, which ends with it. */
@@ -116,6 +127,7 @@ async function openPostgres(url: string, patient: boolean): Promise<Database> {
     db,
     engine: 'postgres',
     url,
+    dump: null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...closing(db, () => pool.end()),
   }

@@ -219,9 +219,6 @@ describe('making a league', () => {
   test('refuses a database with other people in it', async () => {
     const database = await openTestDatabase()
     try {
-      await database.db.execute(
-        sql`insert into states (id, name, short, time_zone) values (1, 'Victoria', 'VIC', ${MELBOURNE})`,
-      )
       await database.db.execute(sql`
         insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
         values (gen_random_uuid(), 1, '1', 'Somebody', 'Else', 1, now())`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { BRAND } from '#domain/constants.ts'
-import { DEFAULT_TIME_ZONE, STATES } from '#domain/states.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameColumns } from '#server/db/player-names.ts'
@@ -10,7 +10,6 @@ import {
   regions,
   scoreboards,
   seasons,
-  states,
   structureLevels,
   structures,
   venues,
@@ -18,7 +17,7 @@ import {
 } from '#server/db/schema/places.ts'
 import { awardAchievements, writeAchievements } from './members/achievements.ts'
 import { eventsOfNewLeague } from './evenings/history.ts'
-import { continueIdentity, insertRows } from './insert.ts'
+import { continueIdentity, insertRows } from '#server/db/insert.ts'
 import { inventedPlayers, INVENTED_PLAYERS, type PlayerRow } from './members/invented-players.ts'
 import { writeFirstEditions } from './major-events/major-events.ts'
 import { seatDemoMembers, writeAccounts } from './members/member-accounts.ts'
@@ -125,11 +124,6 @@ async function writePlaces(
   map: ReturnType<typeof places>,
   seasonRows: readonly (SeasonSpan & { id: number })[],
 ): Promise<void> {
-  await insertRows(
-    db,
-    states,
-    STATES.map(({ id, name, short, timeZone }) => ({ id, name, short, timeZone })),
-  )
   await insertRows(db, regions, map.regions)
   await insertRows(db, venues, map.venues)
   await insertRows(db, seasons, seasonRows)

@@ -43,7 +43,6 @@ const TABLES = [
   'players',
   'venues',
   'regions',
-  'states',
 ] as const
 
 /** Returns whether anything of a league is there, finished or not. */
@@ -54,7 +53,7 @@ export async function hasAnything(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Empties every table of the league; ids begin at 1 again. */
+/** Empties every table of the league; ids begin at 1 again. The states are those of the migrations and stay. */
 export async function wipe(db: Db): Promise<void> {
   const tables = sql.join(
     TABLES.map((name) => sql.identifier(name)),

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { majorEvents } from '#server/db/schema/content.ts'
-import { allStates, article, event, venue } from '#server/testing/builders.ts'
+import { article, event, venue } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { addSitemap } from './sitemap.ts'
 
@@ -11,7 +11,6 @@ let coming = 0
 beforeAll(async () => {
   server = await testApp()
   const { db } = server
-  await allStates(db)
   const at = await venue(db, { slug: 'royal-hotel' })
   coming = (await event(db, { venue: at, date: '2026-11-26' })).id
   await event(db, { venue: at, date: '2026-11-12', statusId: 2 })

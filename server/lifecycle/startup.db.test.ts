@@ -114,6 +114,19 @@ test('a second server on a data directory is refused by name, a killed one is fo
   expect(existsSync(join(folder, 'var', 'server.lock'))).toBe(false)
 })
 
+test('without a league it is ready at once and serves empty lists', async () => {
+  const server = run({ DATA_DIR: join(folder, 'empty') })
+  await server.says('The league is open at ')
+  const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  for (const list of ['region/list', 'article/GetFeaturedArticles?state=VIC']) {
+    const response = await fetch(`${address}/Umbraco/Api/${list}`)
+    expect([list, response.status, await response.json()]).toEqual([list, 200, []])
+  }
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
 test('in production no developer’s page or password is announced, nor is there one', async () => {
   const server = run({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
   await server.says('The league is open at ')

@@ -8,6 +8,7 @@ import { openDatabase, tidyDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
+import { dataCommands } from '#server/cli/data-commands.ts'
 import { clockCommands } from '#server/clocks/commands.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import type { Env } from '#server/env.ts'
@@ -93,7 +94,11 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     await director.start()
     const control = await openControl({
       dataDir: env.dataDir,
-      commands: [...clockCommands(context, director), ...officeCommands(context)],
+      commands: [
+        ...clockCommands(context, director),
+        ...officeCommands(context),
+        ...(database.url === null ? dataCommands(context) : []),
+      ],
       log,
     })
     closers.push(() => control?.close())

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { STATES } from '#domain/states.ts'
 import type { Db } from '#server/db/client.ts'
-import { states } from '#server/db/schema/places.ts'
 
 /** The Friday the big league stands at, in the evening of Melbourne. */
 export const BIG_LEAGUE_NOW = new Date('2026-11-20T08:30:00Z')
@@ -20,7 +18,6 @@ export const BIG_LEAGUE_GUID = createHash('md5')
  * clocks. It is for benchmarks, and for tests of what the database reads for a call.
  */
 export async function writeBigLeague(db: Db): Promise<void> {
-  await db.insert(states).values([...STATES])
   for (const statement of STATEMENTS) await db.execute(sql.raw(statement))
   await db.execute(sql.raw('analyze'))
 }

@@ -12,7 +12,6 @@ import {
   regions,
   scoreboards,
   seasons,
-  states,
   structureLevels,
   structures,
   venues,
@@ -34,16 +33,7 @@ const LONG_AGO = new Date('2024-01-01T00:00:00Z')
 const MINUTE = 60_000
 let count = 0
 
-/** The eight states and territories, once. */
-export async function allStates(db: Db): Promise<void> {
-  await db
-    .insert(states)
-    .values([...STATES])
-    .onConflictDoNothing()
-}
-
 export async function region(db: Db, given: Given<typeof regions> = {}) {
-  await allStates(db)
   return only(
     await db
       .insert(regions)
@@ -183,7 +173,6 @@ export function eventValues({ venue: at, date, ...given }: GivenEvent): typeof e
 }
 
 export async function player(db: Db, given: Given<typeof players> = {}): Promise<Player> {
-  await allStates(db)
   const n = ++count
   const row = {
     customerGuid: randomUUID(),

@@ -14,7 +14,7 @@ import { members } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { createSession } from '#server/http/plugins/session.ts'
 import type { BenchRow } from './bench-row.ts'
-import { connectClients, isConnected, unheardOf, untilConnected } from './rolling/clients.ts'
+import { connectClients, isConnected, unreachedBy, untilConnected } from './rolling/clients.ts'
 import { callUntil, type Load } from './rolling/load.ts'
 import { freePorts, NOW, startProxy, startServer, untilReady } from './rolling/servers.ts'
 
@@ -69,13 +69,13 @@ export async function benchRollingUpgrade(): Promise<BenchRow[]> {
     ending.abort()
     await Promise.all(callers)
     const lost = clients.filter((client) => !isConnected(client)).length
-    const unheard = await unheardOf(clients, () => askServer(dataDirs[0] ?? folder, ['next', String(runningId)]))
+    const unreached = await unreachedBy(clients, () => askServer(dataDirs[0] ?? folder, ['next', String(runningId)]))
     for (const failure of new Set(load.failures)) console.log(failure)
     await Promise.all(clients.map(({ connection }) => connection.stop()))
     return [
       row(`failed of ${load.requests} requests`, load.failures.length, '', 0),
       row(`lost of ${CLIENTS} hub clients`, lost, '', 0),
-      row('clients that a broadcast did not reach afterwards', unheard, '', 0),
+      row('clients that a broadcast did not reach afterwards', unreached, '', 0),
       row('until the last client was back', backMs, 'ms', 10_000),
       row('stopping and starting three servers', seconds, 's', 120),
     ]

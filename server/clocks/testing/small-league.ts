@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { events } from '#server/db/schema/events.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { players } from '#server/db/schema/people.ts'
-import { regions, states, structureLevels, structures, venues } from '#server/db/schema/places.ts'
+import { regions, structureLevels, structures, venues } from '#server/db/schema/places.ts'
 import { readEnv } from '#server/env.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 import { writeLeagueState } from '#server/demo/state.ts'
@@ -17,7 +17,6 @@ export const HOUR = 60 * MINUTE
 
 /** One venue in Melbourne, 40 players who live near it, and a structure of six levels with a break after each second. */
 export async function makeSmallLeague({ db }: Database): Promise<void> {
-  await db.insert(states).values({ id: 1, name: 'Victoria', short: 'VIC', timeZone: 'Australia/Melbourne' })
   await db.insert(regions).values({ id: 1, name: 'Melbourne', stateId: 1 })
   await db.insert(venues).values({
     id: 1,

@@ -55,7 +55,7 @@ export const ptcEntries = pgTable(
       .notNull()
       .references(() => ptcTransactions.guid),
     lotId: integer('lot_id').references(() => ptcLots.id),
-    account: text().$type<'issued' | 'spent' | 'expired'>(),
+    account: text().$type<'issued' | 'opening' | 'spent' | 'expired'>(),
     amount: integer().notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pushDevices } from './push.ts'
 
 /** What the league remembers of itself: its seed, the day it was brought up to, the server's secrets. */
@@ -95,4 +95,18 @@ export const oneTimeCodes = pgTable(
     spentAt: timestamp('spent_at', { withTimezone: true }),
   },
   (t) => [index('one_time_codes_mobile').on(t.mobile, t.createdAt), index('one_time_codes_created').on(t.createdAt)],
+)
+
+/**
+ * The external keys of imported rows: by them a repeated import finds the row again. `kind` is a section of the import,
+ * `id` the row's number or guid as text.
+ */
+export const importKeys = pgTable(
+  'import_keys',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), uniqueIndex('import_keys_id').on(t.kind, t.id)],
 )

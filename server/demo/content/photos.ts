@@ -6,7 +6,7 @@ import { events, results } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { photoCaptions } from './names.ts'
-import { insertRows, reserveIds } from '#server/demo/insert.ts'
+import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { slugOf } from '#server/demo/places/venues.ts'
 import { chance, chanceOf } from '#server/demo/random.ts'
 

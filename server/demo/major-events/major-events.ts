@@ -15,7 +15,7 @@ import {
 import { events } from '#server/db/schema/events.ts'
 import { majorEvents as contents } from '#server/demo/content/major-events.ts'
 import type { MajorEventContent } from '#server/demo/content/types.ts'
-import { insertRows, reserveIds } from '#server/demo/insert.ts'
+import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { editionOf, idsNeeded, type Edition, type EditionSeed } from './major-event-rows.ts'
 import { chance, chanceBetween, keyOf } from '#server/demo/random.ts'
 import { seasonNameBefore } from '#server/demo/schedule/seasons.ts'

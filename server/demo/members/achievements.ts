@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { achievements } from '#server/db/schema/content.ts'
-import { insertRows } from '#server/demo/insert.ts'
+import { insertRows } from '#server/db/insert.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 
 /** What can be counted of a player's results. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { DEMO_MEMBERS } from './demo-members.ts'
-import { insertRows } from '#server/demo/insert.ts'
+import { insertRows } from '#server/db/insert.ts'
 import type { PlayerRow } from './invented-players.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 

@@ -8,7 +8,7 @@ import { majorEventQualifiers, majorEvents, majorEventStates, subMajorEvents } f
 import { ptcEntries, ptcLots, ptcTransactions, ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { DEMO_MEMBERS, type DemoMember, type Holding } from './demo-members.ts'
-import { insertRows, reserveIds } from '#server/demo/insert.ts'
+import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { creditRows, type Credit } from './member-credit.ts'
 import { createPicks, type Event, type Picks } from './member-picks.ts'
 

@@ -1,5 +1,5 @@
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { addDays, weekday } from '#domain/time.ts'
+import { addDays, toOffsetIso, weekday } from '#domain/time.ts'
 import { onDay } from '#domain/venue-time.ts'
 import type { events } from '#server/db/schema/events.ts'
 import { chance, chanceBetween } from '#server/demo/random.ts'
@@ -60,7 +60,8 @@ export function eventOf(
         : EVENT_STATUS.OPEN,
     startsAt,
     localDate,
-    startTime: game.startTime,
+    // Where the clock goes forward that night the game begins at the time there is [F45].
+    startTime: toOffsetIso(startsAt, venue.timeZone).slice(11, 16),
     regoAt: minutesAfter(startsAt, -game.regoMinutesBefore),
     lateRegoAt:
       game.lateRegoMinutes === null || game.lateRegoMinutes === undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#server/db/client.ts'
 import { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
-import { allStates, article, event, scoreboard, venue } from '#server/testing/builders.ts'
+import { article, event, scoreboard, venue } from '#server/testing/builders.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 export const SHELL =
@@ -40,7 +40,6 @@ export async function openDocumentSite() {
 
 /** One of everything that has a page, and some that have none yet. */
 async function addPages(db: Db) {
-  await allStates(db)
   const at = await venue(db, {
     title: 'Royal Hotel',
     slug: 'royal-hotel',

@@ -4,7 +4,7 @@ import { otpCodeSend } from '#contract/registration.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { readEnv } from '#server/env.ts'
 import { RequestError } from '#server/http/errors.ts'
-import { allStates, member } from '#server/testing/builders.ts'
+import { member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { createStoredAddressLimiter, createStoredLimiter } from './stored-limiter.ts'
 import { consumeText, textBudget } from './text-budget.ts'
@@ -64,7 +64,6 @@ test('the addresses of an IPv6 /64 share a limit, those of a /48 a higher one [F
 })
 
 test('where tries cannot be counted, signing in and codes are 503 with Retry-After, and reads go on [F91]', async () => {
-  await allStates(site.db)
   const one = await member(site.db)
   const cookie = await site.signIn(one.id)
   await site.db.execute(sql`alter table limit_windows rename to limit_windows_gone`)

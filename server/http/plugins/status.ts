@@ -37,6 +37,7 @@ export function addStatus(app: FastifyInstance, context: ServerContext): void {
 /** A response comes within a second, whatever the database does [F89 database away]. */
 const READY_WITHIN_MS = 800
 const NO_RESPONSE = 'The database does not answer.'
+const NOT_MIGRATED = 'The database has not been migrated.'
 
 async function whatIsMissing(context: ServerContext): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
@@ -55,9 +56,10 @@ async function askDatabase({ db }: ServerContext): Promise<string | null> {
     return NO_RESPONSE
   }
   try {
+    // Every league has the states, which come by migration.
     const [state] = await db.select({ id: states.id }).from(states).limit(1)
-    return state ? null : 'There is no league yet.'
+    return state ? null : NOT_MIGRATED
   } catch {
-    return 'The database has not been migrated.'
+    return NOT_MIGRATED
   }
 }

@@ -40,6 +40,19 @@ export async function notifyUpcoming(context: Pick<ServerContext, 'db' | 'env' |
   await db.delete(pushSent).where(and(eq(pushSent.what, 'onHold'), exists(goesOn)))
 }
 
+/**
+ * Notes all that is due now as notified, without sending anything: after a restored backup nobody knows what of it was
+ * [F94].
+ */
+export async function markDueAsNotified(tx: Db, at: Date): Promise<void> {
+  const due = [
+    ...(await closingFavourites(tx, at)).map((one) => ({ ...one, what: 'closing' as const })),
+    ...(await heldTickets(tx, at)).map((one) => ({ ...one, what: 'onHold' as const })),
+  ]
+  for (const { playerId, event, what } of due)
+    await tx.insert(pushSent).values({ playerId, eventId: event.id, what, toldAt: at }).onConflictDoNothing()
+}
+
 async function tellOnce(
   context: Pick<ServerContext, 'db' | 'env' | 'now'>,
   what: (typeof pushSent.$inferSelect)['what'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFeaturedArticles, listGeneralArticles } from '#contract/articles.ts'
-import { allStates, article } from '#server/testing/builders.ts'
+import { article } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let server: TestApp
@@ -8,7 +8,6 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp()
   const { db } = server
-  await allStates(db)
   await article(db, { kind: 'page', name: 'Work with us', urlName: 'work-with-us', showInNavbar: true })
   await article(db, { kind: 'page', name: 'Privacy policy', urlName: 'privacy-policy' })
   await article(db, {

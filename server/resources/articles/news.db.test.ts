@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { getArticle, getGeneralArticle, listArticles } from '#contract/articles.ts'
-import { allStates, article } from '#server/testing/builders.ts'
+import { article } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let server: TestApp
@@ -9,7 +9,6 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp()
   const { db } = server
-  await allStates(db)
   const on = (day: number) => new Date(Date.UTC(2026, 9, day, 22, 30))
   for (let n = 1; n <= 23; n++)
     await article(db, { name: `VIC ${n}`, urlName: `vic-${n}`, stateId: 1, publishedAt: on(n) })

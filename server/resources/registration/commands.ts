@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, max, or } from 'drizzle-orm'
 import type { BodyOutput } from '#contract/endpoint.ts'
 import type { membershipRegister } from '#contract/registration.ts'
 import { readDay } from '#domain/age.ts'
@@ -8,6 +8,7 @@ import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { passIdentity, reserveIds } from '#server/db/insert.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { rejectRequest } from '#server/http/errors.ts'
@@ -110,18 +111,36 @@ async function insertPlayer(
   tx: Db,
   { firstName, lastName, stateId, at }: { firstName: string; lastName: string; stateId: number; at: Date },
 ): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('players', 'id')) as id`)
-  const id = Number(rows[0]?.id)
+  const id = await freeId(tx)
   await tx.insert(players).values({
     id,
     customerGuid: randomUUID(),
-    membershipId: FIRST_MEMBERSHIP + id,
-    cardNumber: String(FIRST_CARD + ((id * CARD_STEP) % CARDS)),
+    ...numbersOf(id),
     ...nameColumns({ firstName, lastName }),
     stateId,
     createdAt: at,
   })
   return id
+}
+
+/** The next id whose numbers nobody has: imported members brought numbers of their own along. */
+async function freeId(tx: Db): Promise<number> {
+  for (;;) {
+    const [id = 0] = await reserveIds(tx, players, 1)
+    const { membershipId, cardNumber } = numbersOf(id)
+    const [taken] = await tx
+      .select({ membershipId: players.membershipId })
+      .from(players)
+      .where(or(eq(players.membershipId, membershipId), eq(players.cardNumber, cardNumber)))
+    if (!taken) return id
+    if (taken.membershipId !== membershipId) continue
+    const [{ highest } = { highest: null }] = await tx.select({ highest: max(players.membershipId) }).from(players)
+    await passIdentity(tx, players, (highest ?? membershipId) - FIRST_MEMBERSHIP)
+  }
+}
+
+function numbersOf(id: number): { membershipId: number; cardNumber: string } {
+  return { membershipId: FIRST_MEMBERSHIP + id, cardNumber: String(FIRST_CARD + ((id * CARD_STEP) % CARDS)) }
 }
 
 const FIRST_MEMBERSHIP = 2_000_000

@@ -13,7 +13,7 @@ import { members, memberSubscriptions, players } from '#server/db/schema/people.
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
-import { allStates, member } from '#server/testing/builders.ts'
+import { member, player } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText, type Visitor, visitorOf } from '#server/testing/visitor.ts'
 
@@ -22,7 +22,6 @@ let site: TestApp
 
 beforeEach(async () => {
   site = await testApp()
-  await allStates(site.db)
 })
 
 afterEach(() => site.close())
@@ -50,6 +49,21 @@ async function verified(visitor = browser(), mobile = MOBILE): Promise<Visitor> 
   expect((await visitor.post(otpCodeVerify, { mobile, otpCode: await lastCode() })).text).toBe('true')
   return visitor
 }
+
+test('a new member is given numbers that no imported one has', async () => {
+  const numbers = {
+    first: 2_000_003,
+    last: 2_500_000,
+    cardOfNext: String(70_000_000 + ((500_001 * 104_729) % 9_999_991)),
+  }
+  await player(site.db, { membershipId: numbers.first })
+  await player(site.db, { membershipId: numbers.last, cardNumber: numbers.cardOfNext })
+  const answer = await (await verified()).post(membershipRegister, FORM)
+  expect(answer.status).toBe(200)
+  const [mia] = await site.db.select().from(players).where(eq(players.firstName, 'Mia'))
+  // Past the highest membership, and past the card that follows it.
+  expect([mia?.id, mia?.membershipId]).toEqual([500_002, 2_500_002])
+})
 
 describe('the mobile check', () => {
   test('accepts a mobile nobody has, as it will be stored [M7.44]', async () => {

@@ -7,7 +7,7 @@ import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 export interface HubClient {
   connection: HubConnection
   /** Broadcasts that have come. */
-  heard: number
+  received: number
 }
 
 const TRANSPORTS = [
@@ -39,8 +39,8 @@ async function connect(origin: string, number: number): Promise<HubClient> {
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => RETRY_MS })
     .configureLogging(LogLevel.None)
     .build()
-  const client: HubClient = { connection, heard: 0 }
-  connection.on(CLOCK_EVENT, () => (client.heard += 1))
+  const client: HubClient = { connection, received: 0 }
+  connection.on(CLOCK_EVENT, () => (client.received += 1))
   await connection.start()
   return client
 }
@@ -56,11 +56,11 @@ export async function untilConnected(clients: readonly HubClient[]): Promise<num
   return Date.now() - startedAt
 }
 
-/** How many have not heard what was broadcast by then. */
-export async function unheardOf(clients: readonly HubClient[], broadcast: () => Promise<unknown>): Promise<number> {
-  for (const client of clients) client.heard = 0
+/** How many have not received what was broadcast by then. */
+export async function unreachedBy(clients: readonly HubClient[], broadcast: () => Promise<unknown>): Promise<number> {
+  for (const client of clients) client.received = 0
   await broadcast()
   const startedAt = Date.now()
-  while (!clients.every(({ heard }) => heard > 0) && Date.now() - startedAt < BACK_WITHIN_MS) await pause(50)
-  return clients.filter(({ heard }) => heard === 0).length
+  while (!clients.every(({ received }) => received > 0) && Date.now() - startedAt < BACK_WITHIN_MS) await pause(50)
+  return clients.filter(({ received }) => received === 0).length
 }

@@ -38,6 +38,14 @@ export async function continueIdentity(db: Db, table: PgTable): Promise<void> {
   )
 }
 
+/** Lets a table with an identity go on after this id, or after a higher one it has come to. */
+export async function passIdentity(db: Db, table: PgTable, id: number): Promise<void> {
+  const name = getTableConfig(table).name
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest(${id}::bigint, nextval(pg_get_serial_sequence(${name}, 'id'))))`,
+  )
+}
+
 /** Takes so many ids from a table's identity, so that rows can refer to each other before they are written. */
 export async function reserveIds(db: Db, table: PgTable, count: number): Promise<number[]> {
   if (count === 0) return []

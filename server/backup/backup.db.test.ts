@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import webPush from 'web-push'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#server/db/client.ts'
+import { ptcLots } from '#server/db/schema/credit.ts'
+import { pushDevices, pushSent } from '#server/db/schema/push.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { readEnv, type Env } from '#server/env.ts'
+import { drainOutbox } from '#server/integrations/messaging/worker.ts'
+import { lotsOf } from '#server/ledger/credit/credit.ts'
+import { startServer } from '#server/lifecycle/startup.ts'
+import { createSession } from '#server/http/plugins/session.ts'
+import { favourites } from '#server/db/schema/events.ts'
+import { sessions } from '#server/db/schema/people.ts'
+import { credit } from '#server/testing/credit-builders.ts'
+import { openMessageService, type MessageService } from '#server/testing/message-service.ts'
+import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
+import { writeBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+let folder: string
+let database: Database
+let site: TestApp
+let league: SmallLeague
+let service: MessageService
+let closers: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  closers = []
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  database = await openTestDatabase()
+  site = await testApp({ database, now: LEAGUE_NOW, env: { dataDir: folder } })
+  league = await buildLeague(database.db)
+  service = await openMessageService()
+})
+
+afterEach(async () => {
+  for (const close of closers.reverse()) await close()
+  service.close()
+  await site.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The settings of a server with an empty database of the engine this file runs on. */
+async function emptyPlace(): Promise<Env> {
+  const server = process.env['TEST_PG_URL']
+  const dataDir = mkdtempSync(join(tmpdir(), 'restored-'))
+  closers.push(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })))
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  if (server) {
+    await onServer(server, `create database ${name}`)
+    closers.push(() => onServer(server, `drop database ${name} with (force)`))
+  }
+  const messages = service.contextOf(site).env.messengers
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    LEAGUE: 'none',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LEAGUE_NOW: LEAGUE_NOW.toISOString(),
+    ...(server ? { DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href } : {}),
+  })
+  return { ...env, messengers: messages }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function backup(): Promise<string> {
+  return writeBackup(site.context, join(folder, `copy-${randomBytes(4).toString('hex')}`))
+}
+
+test('a backup made while the server runs is whole, its owner’s alone, and starts elsewhere with every row', async () => {
+  await credit(database.db, league.people.ann, 200, { expiresAt: new Date('2027-01-01T00:00:00Z'), transferable: true })
+  const lists = ['region/list', 'season/list', 'venues/list']
+  const said = await Promise.all(lists.map(async (list) => (await site.request('GET', `/Umbraco/Api/${list}`)).text))
+  writeFileSync(join(folder, 'vapid.json'), JSON.stringify(webPush.generateVAPIDKeys()))
+  const copy = await backup()
+  expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
+  for (const name of readdirSync(copy)) expect([name, statSync(join(copy, name)).mode & 0o777]).toEqual([name, 0o600])
+  expect(statSync(copy).mode & 0o777).toBe(0o700)
+
+  const place = await emptyPlace()
+  await restoreBackup(place, copy, LEAGUE_NOW)
+  expect(readdirSync(place.dataDir)).toContain('vapid.json')
+  const server = await startServer(place, () => undefined)
+  closers.push(() => server.stop())
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+  for (const [index, list] of lists.entries())
+    expect(await (await fetch(`${server.address}/Umbraco/Api/${list}`)).text()).toBe(said[index])
+  const lots = await lotsOf(server.context.db, league.people.ann.id)
+  expect(lots.map(({ left }) => left)).toEqual([200])
+  // The ledger is guarded there as well, and numbers go on where they were.
+  await expect(server.context.db.update(ptcLots).set({ transferable: false })).rejects.toThrow()
+  await credit(server.context.db, league.people.ann, 5, {
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
+    transferable: true,
+  })
+})
+
+test('a restored backup sends no message twice and drops none [F94]', async () => {
+  const { db } = database
+  const message = { channel: 'sms' as const, createdAt: LEAGUE_NOW }
+  await db.insert(outbox).values([
+    { ...message, recipient: '0491570001', body: 'Sent before', sentAt: LEAGUE_NOW, attempts: 1 },
+    { ...message, recipient: '0491570002', body: 'Waits', nextAttemptAt: LEAGUE_NOW },
+    { ...message, recipient: '0491570003', body: 'Waits for another try', attempts: 1, nextAttemptAt: LEAGUE_NOW },
+  ])
+  const copy = await backup()
+  await drainOutbox(service.contextOf(site))
+  const before = service.received.map(({ key, body }) => [key, body.body])
+  expect(before.map(([, body]) => body)).toEqual(['Waits', 'Waits for another try'])
+
+  const place = await emptyPlace()
+  await restoreBackup(place, copy, LEAGUE_NOW)
+  const server = await startServer(place, () => undefined)
+  closers.push(() => server.stop())
+  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(4)
+  // The service has these keys from before, and so sends neither again.
+  expect(new Set(service.received.map(({ key, body }) => JSON.stringify([key, body.body])))).toEqual(
+    new Set(before.map((one) => JSON.stringify(one))),
+  )
+})
+
+test('what a push service may have shown since the backup is not shown again [F94]', async () => {
+  const { db } = database
+  const { bob } = league.people
+  await createSession(site.context, bob.id, null)
+  const [session] = await db.select().from(sessions).where(eq(sessions.playerId, bob.id))
+  const [device] = await db
+    .insert(pushDevices)
+    .values({
+      sessionHash: session?.tokenHash ?? '',
+      playerId: bob.id,
+      endpoint: `https://push.example/${randomUUID()}`,
+      p256dh: 'key',
+      auth: 'auth',
+      createdAt: LEAGUE_NOW,
+    })
+    .returning()
+  await db.insert(favourites).values({ playerId: bob.id, eventId: league.tonight.id, createdAt: LEAGUE_NOW })
+  await db.insert(outbox).values({
+    channel: 'webPush',
+    recipient: 'push.example',
+    body: '{}',
+    deviceId: device?.id ?? null,
+    createdAt: LEAGUE_NOW,
+    nextAttemptAt: LEAGUE_NOW,
+  })
+  const copy = await backup()
+
+  const place = await emptyPlace()
+  // Registration of tonight's game closes within the half hour.
+  const restoredAt = new Date((league.tonight.lateRegoAt ?? league.tonight.regoAt).getTime() - 10 * 60_000)
+  await restoreBackup(place, copy, restoredAt)
+  const restored = await openDatabase(
+    place.databaseUrl === null ? { dataDir: join(place.dataDir, 'db') } : { url: place.databaseUrl },
+  )
+  closers.push(() => restored.close())
+  const [waiting] = await restored.db.select().from(outbox)
+  expect(waiting?.nextAttemptAt).toBeNull()
+  expect(await restored.db.select().from(pushSent)).toMatchObject([
+    { playerId: bob.id, eventId: league.tonight.id, what: 'closing' },
+  ])
+})
+
+test('nothing is overwritten, and what is no backup is refused in a sentence', async () => {
+  const copy = await backup()
+  await expect(writeBackup(site.context, copy)).rejects.toThrow(/exists already/)
+  const place = await emptyPlace()
+  await expect(restoreBackup(place, folder, LEAGUE_NOW)).rejects.toThrow(/is no backup: it has no database\./)
+  await restoreBackup(place, copy, LEAGUE_NOW)
+  await expect(restoreBackup(place, copy, LEAGUE_NOW)).rejects.toThrow(/nothing is overwritten\.$/)
+})

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runPostgresProgram } from './postgres-programs.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function program(name: string, script: string): void {
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, name), 0o755)
+}
+
+test('the password is in the environment and not among the arguments', async () => {
+  program('pg_dump', `printf '%s|' "$@" > ${folder}/arguments; printf '%s' "$PGPASSWORD" > ${folder}/password`)
+  await runPostgresProgram('pg_dump', 'postgres://league:s%40crets@db.example:5433/apl?sslmode=require', [
+    '--format=custom',
+  ])
+  expect(readFileSync(join(folder, 'arguments'), 'utf8')).toBe(
+    '--format=custom|--no-password|--dbname=postgres://league@db.example:5433/apl?sslmode=require|',
+  )
+  expect(readFileSync(join(folder, 'password'), 'utf8')).toBe('s@crets')
+})
+
+test('what a program says of its failure is passed on, and one that is missing is named', async () => {
+  program('pg_dump', 'echo "the server is too new" >&2; exit 1')
+  await expect(runPostgresProgram('pg_dump', 'postgres://a@b/c', [])).rejects.toThrow(
+    'pg_dump failed: the server is too new',
+  )
+  await expect(runPostgresProgram('pg_of_no_kind', 'postgres://a@b/c', [])).rejects.toThrow(/pg_of_no_kind is missing/)
+})

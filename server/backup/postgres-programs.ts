@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { CommandRejected } from '#server/clocks/transitions.ts'
+
+/** Where Debian puts the programs of each version. */
+const DEBIAN = '/usr/lib/postgresql'
+const LONGEST_REASON = 300
+
+/**
+ * Runs a program of PostgreSQL's client on a database. The password of `url` travels in the environment, which only
+ * this user can read, never among the arguments, which every user can.
+ * @throws CommandRejected where the program is missing or fails, with what it says
+ */
+export async function runPostgresProgram(program: string, url: string, args: readonly string[]): Promise<void> {
+  const location = new URL(url)
+  const password = decodeURIComponent(location.password)
+  location.password = ''
+  const child = spawn(program, [...args, '--no-password', `--dbname=${location.href}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      // Programs of the newest version come last: those that a person put into the path are preferred.
+      PATH: [process.env['PATH'] ?? '', ...debianFolders()].join(delimiter),
+      ...(password === '' ? {} : { PGPASSWORD: password }),
+    },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said = `${said}${String(chunk)}`.slice(-LONGEST_REASON)))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new CommandRejected(
+              `The program ${program} is missing. Install PostgreSQL's client, of the server's version.`,
+            )
+          : error,
+      ),
+    )
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new CommandRejected(`${program} failed: ${said.trim() || `exit code ${code}`}`)
+}
+
+function debianFolders(): string[] {
+  if (!existsSync(DEBIAN)) return []
+  return readdirSync(DEBIAN)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'))
+}

@@ -1,0 +1,93 @@
+import { isAbsolute } from 'node:path'
+import { writeBackup } from '#server/backup/backup.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { ServerContext } from '#server/context.ts'
+import { exportLeague } from '#server/import/export-league.ts'
+import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
+import type { Mistake } from '#server/import/mistake.ts'
+import { readFiles } from '#server/import/read-files.ts'
+import type { OfficeCommand, OfficeResponse } from './control.ts'
+
+/** What the commands for all data need: a running server has it, and so has a stopped one's database. */
+type DataContext = Pick<ServerContext, 'database' | 'env' | 'now'>
+
+interface DataCommand extends Omit<OfficeCommand, 'run'> {
+  /** It reads the tables, which have to be those of this version; a backup before an upgrade must not change them. */
+  readsTables: boolean
+  /** Paths among the arguments are absolute, as the server works in a folder of its own. */
+  run(context: DataContext, args: readonly string[]): Promise<OfficeResponse>
+}
+
+/** More mistakes than these nobody mends at once. */
+const MAX_LISTED = 100
+
+/**
+ * What copies the league's data out and in. The embedded database belongs to the running server, which then does it; on
+ * PostgreSQL the command has a connection of its own, with patience, and the servers go on.
+ */
+export const DATA_COMMANDS: readonly DataCommand[] = [
+  {
+    name: 'backup',
+    usage: 'backup [FOLDER]',
+    about: 'copies the database into a new folder, without a stop',
+    readsTables: false,
+    run: async (context, [given]) => ({
+      said: `The backup is in ${await writeBackup(context, given === undefined ? undefined : pathOf(given))}.`,
+    }),
+  },
+  {
+    name: 'import',
+    usage: 'import PATH',
+    about: 'brings in a folder of CSV files, one of them, or a JSON file',
+    readsTables: true,
+    run: async ({ database, now }, [given]) => {
+      const files = readFiles(pathOf(given), SECTION_NAMES)
+      return importResponse(() => importLeague(database.db, files, { now: now() }))
+    },
+  },
+  {
+    name: 'export',
+    usage: 'export PATH',
+    about: 'writes the league into a new folder of CSV files, or a JSON file',
+    readsTables: true,
+    run: async ({ database, now }, [given]) => {
+      const path = pathOf(given)
+      const rows = await exportLeague(database.db, path, { now: now() })
+      return { said: `${rows} rows are in ${path}.` }
+    },
+  },
+]
+
+/** The same for a running server's channel of commands. */
+export function dataCommands(context: DataContext): OfficeCommand[] {
+  return DATA_COMMANDS.map((command) => ({ ...command, run: (args) => command.run(context, args) }))
+}
+
+function pathOf(given: string | undefined): string {
+  if (given === undefined || !isAbsolute(given)) throw new CommandRejected('Give a whole path, from / on.')
+  return given
+}
+
+async function importResponse(work: () => ReturnType<typeof importLeague>): Promise<OfficeResponse> {
+  try {
+    const imported = await work()
+    return {
+      table: {
+        columns: ['section', 'added', 'changed', 'unchanged', 'passed over'],
+        rows: imported.map(({ section, added, changed, unchanged, skipped }) =>
+          [section, added, changed, unchanged, skipped].map(String),
+        ),
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof ImportMistakes)) throw error
+    const { mistakes } = error
+    const more = mistakes.length > MAX_LISTED ? [`and ${mistakes.length - MAX_LISTED} more`] : []
+    throw new CommandRejected([error.message, ...mistakes.slice(0, MAX_LISTED).map(lineOf), ...more].join('\n'))
+  }
+}
+
+/** Like 'venues, row 3, slug: is missing'. */
+function lineOf({ section, row, column, message }: Mistake): string {
+  return `  ${[section, row === null ? null : `row ${row}`, column].filter((part) => part !== null).join(', ')}: ${message}`
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEnv, type Env } from '#server/env.ts'
+import { prepareDirectory } from '#server/db/lock.ts'
+import { restore, runOwnCommand } from './own-commands.ts'
+
+/** The commands on a data directory without a server; each engine's own way is in server/backup. */
+
+let folder: string
+let env: Env
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-'))
+  env = readEnv({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), LEAGUE_NOW: '2026-11-20T19:30:00+11:00' })
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('without a server a league is exported, backed up and restored elsewhere, and the directory is free again', async () => {
+  expect((await runOwnCommand(env, ['export', join(folder, 'league.json')]))?.said).toMatch(/^0 rows are in /)
+  const said = (await runOwnCommand(env, ['backup']))?.said ?? ''
+  expect(said).toMatch(/data\/backups\/2026-11-20T08-30-\d\d\.$/)
+  const [copy = ''] = readdirSync(join(folder, 'data', 'backups'))
+  const elsewhere = { ...env, dataDir: join(folder, 'elsewhere') }
+  await restore(elsewhere, join(folder, 'data', 'backups', copy))
+  expect((await runOwnCommand(elsewhere, ['export', join(folder, 'again')]))?.said).toMatch(/^0 rows are in /)
+  expect(existsSync(join(folder, 'data', 'server.lock'))).toBe(false)
+})
+
+test('mistakes of an import are one line each, and what is no path is refused', async () => {
+  prepareDirectory(env.dataDir)
+  writeFileSync(join(folder, 'regions.csv'), 'key,name,state\n1,,XX\n')
+  await expect(runOwnCommand(env, ['import', join(folder, 'regions.csv')])).rejects.toThrow(
+    [
+      'The files have 2 mistakes; nothing was imported.',
+      '  regions, row 2, name: is missing',
+      '  regions, row 2, state: must be the short name of a state, such as VIC',
+    ].join('\n'),
+  )
+  await expect(runOwnCommand(env, ['import', 'league'])).rejects.toThrow('Give a whole path, from / on.')
+  await expect(runOwnCommand(env, ['import', join(folder, 'none.csv')])).rejects.toThrow(/cannot be read \(ENOENT\)\.$/)
+  await expect(restore(env, undefined)).rejects.toThrow('Give the folder of the backup: restore FOLDER.')
+  expect(await runOwnCommand(env, ['clocks'])).toBeNull()
+})

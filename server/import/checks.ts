@@ -1,0 +1,86 @@
+import type { Row } from './field.ts'
+import type { Report } from './mistake.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
+import { textOf } from './section.ts'
+
+/** Seats that are taken. */
+const HOLDING = new Set(['held', 'active'])
+
+/** Reports values that belong to one row alone and would belong to two. */
+export function checkUnique({ section, rows, planned }: PlannedSection, report: Report): void {
+  const byId = new Map(planned.map((one) => [one.id, one]))
+  for (const property of section.unique) {
+    const column = section.fields.find((field) => field.property === property)?.name ?? property
+    const owners = new Map<string, string>()
+    // The rows of the file last, so that it is they which are reported.
+    const ids = [...rows.keys()].toSorted((a, b) => Number(byId.has(a)) - Number(byId.has(b)))
+    for (const id of ids) {
+      const value = textOf(rows.get(id)?.[property])
+      if (value === '') continue
+      const owner = owners.get(value)
+      if (owner === undefined) owners.set(value, id)
+      else reportShared({ one: byId.get(id), other: byId.get(owner), column, name: section.name, report })
+    }
+  }
+}
+
+function reportShared({
+  one,
+  other,
+  column,
+  name,
+  report,
+}: {
+  one: PlannedRow | undefined
+  other: PlannedRow | undefined
+  column: string
+  name: string
+  report: Report
+}): void {
+  if (!one) return
+  const where = other ? `row ${other.row}` : 'another row of the league'
+  report({ section: name, row: one.row, column, message: `is the same as in ${where}` })
+}
+
+/** Reports tickets and vouchers for which an event has no seat, and second tickets of one member. */
+export function checkSeats(plan: Plan, report: Report): void {
+  const events = plan.get('events')
+  if (!events) return
+  const taken = new Map<string, number>()
+  const holders = new Set<string>()
+  // Those of the file last, so that it is they which find no seat.
+  for (const { name, row, values } of seatsOf(plan).toSorted((a, b) => Number(a.row ?? 0) - Number(b.row ?? 0))) {
+    const event = textOf(values['eventId'])
+    const seats = (taken.get(event) ?? 0) + 1
+    taken.set(event, seats)
+    if (row !== null && seats > Number(events.rows.get(event)?.['capacity'] ?? 0))
+      report({ section: name, row, column: 'event', message: 'has no seat left; its capacity is too small' })
+    if (name !== 'tickets') continue
+    const holder = `${textOf(values['playerId'])}|${event}`
+    if (row !== null && holders.has(holder))
+      report({ section: name, row, column: 'player', message: 'has a ticket to this event already' })
+    holders.add(holder)
+  }
+  for (const { id, row, before, values } of events.planned) {
+    const seats = taken.get(id) ?? 0
+    if (before && seats > Number(values['capacity']))
+      report({ section: 'events', row, column: 'capacity', message: `is below the ${seats} seats that are taken` })
+  }
+}
+
+interface SeatTaken {
+  name: string
+  /** Its row in the file; null for one that is not in it. */
+  row: number | null
+  values: Row
+}
+
+function seatsOf(plan: Plan): SeatTaken[] {
+  return ['tickets', 'vouchers'].flatMap((name) => {
+    const target = plan.get(name)
+    const rowById = new Map(target?.planned.map((one) => [one.id, one.row]))
+    return [...(target?.rows ?? [])]
+      .filter(([, { status }]) => HOLDING.has(textOf(status)))
+      .map(([id, values]) => ({ name, row: rowById.get(id) ?? null, values }))
+  })
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { insertRows, reserveIds } from '#server/db/insert.ts'
+import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
+import type { Report } from './mistake.ts'
+import { textOfCell } from './name-rows.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
+import type { RawSection } from './read-files.ts'
+
+/** Control figures: what each member's rows of `credit` add up to in the system they come from. */
+export const BALANCES = 'balances'
+export const BALANCE_COLUMNS = ['player', 'credit'] as const
+
+/** Above this it is no credit of a person; the sum of all of them still fits the database. */
+const MAX_AMOUNT = 1_000_000
+
+/** The amounts that the rows of `credit` open their lots with, by the lot's guid. */
+export type Amounts = ReadonlyMap<string, number>
+
+/**
+ * Reads the amounts of the lots and checks them. A lot that is there already is not opened again: its amount must be
+ * what it was opened with or what is left of it, else file and ledger contradict each other.
+ */
+export async function planCredit(
+  db: Db,
+  target: PlannedSection,
+  raw: RawSection,
+  { at, report }: { at: Date; report: Report },
+): Promise<Amounts> {
+  const cells = new Map(raw.rows.map(({ row, cells: given }) => [row, given['amount']]))
+  const known = await openedAndLeft(db)
+  const amounts = new Map<string, number>()
+  for (const { id, row, before, values } of target.planned) {
+    const tell = (column: string, message: string) => report({ section: 'credit', row, column, message })
+    const text = textOfCell(cells.get(row))
+    const amount = /^\d{1,7}$/.test(text) ? Number(text) : 0
+    if (amount < 1 || amount > MAX_AMOUNT) {
+      tell('amount', `must be a whole number from 1 to ${MAX_AMOUNT}`)
+      continue
+    }
+    amounts.set(id, amount)
+    const ledger = known.get(id)
+    if (ledger && amount !== ledger.opened && amount !== ledger.left)
+      tell('amount', `is ${amount}, but the ledger opened it with ${ledger.opened}, of which ${ledger.left} are left`)
+    if (!before && values['expiresAt'] instanceof Date && values['expiresAt'] <= at)
+      tell('expiresAt', 'is over. Leave out credit that has ended')
+  }
+  return amounts
+}
+
+/** Compares the control figures with the sum of each member's rows. */
+export function checkBalances(plan: Plan, amounts: Amounts, raw: RawSection, report: Report): void {
+  const sums = new Map<string, number>()
+  for (const { id, values } of plan.get('credit')?.planned ?? []) {
+    const player = String(values['playerId'])
+    sums.set(player, (sums.get(player) ?? 0) + (amounts.get(id) ?? 0))
+  }
+  for (const { row, cells } of raw.rows) {
+    const tell = (column: string, message: string) => report({ section: BALANCES, row, column, message })
+    const key = textOfCell(cells['player'])
+    const player = plan.get('players')?.keys?.idOf(key) ?? null
+    if (player === null) {
+      tell('player', `names '${key.slice(0, 60)}', which is not among the players of the files or the league`)
+      continue
+    }
+    const text = textOfCell(cells['credit'])
+    const sum = sums.get(player) ?? 0
+    sums.delete(player)
+    if (text !== String(sum)) tell('credit', `is ${text || 'missing'}, but the rows of credit add up to ${sum}`)
+  }
+  const left = [...sums].find(([, sum]) => sum > 0)
+  if (left) {
+    const key = plan.get('players')?.keys?.keyOf(left[0]) ?? left[0]
+    report({ section: BALANCES, row: null, column: null, message: `has no row for '${key}', who has credit` })
+  }
+}
+
+/** Opens the lots that are new: each one change of the ledger, from the account of what was brought along. */
+export async function writeCredit(db: Db, planned: readonly PlannedRow[], amounts: Amounts): Promise<void> {
+  const fresh = planned.filter(({ before }) => before === null)
+  const ids = await reserveIds(db, ptcLots, fresh.length)
+  const lots = fresh.map(({ values }, index) => ({ ...values, id: ids[index] ?? 0 }) as typeof ptcLots.$inferInsert)
+  const changes = lots.map((lot) => ({ lot, guid: randomUUID(), amount: amounts.get(lot.guid) ?? 0 }))
+  await insertRows(db, ptcLots, lots)
+  await insertRows(
+    db,
+    ptcTransactions,
+    changes.map(({ lot, guid }) => ({
+      guid,
+      kind: 'award' as const,
+      description: lot.description,
+      createdAt: lot.issuedAt,
+    })),
+  )
+  await insertRows(
+    db,
+    ptcEntries,
+    changes.flatMap(({ lot, guid, amount }) => [
+      { transactionGuid: guid, lotId: lot.id ?? 0, account: null, amount },
+      { transactionGuid: guid, lotId: null, account: 'opening' as const, amount: -amount },
+    ]),
+  )
+}
+
+/**
+ * Reads the ledger again after all is written: every lot of the file has what the file or the ledger says, and all
+ * entries together sum to nothing. @throws Error, which undoes the import
+ */
+export async function proveLedger(db: Db, amounts: Amounts): Promise<void> {
+  const known = await openedAndLeft(db)
+  for (const [guid, amount] of amounts) {
+    const lot = known.get(guid)
+    if (!lot || (lot.opened !== amount && lot.left !== amount))
+      throw new Error(`Lot ${guid} does not have the ${amount} it was opened with.`)
+  }
+  const { rows } = await db.execute<{ sum: number }>(sql`select coalesce(sum(amount), 0) as sum from ptc_entries`)
+  if (Number(rows[0]?.sum) !== 0) throw new Error('The entries of the ledger do not sum to nothing.')
+}
+
+async function openedAndLeft(db: Db): Promise<Map<string, { opened: number; left: number }>> {
+  const opening = sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer', 'return') and ${ptcEntries.amount} > 0), 0)`
+  const rows = await db
+    .select({
+      guid: ptcLots.guid,
+      opened: opening.mapWith(Number),
+      left: sql<number>`sum(${ptcEntries.amount})`.mapWith(Number),
+    })
+    .from(ptcLots)
+    .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
+    .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
+    .groupBy(ptcLots.id)
+  return new Map(rows.map(({ guid, ...amounts }) => [guid, amounts]))
+}

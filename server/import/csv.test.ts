@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { NotCsv, readCsv, writeCsv } from './csv.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('reading CSV', () => {
+  test.each([
+    ['a comma', 'key,name\r\n1,Ann\r\n'],
+    ['a semicolon and a byte order mark', '\ufeffkey;name\n1;Ann\n'],
+    ['quotes and a line of nothing', '"key","name"\n\n"1","Ann"'],
+  ])('%s', (_title, text) => {
+    const { columns, rows } = readCsv(bytes(text))
+    expect(columns).toEqual(['key', 'name'])
+    expect(rows.map(({ cells }) => cells)).toEqual([{ key: '1', name: 'Ann' }])
+  })
+
+  test('rows are numbered as a spreadsheet numbers them, whatever lines a cell has', () => {
+    const { rows } = readCsv(bytes('key,text\n1,"two\nlines"\n,\n2,x\n'))
+    expect(rows.map(({ row, cells }) => [row, cells['key']])).toEqual([
+      [2, '1'],
+      [4, '2'],
+    ])
+  })
+
+  test.each([
+    ['another encoding', new Uint8Array([0x6b, 0x0a, 0xe9]), /UTF-8/],
+    ['a quote that never ends', bytes('key\n"1'), /is no CSV/],
+    ['a column twice', bytes('key,key\n1,2'), /twice/],
+    ['more cells than the header', bytes('key\n1,2'), /Row 2 has more cells/],
+  ])('%s is refused', (_title, given, message) => {
+    expect(() => readCsv(given)).toThrow(NotCsv)
+    expect(() => readCsv(given)).toThrow(message)
+  })
+})
+
+describe('writing CSV', () => {
+  test.each(['=1+1', '+61', '-37.8', '@SUM(A1)', '\t=1', "'=1", "''"])('no cell begins as a formula: %j', (text) => {
+    const written = writeCsv(['text'], [[text]])
+    expect(readCsv(bytes(written)).rows[0]?.cells['text']).toBe(text)
+    expect(written.split('\r\n')[1]?.replace(/^"/, '')).toMatch(/^'/)
+  })
+
+  test('what is written is read back, whatever it holds', () => {
+    const cell = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('a,b;c', '"', '\n', "'-", '=x'))
+    const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { maxLength: 20 })
+    fc.assert(
+      fc.property(rows, (given) => {
+        const { rows: read } = readCsv(bytes(writeCsv(['a', 'b', 'c'], given)))
+        expect(read.map(({ cells }) => [cells['a'], cells['b'], cells['c']])).toEqual(given)
+      }),
+    )
+  })
+})

@@ -1,0 +1,270 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ptcEntries, tickets } from '#server/db/schema/credit.ts'
+import { events, results } from '#server/db/schema/events.ts'
+import { members, players } from '#server/db/schema/people.ts'
+import { venues } from '#server/db/schema/places.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
+import { anonymiseMember } from '#server/members/anonymise.ts'
+import { spend } from '#server/ledger/credit/credit.ts'
+import { consume } from '#server/ledger/tickets/consume.ts'
+import { leftOf } from '#server/testing/credit-builders.ts'
+import { matchPassword } from '#server/resources/session/passwords.ts'
+import { formBrowserOf } from '#server/resources/session/testing/login-site.ts'
+import { creditIsConstant, totals } from '#server/testing/ledger-checks.ts'
+import { openTestDatabase, TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
+import { codeIn, lastText } from '#server/testing/visitor.ts'
+import { importLeague, ImportMistakes, SECTION_NAMES } from './import-league.ts'
+import { readFiles } from './read-files.ts'
+import { SECTIONS } from './sections.ts'
+import { IMPORT_DOCS, writeSamples } from './testing/samples.ts'
+
+let folder: string
+let site: TestApp
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'))
+  site = await testApp()
+})
+
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function samples(replaced: Record<string, string> = {}): string {
+  return writeSamples(mkdtempSync(join(folder, 'files-')), replaced)
+}
+
+function oneFile(name: string, text: string): string {
+  mkdirSync(join(folder, 'one'), { recursive: true })
+  const file = join(folder, 'one', `${name}.csv`)
+  writeFileSync(file, text)
+  return file
+}
+
+async function bring(path: string) {
+  const imported = await importLeague(site.db, readFiles(path, SECTION_NAMES), { now: TEST_NOW })
+  return Object.fromEntries(imported.map(({ section, added, changed }) => [section, [added, changed]]))
+}
+
+async function mistakesOf(path: string): Promise<string[]> {
+  try {
+    await bring(path)
+  } catch (error) {
+    if (!(error instanceof ImportMistakes)) throw error
+    return error.mistakes.map(({ section, row, column, message }) => `${section} ${row} ${column}: ${message}`)
+  }
+  return []
+}
+
+async function playerOf(cardNumber: string) {
+  const [row] = await site.db.select().from(players).where(eq(players.cardNumber, cardNumber))
+  if (!row) throw new Error(`There is no ${cardNumber}.`)
+  return row
+}
+
+test('the samples of the documentation are a league that can begin', async () => {
+  const imported = await bring(samples())
+  expect(Object.values(imported).every(([added, changed]) => (added ?? 0) > 0 && changed === 0)).toBe(true)
+  const ann = await playerOf('AP1042')
+  expect(await leftOf(site.db, ann)).toBe(200)
+  expect(await site.db.select().from(tickets)).toMatchObject([{ playerId: ann.id, status: 'active' }])
+  const [event] = await site.db.select().from(events).orderBy(events.startsAt)
+  expect([event?.localDate, event?.startTime, event?.stateId]).toEqual(['2026-11-12', '19:00', 1])
+  expect(await site.db.select().from(results)).toHaveLength(2)
+  expect((await site.request('GET', '/Umbraco/Api/region/list')).json()).toHaveLength(1)
+  const { rows } = await site.db.execute(
+    sql`select account, sum(amount)::int as sum from ptc_entries group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { account: 'opening', sum: -200 },
+    { account: null, sum: 200 },
+  ])
+})
+
+test('the sample in JSON is read as well, and importing anything again adds and changes nothing', async () => {
+  await bring(samples())
+  const tables = [...LEAGUE_TABLES, 'members', 'import_keys']
+  const before = await fingerprints(site.db, tables)
+  const again = await bring(samples())
+  expect(Object.values(again).every(([added, changed]) => added === 0 && changed === 0)).toBe(true)
+  expect(await fingerprints(site.db, tables)).toEqual(before)
+
+  const json = /```json\n(.*?)^```$/ms.exec(IMPORT_DOCS)?.[1] ?? ''
+  writeFileSync(join(folder, 'league.json'), `\ufeff${json}`)
+  expect(await bring(join(folder, 'league.json'))).toEqual({ regions: [1, 0], venues: [1, 0] })
+})
+
+test('a repeat changes what the file says otherwise, by the key, and leaves the rest', async () => {
+  await bring(samples())
+  const file = oneFile('venues', 'key;title;region\nalbion;The New Albion;western\n')
+  expect(await bring(file)).toEqual({ venues: [0, 1] })
+  const rows = await site.db.select().from(venues)
+  expect(rows.map(({ title, slug, suburb }) => [title, slug, suburb])).toEqual([
+    ['The New Albion', 'the-albion', 'Footscray'],
+  ])
+})
+
+test('games follow their venue to another region, state and zone', async () => {
+  await bring(samples())
+  await bring(oneFile('regions', 'key,name,state\nhills,Adelaide Hills,SA\n'))
+  await bring(oneFile('venues', 'key,region,timeZone\nalbion,hills,Australia/Adelaide\n'))
+  const [event] = await site.db.select().from(events).orderBy(events.startsAt)
+  const [albion] = await site.db.select().from(venues)
+  expect([event?.stateId, event?.regionId, event?.startTime]).toEqual([4, albion?.regionId, '18:30'])
+  await bring(oneFile('regions', 'key,state\nhills,WA\n'))
+  expect((await site.db.select().from(events)).map(({ stateId }) => stateId)).toEqual([3, 3])
+})
+
+test('every mistake is named with its row and column, and nothing is imported', async () => {
+  const found = await mistakesOf(
+    samples({
+      venues: `key,title,slug,address,suburb,region,timeZone,colour
+albion,The Albion,the-albion,1 Barkly Street,Footscray,western,Australia/Melbourne,
+second,The Albion,The Albion,1 Barkly Street,Footscray,nowhere,Mars,
+,No key,no-key,2 Road,Footscray,western,Australia/Melbourne,
+`,
+      members: `player,email,mobile,state\nm1042,not an address,12,VIC\n`,
+    }),
+  )
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^venues null colour: is no column/),
+      'venues 3 slug: must be small letters and digits with single dashes',
+      expect.stringMatching(/^venues 3 region: names 'nowhere'/),
+      'venues 3 timeZone: must be a time zone such as Australia/Melbourne',
+      'venues 4 key: is missing',
+      'members 2 email: must be an e-mail address',
+      'members 2 mobile: must be an Australian mobile number',
+    ]),
+  )
+  expect(await fingerprints(site.db, ['regions', 'venues', 'players', 'import_keys'])).toEqual({
+    regions: '0:0',
+    venues: '0:0',
+    players: '0:0',
+    import_keys: '0:0',
+  })
+})
+
+test('two rows with one key, and a value that belongs to one alone, are mistakes', async () => {
+  await bring(samples())
+  const file = oneFile(
+    'players',
+    'key,membershipId,cardNumber,firstName,lastName,state\nx,77,AP 1042,Xi,Xu,VIC\ny,78,AP78,Yi,Xu,VIC\ny,79,AP79,Yi,Xu,VIC\n',
+  )
+  expect(await mistakesOf(file)).toEqual([
+    'players 4 key: is there twice: row 3 has it, too',
+    'players 2 cardNumber: is the same as in another row of the league',
+  ])
+})
+
+test('a balance that differs from the ledger is a mistake; credit that was spent since is not given again', async () => {
+  await bring(samples())
+  const ann = await playerOf('AP1042')
+  await site.db.transaction((tx) => spend(tx, ann.id, { amount: 60, description: 'Ticket', now: TEST_NOW }))
+  const entries = await site.db.$count(ptcEntries)
+  const before = await totals(site.db)
+  expect(await mistakesOf(samples())).toEqual([])
+  expect([await leftOf(site.db, ann), await site.db.$count(ptcEntries)]).toEqual([140, entries])
+
+  const header = 'key,player,description,issuedAt,expiresAt,transferable,amount\n'
+  const row = (amount: number) => `c1,m1042,Tour credits,2026-06-01T00:00:00Z,2027-06-01T00:00:00+10:00,yes,${amount}\n`
+  expect(await mistakesOf(oneFile('credit', header + row(250)))).toEqual([
+    'credit 2 amount: is 250, but the ledger opened it with 200, of which 140 are left',
+  ])
+  expect(await mistakesOf(oneFile('credit', header + row(140)))).toEqual([])
+  expect(await leftOf(site.db, ann)).toBe(140)
+  await creditIsConstant(site.db, { ...before, lots: before.lots + before.spent })
+})
+
+test('control figures that the rows do not add up to stop the import', async () => {
+  const wrong = samples({ balances: 'player,credit\nm1042,201\n' })
+  expect(await mistakesOf(wrong)).toEqual(['balances 2 credit: is 201, but the rows of credit add up to 200'])
+  const none = samples({ balances: 'player,credit\n' })
+  expect(await mistakesOf(none)).toEqual(["balances null null: has no row for 'm1042', who has credit"])
+  expect(await site.db.$count(ptcEntries)).toBe(0)
+})
+
+test('a ticket is given out once: not when it differs, not when it was used here, not beyond the seats', async () => {
+  await bring(samples())
+  const [ticket] = await site.db.select().from(tickets)
+  await site.db.transaction((tx) =>
+    consume(tx, { code: ticket?.redeemCode ?? '', kind: 'redeemed', reason: null, by: 'Door', now: TEST_NOW }),
+  )
+  expect(await mistakesOf(samples())).toEqual([])
+  expect(await site.db.select().from(tickets)).toMatchObject([{ status: 'redeemed' }])
+
+  const header = 'key,player,event,source,status,redeemCode,priceCents,allowSwap,allowTransfer\n'
+  expect(await mistakesOf(oneFile('tickets', `${header}t1,m1042,e2,2,active,OTHER234,15000,yes,yes\n`))).toEqual([
+    'tickets 2 redeemCode: differs from what the league has; what was given out once is not altered',
+  ])
+  await site.db.update(events).set({ capacity: sql`seats_held` })
+  expect(await mistakesOf(oneFile('tickets', `${header}t2,m1042,e2,2,active,,15000,yes,yes\n`))).toEqual([
+    'tickets 2 event: has no seat left; its capacity is too small',
+  ])
+  expect(await mistakesOf(oneFile('events', 'key,capacity\ne2,0\n'))).toEqual([
+    'events 2 capacity: is below the 1 seats that are taken',
+  ])
+})
+
+test('an imported member signs in first by the reset of their password, and keeps it when the file comes again', async () => {
+  await bring(samples())
+  const browser = formBrowserOf(site)
+  await browser.get('/login')
+  const failed = await browser.post('/login', { login: 'AP1042', password: '' })
+  expect(failed.status).not.toBe(303)
+  await browser.post('/login/forgot', { login: 'AP1042', by: 'code' })
+  await vi.waitFor(async () => expect(await site.db.select().from(outbox)).toHaveLength(1))
+  const { recipient, body } = await lastText(site)
+  expect(recipient).toBe('+61 491 570 156')
+  const password = 'Full-House-77'
+  const set = await browser.post('/login/reset', {
+    login: 'AP1042',
+    code: codeIn(body),
+    password,
+    confirmPassword: password,
+  })
+  expect([set.status, set.headers.location]).toEqual([303, '/login?reason=passwordChanged'])
+  await bring(samples())
+  const [account] = await site.db.select().from(members)
+  expect(await matchPassword([account?.passwordHash ?? ''], password)).not.toBeNull()
+})
+
+test('an import that fails in the middle of writing leaves nothing', async () => {
+  const database = await openTestDatabase()
+  await database.db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await database.db.execute(sql`create trigger fail before insert on vouchers for each row execute function fail()`)
+  const tables = [...LEAGUE_TABLES, 'members', 'import_keys']
+  const before = await fingerprints(database.db, tables)
+  const files = readFiles(samples(), SECTION_NAMES)
+  await expect(importLeague(database.db, files, { now: TEST_NOW })).rejects.toThrow()
+  expect(await fingerprints(database.db, tables)).toEqual(before)
+  await database.db.execute(sql`drop trigger fail on vouchers`)
+  const imported = await importLeague(database.db, files, { now: TEST_NOW })
+  expect(imported.find(({ section }) => section === 'vouchers')?.added).toBe(1)
+  await database.close()
+})
+
+test('whoever has deleted their account here is not brought back', async () => {
+  await bring(samples())
+  const ann = await playerOf('AP1042')
+  await site.db.transaction((tx) => anonymiseMember(tx, ann.id, TEST_NOW))
+  const before = await fingerprints(site.db, ['players', 'members', 'favourites', 'photo_players'])
+  expect(await mistakesOf(samples())).toEqual([])
+  expect(await fingerprints(site.db, ['players', 'members', 'favourites', 'photo_players'])).toEqual(before)
+})
+
+test('the documentation lists every section with its columns', () => {
+  for (const { name, identity, fields } of SECTIONS) {
+    const own = identity === 'parts' ? [] : ['key', `${identity}?`]
+    const amount = name === 'credit' ? ['amount'] : []
+    const columns = [...own, ...fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}`), ...amount]
+    const line = IMPORT_DOCS.split('\n').find((one) => one.startsWith(`| \`${name}\` `))
+    expect([name, line?.split('|')[2]?.trim()]).toEqual([name, columns.join(', ')])
+  }
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { insertRows } from '#server/db/insert.ts'
+import { importKeys, leagueState } from '#server/db/schema/system.ts'
+
+const TAG_KEY = 'import.tag'
+
+/**
+ * What the keys of this league's own rows begin with. Without it row 12 of another league would be taken for row 12 of
+ * this one.
+ */
+export async function leagueTag(db: Db): Promise<string> {
+  const value = `league-${randomBytes(4).toString('hex')}`
+  await db.insert(leagueState).values({ key: TAG_KEY, value }).onConflictDoNothing()
+  const [row] = await db.select({ value: leagueState.value }).from(leagueState).where(eq(leagueState.key, TAG_KEY))
+  return String(row?.value)
+}
+
+/** The keys of a section's rows, in both directions. */
+export interface Keys {
+  /** The id of a row; null where no row has the key. */
+  idOf(key: string): string | null
+  keyOf(id: string): string
+}
+
+/**
+ * The keys of the rows that are there: those they were imported by, and for all others the league's tag and their
+ * number, or their guid.
+ */
+export async function loadKeys(
+  db: Db,
+  { kind, identity, ids, tag }: { kind: string; identity: 'id' | 'guid'; ids: ReadonlySet<string>; tag: string },
+): Promise<Keys> {
+  const rows = await db.select().from(importKeys).where(eq(importKeys.kind, kind))
+  // A row may have gone since it was imported.
+  const there = rows.filter(({ id }) => ids.has(id))
+  const idByKey = new Map(there.map(({ key, id }) => [key, id]))
+  const keyById = new Map(there.map(({ key, id }) => [id, key]))
+  const prefix = identity === 'id' ? `${tag}:` : ''
+  return {
+    keyOf: (id) => keyById.get(id) ?? `${prefix}${id}`,
+    idOf(key) {
+      const stored = idByKey.get(key)
+      if (stored !== undefined) return stored
+      const own = key.startsWith(prefix) ? key.slice(prefix.length).toLowerCase() : ''
+      return ids.has(own) && !keyById.has(own) ? own : null
+    },
+  }
+}
+
+/** Notes the keys by which rows were added; a key or number of a row that has gone since is taken over. */
+export async function writeKeys(db: Db, kind: string, added: readonly { key: string; id: string }[]): Promise<void> {
+  const wanted = added.filter(({ key, id }) => key !== id)
+  if (wanted.length === 0) return
+  const keys = new Set(wanted.flatMap(({ key, id }) => [`key ${key}`, `id ${id}`]))
+  const stale = (await db.select().from(importKeys).where(eq(importKeys.kind, kind))).filter(
+    ({ key, id }) => keys.has(`key ${key}`) || keys.has(`id ${id}`),
+  )
+  for (const { key } of stale)
+    await db.delete(importKeys).where(and(eq(importKeys.kind, kind), eq(importKeys.key, key)))
+  await insertRows(
+    db,
+    importKeys,
+    wanted.map((one) => ({ kind, ...one })),
+  )
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/client.ts'
+import { passIdentity, reserveIds } from '#server/db/insert.ts'
+import type { Keys } from './keys.ts'
+import type { Report } from './mistake.ts'
+import type { PlannedSection } from './planned.ts'
+import type { RawSection } from './read-files.ts'
+import type { Section } from './section.ts'
+
+/** A row of a file with its key, and the number or guid of the row it names. */
+export interface Named {
+  row: number
+  cells: Readonly<Record<string, unknown>>
+  key: string | null
+  id: string | null
+}
+
+/** Finds the row each key names, and gives those that are new a number or guid. */
+export async function nameRows(
+  db: Db,
+  target: Pick<PlannedSection, 'section' | 'keys' | 'rows'>,
+  raw: RawSection,
+  report: Report,
+): Promise<Named[]> {
+  const { section, keys, rows } = target
+  if (!keys || section.identity === 'parts') return raw.rows.map((one) => ({ ...one, key: null, id: null }))
+  const { identity } = section
+  const named: Named[] = []
+  const rowByKey = new Map<string, number>()
+  for (const one of raw.rows) {
+    const tell = (column: string, message: string) => report({ section: section.name, row: one.row, column, message })
+    const key = textOfCell(one.cells['key'])
+    if (key === '' || key.length > MAX_KEY) {
+      tell('key', key === '' ? 'is missing' : `must have at most ${MAX_KEY} characters`)
+      continue
+    }
+    const first = rowByKey.get(key)
+    if (first !== undefined) {
+      tell('key', `is there twice: row ${first} has it, too`)
+      continue
+    }
+    rowByKey.set(key, one.row)
+    const known = keys.idOf(key)
+    const wanted = wantedId(identity, key, one.cells[identity], (message) => tell(identity, message))
+    if (known === null && wanted !== null && rows.has(wanted)) {
+      tell(identity, `${wanted} belongs to another row of the league. Leave it empty to be given a new one`)
+      continue
+    }
+    if (known !== null && wanted !== null && wanted !== known)
+      tell(identity, `is ${known} in the league and cannot change`)
+    named.push({ ...one, key, id: known ?? wanted })
+  }
+  await giveIds(db, section, named)
+  target.keys = withPlanned(keys, new Map(named.map(({ key, id }) => [key ?? '', id ?? ''])))
+  return named
+}
+
+const MAX_KEY = 200
+
+function wantedId(identity: 'id' | 'guid', key: string, cell: unknown, tell: (message: string) => void): string | null {
+  const text = textOfCell(cell)
+  // A guid as the key is that of the row.
+  if (identity === 'guid' && text === '') return GUID.test(key) ? key.toLowerCase() : null
+  if (text === '') return null
+  const isGood = identity === 'guid' ? GUID.test(text) : /^[1-9]\d{0,8}$/.test(text)
+  if (!isGood) tell(identity === 'guid' ? 'must be a guid' : 'must be a whole number from 1 to 999999999')
+  return isGood ? text.toLowerCase() : null
+}
+
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function giveIds(db: Db, { identity, table }: Section, named: Named[]): Promise<void> {
+  const without = named.filter(({ id }) => id === null)
+  if (identity === 'guid') {
+    for (const one of without) one.id = randomUUID()
+    return
+  }
+  const highest = named.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0)
+  if (highest > 0) await passIdentity(db, table, highest)
+  const ids = await reserveIds(db, table, without.length)
+  for (const [index, one] of without.entries()) one.id = String(ids[index])
+}
+
+function withPlanned(keys: Keys, planned: ReadonlyMap<string, string>): Keys {
+  const keyById = new Map([...planned].map(([key, id]) => [id, key]))
+  return {
+    keyOf: (id) => keyById.get(id) ?? keys.keyOf(id),
+    idOf: (key) => planned.get(key) ?? keys.idOf(key),
+  }
+}
+
+/** The text of a cell without outer space; '' for none. */
+export function textOfCell(cell: unknown): string {
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : ''
+}

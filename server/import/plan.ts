@@ -1,0 +1,166 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/client.ts'
+import { BadCell, readCell, type Field, type Row } from './field.ts'
+import { loadKeys } from './keys.ts'
+import { nameRows, textOfCell, type Named } from './name-rows.ts'
+import type { Report } from './mistake.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
+import type { RawSection } from './read-files.ts'
+import { idOf, textOf, type RowsOf, type Section } from './section.ts'
+
+/** Reads the rows that are there. */
+export async function loadSection(db: Db, section: Section, tag: string): Promise<PlannedSection> {
+  const stored = (await db.select().from(section.table as PgTable)) as Row[]
+  const rows = new Map(stored.map((row) => [idOf(section, row), row]))
+  const { name: kind, identity } = section
+  const keys = identity === 'parts' ? null : await loadKeys(db, { kind, identity, ids: new Set(rows.keys()), tag })
+  const gone = new Set([...rows].filter(([, row]) => (row['deletedAt'] ?? null) !== null).map(([id]) => id))
+  return { section, rows, keys, planned: [], failed: new Set(), gone, skipped: 0 }
+}
+
+/** Plans what a file's rows become, and reports everything that is wrong with them. */
+export async function planSection(
+  db: Db,
+  target: PlannedSection,
+  raw: RawSection,
+  { plan, at, report }: { plan: Plan; at: Date; report: Report },
+): Promise<void> {
+  const { section } = target
+  reportColumns(section, raw, report)
+  const named = await nameRows(db, target, raw, report)
+  const rowsOf: RowsOf = (name) => (name === section.name ? target.rows : (plan.get(name)?.rows ?? new Map()))
+  const seen = new Map<string, number>()
+  for (const one of named) {
+    const tell = (column: string | null, message: string) =>
+      report({ section: section.name, row: one.row, column, message })
+    const { given, isGood } = readRow({ one, section, plan, target, tell })
+    const id = one.id ?? idOf(section, given)
+    if (!isGood) {
+      target.failed.add(id)
+      continue
+    }
+    if (isGone(target, id, given, plan)) {
+      target.skipped += 1
+      continue
+    }
+    const first = seen.get(id)
+    if (first !== undefined) tell(null, `is there twice: row ${first} is the same`)
+    seen.set(id, one.row)
+    const planned = planRow({ id, one, given, target, rowsOf, at })
+    if (section.isFinal) reportAltered(section, planned, tell)
+    target.planned.push(planned)
+    target.rows.set(id, planned.values)
+  }
+}
+
+function planRow({
+  id,
+  one,
+  given,
+  target: { section, rows },
+  rowsOf,
+  at,
+}: {
+  id: string
+  one: Named
+  given: Row
+  target: PlannedSection
+  rowsOf: RowsOf
+  at: Date
+}): PlannedRow {
+  const before = rows.get(id) ?? null
+  const start: Row = before ?? {
+    ...Object.fromEntries(section.fields.map(({ property, initial }) => [property, initial])),
+    ...section.initial(at),
+    ...(section.identity === 'parts' ? {} : { [section.identity]: section.identity === 'id' ? Number(id) : id }),
+  }
+  const merged = { ...start, ...given }
+  const values = { ...merged, ...section.derive?.(merged, rowsOf) }
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(([property, value]) => before && textOf(value) !== textOf(before[property])),
+  )
+  return { id, key: one.key, row: one.row, values, before, changes }
+}
+
+function reportColumns(section: Section, { columns, rows }: RawSection, report: Report): void {
+  const own = section.identity === 'parts' ? [] : ['key', section.identity]
+  const known = new Set([
+    ...own,
+    ...section.fields.map(({ name }) => name),
+    ...(section.name === 'credit' ? ['amount'] : []),
+  ])
+  for (const column of columns)
+    if (!known.has(column))
+      report({ section: section.name, row: null, column, message: `is no column. There are: ${[...known].join(', ')}` })
+  if (section.identity !== 'parts' && rows.length > 0 && !columns.includes('key'))
+    report({ section: section.name, row: null, column: 'key', message: 'is missing' })
+}
+
+/** What the cells of a row say, by property, as far as they can be read. */
+function readRow({
+  one,
+  section,
+  plan,
+  target,
+  tell,
+}: {
+  one: Named
+  section: Section
+  plan: Plan
+  target: PlannedSection
+  tell: (column: string | null, message: string) => void
+}): { given: Row; isGood: boolean } {
+  const given: Row = {}
+  let isGood = true
+  const isNew = one.id === null || !target.rows.has(one.id)
+  for (const field of section.fields) {
+    const cell = one.cells[field.name]
+    const isEmpty = textOfCell(cell) === ''
+    if (isEmpty && (field.isGiven || (cell === undefined && !(isNew && field.isRequired)))) continue
+    try {
+      given[field.property] =
+        field.ref === null || isEmpty ? readCell(field, cell) : readReference(field, textOfCell(cell), { plan, target })
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      isGood = false
+      tell(field.name, error.message)
+    }
+  }
+  return { given, isGood }
+}
+
+function readReference(
+  field: Field,
+  key: string,
+  { plan, target }: { plan: Plan; target: PlannedSection },
+): string | number {
+  const name = field.ref ?? ''
+  const at = name === target.section.name ? target : plan.get(name)
+  const id = at ? idByKey(at, key, plan) : null
+  if (!at || id === null || !(at.rows.has(id) || at.failed.has(id)))
+    throw new BadCell(`names '${key.slice(0, 60)}', which is not among the ${name} of the files or the league`)
+  return at.section.identity === 'guid' ? id : Number(id)
+}
+
+/** A row named by one part goes by the key of that part: a member by that of the player. */
+function idByKey({ section, keys }: PlannedSection, key: string, plan: Plan): string | null {
+  if (keys) return keys.idOf(key)
+  const ref = section.fields.find(({ property }) => property === section.parts[0])?.ref
+  return ref ? (plan.get(ref)?.keys?.idOf(key) ?? null) : key
+}
+
+/** Whoever has deleted their account stays deleted, whatever an older file says. */
+function isGone({ section, gone }: PlannedSection, id: string, given: Row, plan: Plan): boolean {
+  if (gone.has(id)) return true
+  return section.isPersonal && (plan.get('players')?.gone.has(textOf(given['playerId'])) ?? false)
+}
+
+function reportAltered(
+  { changing, fields }: Section,
+  { changes }: PlannedRow,
+  tell: (column: string | null, message: string) => void,
+): void {
+  for (const { property, name } of fields)
+    if (property in changes && !changing.includes(property))
+      tell(name, 'differs from what the league has; what was given out once is not altered')
+}
