@@ -14,7 +14,7 @@ export const DATABASE_FILE = { pglite: 'database.tar.gz', postgres: 'database.du
 /** Outside the database: the keys by which push services know the league. */
 export const KEPT_FILES = ['vapid.json'] as const
 
-/** Only the owner reads what members have told the league. */
+/** Only the owner reads what members have entrusted to the league. */
 export const OWNER_FILE = 0o600
 export const OWNER_FOLDER = 0o700
 
