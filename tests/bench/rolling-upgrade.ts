@@ -80,8 +80,7 @@ export async function benchRollingUpgrade(): Promise<BenchRow[]> {
       row('stopping and starting three servers', seconds, 's', 120),
     ]
   } finally {
-    // Killed, nginx would leave its workers behind.
-    for (const child of children) child.kill(child.spawnfile === 'nginx' ? 'SIGTERM' : 'SIGKILL')
+    for (const child of children) child.kill('SIGKILL')
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

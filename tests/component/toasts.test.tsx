@@ -61,14 +61,6 @@ test('a toast stays while the pointer or the focus is on it', async ({ toasts })
   await expect.element(copied).not.toBeInTheDocument()
 })
 
-test('a toast with the focus stays when the pointer leaves it', async ({ toasts }) => {
-  await copied.hover()
-  await focus(copied.getByRole('button', { name: 'Dismiss' }))
-  await userEvent.hover(title)
-  await toasts.pass(30_000)
-  await expect.element(copied).toBeVisible()
-})
-
 test('an error stays until it is dismissed, beneath what was said before', async ({ toasts }) => {
   toasts.rejectCopies()
   await share.click()

@@ -1,5 +1,5 @@
 import { createToaster, defineSlotRecipe, Toast as ChakraToast, Toaster as ChakraToaster } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { XIcon } from 'lucide-react'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -14,17 +14,10 @@ type ChakraToaster = ReturnType<typeof createToaster>
 /** Shows the toasts by Chakra's Toaster, the newest at the bottom. Pointer or focus on one stop the time of all. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const [toaster] = useState(newToaster)
-  const focused = useRef<string>(undefined)
   // Chakra renders at once what its store is given, which React forbids within an effect.
   useEffect(() => queueMicrotask(() => follow(toaster, toasts)), [toaster, toasts])
   return (
-    <ChakraToaster
-      toaster={toaster}
-      aria-label="Notifications"
-      css={groupStyle}
-      // Chakra lets the time of all go on, also of the one that has the focus.
-      onMouseLeave={() => queueMicrotask(() => focused.current !== undefined && toaster.pause(focused.current))}
-    >
+    <ChakraToaster toaster={toaster} aria-label="Notifications" css={groupStyle}>
       {({ id, type, title, description, action }) => (
         <ChakraToast.Root
           recipe={toastRecipe}
@@ -33,13 +26,9 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           // Chakra's group would give the focus back to where it was before, also when a press takes it elsewhere.
           onFocus={(event) => {
             event.stopPropagation()
-            focused.current = id
             toaster.pause(id)
           }}
-          onBlur={() => {
-            focused.current = undefined
-            toaster.resume(id)
-          }}
+          onBlur={() => toaster.resume(id)}
         >
           <div data-part="strip">
             <Icon icon={alertIcons[type as AlertKind]} size={22} />
