@@ -46,6 +46,13 @@ export function Tabs<K extends string | number>({
     if (tab) onSelect(tab.key)
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    moveAtOnce(event, (index) => {
+      const tab = tabs[index]
+      if (tab) onSelect(tab.key)
+    })
+  }
+
   const triggers = tabs.map(({ key, label: text }) => (
     <ChakraTabs.Trigger key={key} value={String(key)}>
       {text}
@@ -59,11 +66,11 @@ export function Tabs<K extends string | number>({
       onValueChange={({ value }) => select(value)}
     >
       {variant === 'line' ? (
-        <ScrollingList label={label} active={active} flushOnWide={flushOnWide}>
+        <ScrollingList label={label} active={active} flushOnWide={flushOnWide} onKeyDownCapture={onKeyDown}>
           {triggers}
         </ScrollingList>
       ) : (
-        <ChakraTabs.List aria-label={label} onKeyDownCapture={moveAtOnce}>
+        <ChakraTabs.List aria-label={label} onKeyDownCapture={onKeyDown}>
           {triggers}
         </ChakraTabs.List>
       )}
@@ -76,10 +83,11 @@ interface ScrollingListProps {
   label: string
   active: string | number
   flushOnWide: boolean
+  onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
 
-function ScrollingList({ label, active, flushOnWide, children }: ScrollingListProps) {
+function ScrollingList({ label, active, flushOnWide, onKeyDownCapture, children }: ScrollingListProps) {
   const strip = useRef<HTMLDivElement>(null)
   const { hasMore, measure, forward } = useMore(strip)
   useActiveInView(strip, active)
@@ -88,7 +96,7 @@ function ScrollingList({ label, active, flushOnWide, children }: ScrollingListPr
       <ChakraTabs.List
         ref={strip}
         aria-label={label}
-        onKeyDownCapture={moveAtOnce}
+        onKeyDownCapture={onKeyDownCapture}
         onScroll={measure}
         paddingInline={flushOnWide ? { base: '4', lg: '0' } : undefined}
       >
@@ -99,19 +107,20 @@ function ScrollingList({ label, active, flushOnWide, children }: ScrollingListPr
 }
 
 /**
- * Selects a tab by keyboard at once. Chakra's moves a frame later, from the tab that has the focus now: on a low-end
- * device several keys come within a frame, and all but the last would be lost.
+ * Moves to a tab by keyboard at once. Chakra's moves a frame later, from the tab that has the focus now, and reports no
+ * tab that was rendered last, though another has been selected since: on a low-end device several keys come within a
+ * frame, and would be lost.
  */
-function moveAtOnce(event: KeyboardEvent<HTMLElement>): void {
+function moveAtOnce(event: KeyboardEvent<HTMLElement>, onMove: (index: number) => void): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const from = tabs.findIndex((tab) => tab === document.activeElement)
   const ways: Partial<Record<string, number>> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }
   const to = ways[pressedKey(event)]
   if (from < 0 || to === undefined) return
   event.preventDefault()
-  const tab = tabs.at(to % tabs.length)
-  tab?.focus()
-  tab?.click()
+  const at = (to + tabs.length) % tabs.length
+  tabs[at]?.focus()
+  onMove(at)
 }
 
 function Panel({ children }: { children: ReactNode }) {
