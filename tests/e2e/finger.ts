@@ -79,13 +79,17 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => [...(window as unknown as { movedParts: Set<string> }).movedParts].sort())
 }
 
-/** Taps until it has worked: right after a touch that moved, the browser takes a tap for its end. */
-export async function tapAfterTouch(
-  button: Locator,
-  hasWorked: (options: { timeout: number }) => Promise<void>,
-): Promise<void> {
+/**
+ * Waits until an element follows the finger, which it does once the chunk with the motion has loaded. It is touched at
+ * a point and moved by a little, so that it goes back by itself however often that takes.
+ */
+export async function followsFinger(finger: Finger, element: Locator, at: Point, by: Partial<Point>): Promise<void> {
   await expect(async () => {
-    await button.tap()
-    await hasWorked({ timeout: 1_000 })
-  }).toPass()
+    await finger.down(at)
+    await finger.move({ x: at.x + (by.x ?? 0), y: at.y + (by.y ?? 0) })
+    const { x, y } = await shiftOf(element)
+    await finger.up()
+    expect(Math.abs(x) + Math.abs(y)).toBeGreaterThan(1)
+  }).toPass({ timeout: 30_000 })
+  await isInPlace(element)
 }
