@@ -4,6 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
+import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { checkSeats, checkUnique } from './checks.ts'
 import {
@@ -15,11 +16,10 @@ import {
   writeCredit,
   type Amounts,
 } from './credit.ts'
-import type { Row } from './field.ts'
 import { followPlaces } from './follow-places.ts'
 import { leagueTag, writeKeys } from './keys.ts'
 import type { Mistake, Report } from './mistake.ts'
-import { loadSection, planSection } from './plan.ts'
+import { isChanged, loadSection, planSection } from './plan.ts'
 import type { PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { neededBy, type Section } from './section.ts'
@@ -53,7 +53,7 @@ export class ImportMistakes extends Error {
 
 /**
  * Imports what the files hold in one transaction: all of it or nothing. Rows are found again by their keys, so that
- * importing again adds nothing twice; what the files do not name stays as it is.
+ * importing again adds nothing twice; what the files do not name stays as it is. Weekly games are announced at once.
  * @throws ImportMistakes with everything that is wrong
  */
 export async function importLeague(
@@ -69,6 +69,7 @@ export async function importLeague(
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
     for (const target of plan.values()) await writeSection(tx, target, { passwordHash, amounts })
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
+    await announceGames(tx, now)
     await proveLedger(tx, amounts)
     return [...plan.values()].filter(({ section }) => files.has(section.name)).map(summaryOf)
   })
@@ -138,13 +139,15 @@ async function writeSection(
   const rows = added.map(({ values }) => (section.name === 'members' ? { ...values, passwordHash } : values))
   if (section.name === 'credit') await writeCredit(tx, planned, amounts)
   else await insertRows(tx, section.table, rows)
-  const changed = planned.filter((one) => one.before !== null && isChanged(section, one))
+  const changed = planned.filter(({ before, changes }) => before !== null && isChanged(section, changes))
   for (const one of changed) await updateRow(tx, section, one)
   if (section.identity !== 'parts')
     await writeKeys(
       tx,
-      section.name,
-      added.map(({ key, id }) => ({ key: key ?? id, id })),
+      { kind: section.name, identity: section.identity },
+      planned
+        .filter(({ before, isRenamed }) => before === null || isRenamed)
+        .map(({ key, id }) => ({ key: key ?? id, id })),
     )
 }
 
@@ -158,13 +161,8 @@ async function updateRow(tx: Db, { table, identity, parts }: Section, { before, 
     .where(and(...isRow))
 }
 
-/** What was given out once is not altered, and what became of it here counts more than what a file says. */
-function isChanged({ isFinal }: Section, { changes }: { changes: Row }): boolean {
-  return !isFinal && Object.keys(changes).length > 0
-}
-
 function summaryOf({ section, planned, skipped }: PlannedSection): Imported {
   const added = planned.filter(({ before }) => before === null).length
-  const changed = planned.filter((one) => one.before !== null && isChanged(section, one)).length
+  const changed = planned.filter(({ before, changes }) => before !== null && isChanged(section, changes)).length
   return { section: section.name, added, changed, unchanged: planned.length - added - changed, skipped }
 }
