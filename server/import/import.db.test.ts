@@ -124,6 +124,9 @@ test('games follow their venue to another region, state and zone', async () => {
   const [event] = await site.db.select().from(events).orderBy(events.startsAt)
   const [albion] = await site.db.select().from(venues)
   expect([event?.stateId, event?.regionId, event?.startTime]).toEqual([4, albion?.regionId, '18:30'])
+  // What is announced begins at the wall time of its weekly game, there too.
+  const announced = await site.db.select().from(events).where(eq(events.localDate, '2026-11-26'))
+  expect(announced.map(({ startsAt }) => startsAt)).toEqual([new Date('2026-11-26T19:00:00+10:30')])
   await bring(oneFile('regions', 'key,state\nhills,WA\n'))
   const states = (await site.db.select().from(events)).map(({ stateId }) => stateId)
   expect(new Set(states)).toEqual(new Set([3]))
