@@ -6,6 +6,7 @@ import { insertRows } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
+import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
 import { checkSeats, checkUnique } from './checks.ts'
 import {
   BALANCE_COLUMNS,
@@ -54,20 +55,23 @@ export class ImportMistakes extends Error {
 /**
  * Imports what the files hold in one transaction: all of it or nothing. Rows are found again by their keys, so that
  * importing again adds nothing twice; what the files do not name stays as it is. Weekly games are announced at once.
+ * @param avatarFolder where the pictures are that rows of `players` name; null for none
  * @throws ImportMistakes with everything that is wrong
  */
 export async function importLeague(
   db: Db,
   files: ReadonlyMap<string, RawSection>,
-  { now }: { now: Date },
+  { now, avatarFolder = null }: { now: Date; avatarFolder?: string | null },
 ): Promise<Imported[]> {
+  const avatars = await readAvatars(db, files, avatarFolder)
   // The same for all, and nobody knows it: their owners set one by the reset of their password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async (tx) => {
     await lockLeague(tx)
-    const { plan, amounts, mistakes } = await planAll(tx, files, now)
+    const { plan, amounts, mistakes, pictures } = await planAll(tx, files, { now, avatars })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
     for (const target of plan.values()) await writeSection(tx, target, { passwordHash, amounts })
+    await writeAvatars(tx, pictures, now)
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
     await announceGames(tx, now)
     await proveLedger(tx, amounts)
@@ -79,14 +83,20 @@ interface Planned {
   plan: Map<string, PlannedSection>
   amounts: Amounts
   mistakes: Mistake[]
+  pictures: readonly PlannedAvatar[]
 }
 
-async function planAll(tx: Db, files: ReadonlyMap<string, RawSection>, now: Date): Promise<Planned> {
-  const mistakes: Mistake[] = []
+async function planAll(
+  tx: Db,
+  files: ReadonlyMap<string, RawSection>,
+  { now, avatars }: { now: Date; avatars: ReadAvatars },
+): Promise<Planned> {
+  const mistakes = [...avatars.mistakes]
   const report: Report = (mistake) => void mistakes.push(mistake)
   const plan = new Map<string, PlannedSection>()
   const tag = await leagueTag(tx)
   const wanted = sectionsFor(files)
+  if (avatars.pictures.size > 0) wanted.add('members')
   let amounts: Amounts = new Map()
   for (const section of SECTIONS.filter(({ name }) => wanted.has(name))) {
     const target = await loadSection(tx, section, tag)
@@ -98,12 +108,13 @@ async function planAll(tx: Db, files: ReadonlyMap<string, RawSection>, now: Date
     if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { at: now, report })
   }
   checkSeats(plan, report)
+  const pictures = await planAvatars(tx, plan, avatars.pictures, report)
   const balances = files.get(BALANCES)
   if (balances) {
     reportBalanceColumns(balances, report)
     checkBalances(plan, amounts, balances, report)
   }
-  return { plan, amounts, mistakes }
+  return { plan, amounts, mistakes, pictures }
 }
 
 function reportBalanceColumns({ columns }: RawSection, report: Report): void {
