@@ -162,6 +162,17 @@ second,The Albion,The Albion,1 Barkly Street,Footscray,nowhere,Mars,
   })
 })
 
+test('a day of the week is 1 to 7, by which weekly games are announced', async () => {
+  await bring(samples())
+  const message = 'must be a whole number from 1 to 7'
+  for (const dayId of [0, 8]) {
+    const games = oneFile('weekly-games', `key,dayId\nalbion-thu,${dayId}\n`)
+    expect(await mistakesOf(games)).toEqual([`weekly-games 2 dayId: ${message}`])
+    const boards = oneFile('scoreboards', `key,dayId\nalbion-thu,${dayId}\n`)
+    expect(await mistakesOf(boards)).toEqual([`scoreboards 2 dayId: ${message}`])
+  }
+})
+
 test('two rows with one key, and a value that belongs to one alone, are mistakes', async () => {
   await bring(samples())
   const file = oneFile(

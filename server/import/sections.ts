@@ -14,6 +14,8 @@ import { BadCell, type Row, type TextRule } from './field.ts'
 import { propertiesOf, section, type RowsOf, type Section } from './section.ts'
 
 const OF_PLAYERS = { playerId: 'players' }
+/** Monday to Sunday. */
+const WEEK = { dayId: [1, 7] } as const
 const OF_MEMBERS = { playerId: 'members' }
 /** What a seat is given with and never changed. */
 const SEAT_REFS = { ...OF_MEMBERS, eventId: 'events' }
@@ -45,11 +47,13 @@ export const SECTIONS: readonly Section[] = [
   section('scoreboards', places.scoreboards, {
     fields: propertiesOf(places.scoreboards, ['id']),
     refs: { venueId: 'venues' },
+    ranges: WEEK,
   }),
   section('weekly-games', places.weeklyGames, {
     fields: propertiesOf(places.weeklyGames, ['id']),
     refs: { venueId: 'venues', scoreboardId: 'scoreboards', structureId: 'structures' },
     rules: { startTime: timeOfDay },
+    ranges: WEEK,
   }),
   section('players', players, {
     fields: propertiesOf(players, ['id', 'firstNameFolded', 'lastNameFolded']),
