@@ -14,9 +14,9 @@ import { BadCell, type Row, type TextRule } from './field.ts'
 import { propertiesOf, section, type RowsOf, type Section } from './section.ts'
 
 const OF_PLAYERS = { playerId: 'players' }
+const OF_MEMBERS = { playerId: 'members' }
 /** Monday to Sunday. */
 const WEEK = { dayId: [1, 7] } as const
-const OF_MEMBERS = { playerId: 'members' }
 /** What a seat is given with and never changed. */
 const SEAT_REFS = { ...OF_MEMBERS, eventId: 'events' }
 /** The league itself ends seats: a file from before says nothing about that. */

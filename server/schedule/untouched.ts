@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The condition, on an event `e`, that no member has a favourite, ticket, voucher or request and no major event it. */
+/** The condition that no favourite, ticket, voucher, request or major event names the event `e`. */
 export const IS_NOBODYS: SQL = sql`not exists (select 1 from favourites f where f.event_id = e.id)
   and not exists (select 1 from tickets t where t.event_id = e.id)
   and not exists (select 1 from vouchers v where v.event_id = e.id or v.satellite_event_id = e.id)
