@@ -96,7 +96,7 @@ export async function askServer(
 }
 
 /** How each command is written and what it does, as a table. */
-function describeCommands(commands: readonly OfficeCommand[]): OfficeResponse {
+export function describeCommands(commands: readonly Pick<OfficeCommand, 'usage' | 'about'>[]): OfficeResponse {
   return { table: { columns: ['command', 'what it does'], rows: commands.map(({ usage, about }) => [usage, about]) } }
 }
 

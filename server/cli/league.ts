@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readEnv, type Env } from '#server/env.ts'
 import { askServer, NotRunning, type OfficeResponse } from '#server/cli/control.ts'
-import { restore, runOwnCommand } from '#server/cli/own-commands.ts'
+import { help, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 
 /** Their arguments are paths, from the folder where npm was called. */
@@ -27,6 +27,7 @@ async function main([name, ...given]: string[]): Promise<number> {
 }
 
 async function runCommand(env: Env, words: readonly string[]): Promise<OfficeResponse> {
+  if (words.length === 0 || words[0] === 'help') return help(env)
   if (words[0] === 'restore') return restore(env, words[1])
   const own = env.databaseUrl === null ? null : await runOwnCommand(env, words)
   if (own) return own

@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv, type Env } from '#server/env.ts'
 import { prepareDirectory } from '#server/db/lock.ts'
-import { restore, runOwnCommand } from './own-commands.ts'
+import { openControl } from './control.ts'
+import { help, restore, runOwnCommand } from './own-commands.ts'
 
 /** The commands on a data directory without a server; each engine's own way is in server/backup. */
 
@@ -43,4 +45,20 @@ test('mistakes of an import are one line each, and what is no path is refused', 
   await expect(runOwnCommand(env, ['import', join(folder, 'none.csv')])).rejects.toThrow(/cannot be read \(ENOENT\)\.$/)
   await expect(restore(env, undefined)).rejects.toThrow('Give the folder of the backup: restore FOLDER.')
   expect(await runOwnCommand(env, ['clocks'])).toBeNull()
+})
+
+test('help lists the commands for all data, with those of the server where one runs', async () => {
+  const own = ['backup [FOLDER]', 'import PATH', 'export PATH', 'restore FOLDER']
+  const usages = async () => (await help(env)).table?.rows.map(([usage]) => usage)
+  expect(await usages()).toEqual(own)
+  prepareDirectory(env.dataDir)
+  const clocks = {
+    name: 'clocks',
+    usage: 'clocks',
+    about: 'lists the clocks',
+    run: () => Promise.resolve({ said: '' }),
+  }
+  const control = await openControl({ dataDir: env.dataDir, commands: [clocks], log: pino({ level: 'silent' }) })
+  expect(await usages()).toEqual(['clocks', ...own])
+  await control?.close()
 })

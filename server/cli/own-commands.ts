@@ -6,8 +6,25 @@ import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import type { Env } from '#server/env.ts'
 import { createServerClock } from '#server/lifecycle/server-clock.ts'
-import type { OfficeResponse } from './control.ts'
+import { askServer, describeCommands, NotRunning, type OfficeResponse } from './control.ts'
 import { DATA_COMMANDS } from './data-commands.ts'
+
+const RESTORE = { usage: 'restore FOLDER', about: 'brings a backup into an empty database, while no server runs' }
+
+/** Lists the commands of the running server, if one runs, and those that need none. */
+export async function help(env: Env): Promise<OfficeResponse> {
+  const { table: own = { columns: [], rows: [] } } = describeCommands([...DATA_COMMANDS, RESTORE])
+  try {
+    const { table: running = { columns: [], rows: [] } } = await askServer(env.dataDir, ['help'])
+    const known = new Set(running.rows.map(([usage]) => usage))
+    return {
+      table: { columns: own.columns, rows: [...running.rows, ...own.rows.filter(([usage]) => !known.has(usage))] },
+    }
+  } catch (error) {
+    if (!(error instanceof NotRunning)) throw error
+    return { table: own, said: 'A running server has more.' }
+  }
+}
 
 /**
  * Brings a backup back. It needs an empty database, so no server can be asked.
