@@ -28,6 +28,8 @@ export interface Explainer {
   during(work: () => Promise<unknown>): Promise<Statement[]>
   /** The tables these statements read from end to end; with `byIndex` only those that no index leads into. */
   tablesScanned(statements: readonly Statement[], options?: { byIndex: boolean }): Promise<string[]>
+  /** Executes the statement again: its plan with the time of each node, and the milliseconds of the whole. */
+  executed(statement: Statement): Promise<{ ms: number; plan: string }>
 }
 
 /** Listens to everything the database is asked from now on, and explains it on either engine. */
@@ -63,6 +65,11 @@ export function explainerOf(database: Database): Explainer {
         if (byIndex) await ask('set enable_seqscan = on')
         connection?.release()
       }
+    },
+    async executed({ text, values }) {
+      const { rows } = await query(`explain (analyze, buffers) ${text}`, values)
+      const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+      return { plan, ms: Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]) }
     },
   }
 }
