@@ -109,10 +109,9 @@ async function totalsByWeek(db: Db, seasonId: number, stateId: number): Promise<
       from weekly
     )
     select week::text, array_agg(total) as totals, array_agg(players) as players from (
-      select week, total, sum(players)::int as players from (
-        select week, total, 1 as players from running
-        union all select week, total - points, -1 from running where had_results
-      ) moves group by week, total
+      select week, moves.total, sum(moves.players)::int as players from running
+      cross join lateral (values (total, 1), (case when had_results then total - points end, -1)) moves (total, players)
+      where moves.total is not null group by week, moves.total
     ) changes group by week order by week`)
   const known = new Map<number, number>()
   return new Map(
