@@ -21,8 +21,7 @@ export async function openLeague(server: string, scale: number): Promise<Databas
   }
   await admin.close()
   const database = await openMigrated(server, name)
-  // A vacuum sets the visibility map, which on a server in use is the autovacuum's work.
-  await database.db.execute('vacuum analyze')
+  await database.db.execute('analyze')
   return database
 }
 
