@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import { writeBackup } from '#server/backup/backup.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
+import { avatarFolder } from '#server/import/avatars.ts'
 import { exportLeague } from '#server/import/export-league.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
 import type { Mistake } from '#server/import/mistake.ts'
@@ -41,8 +42,9 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     about: 'brings in a folder of CSV files, one of them, or a JSON file',
     readsTables: true,
     run: async ({ database, now }, [given]) => {
-      const files = readFiles(pathOf(given), SECTION_NAMES)
-      return importResponse(() => importLeague(database.db, files, { now: now() }))
+      const path = pathOf(given)
+      const files = readFiles(path, SECTION_NAMES)
+      return importResponse(() => importLeague(database.db, files, { now: now(), avatarFolder: avatarFolder(path) }))
     },
   },
   {

@@ -41,6 +41,11 @@ export function keyOf(text: string): number {
   return hash >>> 0
 }
 
+/** A day as a whole number, to be used as a key. */
+export function keyOfDay(day: string): number {
+  return Number(day.replaceAll('-', ''))
+}
+
 function mix(n: number): number {
   let h = n | 0
   h = Math.imul(h ^ (h >>> 16), 0x21f0aaad)

@@ -3,6 +3,7 @@ import { calendarDay } from '#domain/calendar.ts'
 import { BRAND, EVENT_STATUS } from '#domain/constants.ts'
 import { addDays } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
+import { IS_NOBODYS } from '#server/schedule/untouched.ts'
 import { FULL_DAYS } from './evenings/history.ts'
 import { ROUND_THE_CLOCK } from './schedule/round-the-clock.ts'
 import { SEASON_MONTHS } from './schedule/seasons.ts'
@@ -56,12 +57,7 @@ async function removeEvents(db: Db, which: SQL, { evenWithPhotos }: { evenWithPh
   const { rows } = await db.execute<{ id: number }>(sql`
     select e.id from events e
     where e.status_id = ${EVENT_STATUS.CLOSED} and e.weekly_game_id is not null and ${which}
-      and not exists (select 1 from favourites f where f.event_id = e.id)
-      and not exists (select 1 from tickets t where t.event_id = e.id)
-      and not exists (select 1 from vouchers v where v.event_id = e.id or v.satellite_event_id = e.id)
-      and not exists (select 1 from ticket_requests q where q.from_event_id = e.id or q.to_event_id = e.id)
-      and not exists (select 1 from sub_major_events s where s.event_id = e.id)
-      and not exists (select 1 from major_events m where m.event_id = e.id)
+      and ${IS_NOBODYS}
       and not exists (select 1 from results r join members a on a.player_id = r.player_id where r.event_id = e.id)
       ${evenWithPhotos ? sql`` : sql`and not exists (select 1 from photos p where p.event_id = e.id)`}
     order by e.local_date, e.id limit ${MAX_A_RUN}`)

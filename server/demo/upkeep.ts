@@ -5,16 +5,16 @@ import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
-import { seasons, venues, weeklyGames } from '#server/db/schema/places.ts'
-import { AHEAD_DAYS, datesBetween, eventsOn } from './evenings/history.ts'
+import { seasons, venues } from '#server/db/schema/places.ts'
+import { datesBetween, eventsOn } from './evenings/history.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { rollMajorEvents } from './major-events/major-events.ts'
 import type { Progress } from './new-league.ts'
 import { rollNews } from './content/news.ts'
-import type { SeasonRow } from './schedule/occurrences.ts'
+import { activeGames } from '#server/schedule/announce.ts'
+import { AHEAD_DAYS, type SeasonRow } from '#server/schedule/occurrences.ts'
 import { playOutEnded, writeOutcomes } from './evenings/play-out.ts'
 import { loadPlanner, type Planner } from './evenings/plan-of.ts'
-import type { WeeklyGameRow } from './schedule/schedule.ts'
 import { seasonAfter } from './schedule/seasons.ts'
 import { readLeagueState, writeLeagueState } from './state.ts'
 import { blindStructures } from './schedule/structures.ts'
@@ -75,22 +75,14 @@ async function announce(
   seasonRows: readonly SeasonRow[],
   now: Date,
 ): Promise<void> {
-  const games = (await db
-    .select()
-    .from(weeklyGames)
-    .where(eq(weeklyGames.active, true))
-    .orderBy(asc(weeklyGames.id))) as WeeklyGameRow[]
-  const venueRows = await db.select().from(venues)
-  const venueOf = new Map(venueRows.map((venue) => [venue.id, venue]))
+  const games = await activeGames(db)
   const lastDates = await db
     .select({ gameId: events.weeklyGameId, last: sql<string>`max(${events.localDate})::text` })
     .from(events)
     .where(sql`${events.weeklyGameId} is not null`)
     .groupBy(events.weeklyGameId)
   const lastOf = new Map(lastDates.map(({ gameId, last }) => [gameId, last]))
-  const wanted = games.flatMap((game) => {
-    const venue = venueOf.get(game.venueId)
-    if (!venue) return []
+  const wanted = games.flatMap(({ game, venue }) => {
     const today = localDate(now, venue.timeZone)
     const last = lastOf.get(game.id)
     return datesBetween(seed, game, last ? addDays(last, 1) : today, addDays(today, AHEAD_DAYS), today).map((date) => ({

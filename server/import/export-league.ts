@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
+import { AVATARS, exportAvatars } from './avatars.ts'
 import { BALANCE_COLUMNS, BALANCES } from './credit.ts'
 import { writeCsv, type Cell } from './csv.ts'
 import { writeCell, type Field, type Row } from './field.ts'
@@ -24,8 +25,8 @@ const OWNER_FOLDER = 0o700
 
 /**
  * Writes what the import reads: a new folder with a CSV file for each section, or one JSON file where the path ends in
- * `.json`. Passwords, sessions, codes and keys are not in it. Only the owner can read it; it appears once it is whole.
- * Returns the number of rows.
+ * `.json`. Pictures that members sent are in a folder beside the CSV files, and not in JSON. Passwords, sessions, codes
+ * and keys are not in it. Only the owner can read it; it appears once it is whole. Returns the number of rows.
  * @throws CommandRejected where the path is taken
  */
 export async function exportLeague(db: Db, path: string, { now }: { now: Date }): Promise<number> {
@@ -39,6 +40,7 @@ export async function exportLeague(db: Db, path: string, { now }: { now: Date })
       chmodSync(half, OWNER_FOLDER)
       for (const { name, columns, rows } of sheets)
         writeFileSync(join(half, `${name}.csv`), writeCsv(columns, rows), { mode: OWNER_FILE })
+      await exportAvatars(db, join(half, AVATARS), avatarPathsOf(sheets))
     }
     renameSync(half, path)
   } catch (error) {
@@ -46,6 +48,12 @@ export async function exportLeague(db: Db, path: string, { now }: { now: Date })
     throw error
   }
   return sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+}
+
+function avatarPathsOf(sheets: readonly Sheet[]): (Cell | null | undefined)[] {
+  const players = sheets.find(({ name }) => name === 'players')
+  const column = players?.columns.indexOf('avatarPath') ?? -1
+  return (players?.rows ?? []).map((cells) => cells[column])
 }
 
 /** All sections at one instant of the database. */

@@ -10,6 +10,9 @@ export type Row = Record<string, Value>
 /** Returns the text as it is stored. @throws BadCell with what is wrong */
 export type TextRule = (text: string) => string
 
+/** The least and the greatest value of a whole number. */
+export type Range = readonly [number, number]
+
 /** A cell cannot be read; the message says what it must be. */
 export class BadCell extends Error {
   override name = 'BadCell'
@@ -27,6 +30,8 @@ export interface Field {
   isGiven: boolean
   /** The section whose rows its cells name by their keys. */
   ref: string | null
+  /** Of whole numbers. */
+  min: number
   max: number
   rule: TextRule | null
 }
@@ -50,7 +55,7 @@ const KIND_BY_TYPE: Readonly<Record<string, Field['kind']>> = {
 export function fieldOf(
   table: PgTable,
   property: string,
-  { ref = null, rule = null }: { ref?: string | null; rule?: TextRule | null } = {},
+  { ref = null, rule = null, range = null }: { ref?: string | null; rule?: TextRule | null; range?: Range | null } = {},
 ): Field {
   const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[property]
   const type = column?.getSQLType() ?? ''
@@ -64,7 +69,8 @@ export function fieldOf(
     initial: (column.default as Value | undefined) ?? null,
     isGiven: false,
     ref,
-    max: type === 'smallint' ? MAX_SMALL_INTEGER : MAX_INTEGER,
+    min: range?.[0] ?? 0,
+    max: range?.[1] ?? (type === 'smallint' ? MAX_SMALL_INTEGER : MAX_INTEGER),
     rule,
   }
 }
@@ -103,9 +109,9 @@ const READERS: Readonly<Record<Field['kind'], (text: string, field: Field) => Va
     if (text.includes('\0')) throw new BadCell('holds a character that cannot be stored')
     return text
   },
-  integer(text, { max }) {
+  integer(text, { min, max }) {
     const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-    if (!(number <= max)) throw new BadCell(`must be a whole number from 0 to ${max}`)
+    if (!(number >= min && number <= max)) throw new BadCell(`must be a whole number from ${min} to ${max}`)
     return number
   },
   decimal(text) {

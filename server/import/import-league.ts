@@ -4,7 +4,9 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
+import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
+import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
 import { checkSeats, checkUnique } from './checks.ts'
 import {
   BALANCE_COLUMNS,
@@ -15,11 +17,10 @@ import {
   writeCredit,
   type Amounts,
 } from './credit.ts'
-import type { Row } from './field.ts'
 import { followPlaces } from './follow-places.ts'
 import { leagueTag, writeKeys } from './keys.ts'
 import type { Mistake, Report } from './mistake.ts'
-import { loadSection, planSection } from './plan.ts'
+import { isChanged, loadSection, planSection } from './plan.ts'
 import type { PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { neededBy, type Section } from './section.ts'
@@ -53,22 +54,26 @@ export class ImportMistakes extends Error {
 
 /**
  * Imports what the files hold in one transaction: all of it or nothing. Rows are found again by their keys, so that
- * importing again adds nothing twice; what the files do not name stays as it is.
+ * importing again adds nothing twice; what the files do not name stays as it is. Weekly games are announced at once.
+ * @param avatarFolder where the pictures are that rows of `players` name; null for none
  * @throws ImportMistakes with everything that is wrong
  */
 export async function importLeague(
   db: Db,
   files: ReadonlyMap<string, RawSection>,
-  { now }: { now: Date },
+  { now, avatarFolder = null }: { now: Date; avatarFolder?: string | null },
 ): Promise<Imported[]> {
+  const avatars = await readAvatars(db, files, avatarFolder)
   // The same for all, and nobody knows it: their owners set one by the reset of their password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async (tx) => {
     await lockLeague(tx)
-    const { plan, amounts, mistakes } = await planAll(tx, files, now)
+    const { plan, amounts, mistakes, pictures } = await planAll(tx, files, { now, avatars })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
     for (const target of plan.values()) await writeSection(tx, target, { passwordHash, amounts })
+    await writeAvatars(tx, pictures, now)
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
+    await announceGames(tx, now)
     await proveLedger(tx, amounts)
     return [...plan.values()].filter(({ section }) => files.has(section.name)).map(summaryOf)
   })
@@ -78,14 +83,20 @@ interface Planned {
   plan: Map<string, PlannedSection>
   amounts: Amounts
   mistakes: Mistake[]
+  pictures: readonly PlannedAvatar[]
 }
 
-async function planAll(tx: Db, files: ReadonlyMap<string, RawSection>, now: Date): Promise<Planned> {
-  const mistakes: Mistake[] = []
+async function planAll(
+  tx: Db,
+  files: ReadonlyMap<string, RawSection>,
+  { now, avatars }: { now: Date; avatars: ReadAvatars },
+): Promise<Planned> {
+  const mistakes = [...avatars.mistakes]
   const report: Report = (mistake) => void mistakes.push(mistake)
   const plan = new Map<string, PlannedSection>()
   const tag = await leagueTag(tx)
   const wanted = sectionsFor(files)
+  if (avatars.pictures.size > 0) wanted.add('members')
   let amounts: Amounts = new Map()
   for (const section of SECTIONS.filter(({ name }) => wanted.has(name))) {
     const target = await loadSection(tx, section, tag)
@@ -97,12 +108,13 @@ async function planAll(tx: Db, files: ReadonlyMap<string, RawSection>, now: Date
     if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { at: now, report })
   }
   checkSeats(plan, report)
+  const pictures = await planAvatars(tx, plan, avatars.pictures, report)
   const balances = files.get(BALANCES)
   if (balances) {
     reportBalanceColumns(balances, report)
     checkBalances(plan, amounts, balances, report)
   }
-  return { plan, amounts, mistakes }
+  return { plan, amounts, mistakes, pictures }
 }
 
 function reportBalanceColumns({ columns }: RawSection, report: Report): void {
@@ -138,13 +150,15 @@ async function writeSection(
   const rows = added.map(({ values }) => (section.name === 'members' ? { ...values, passwordHash } : values))
   if (section.name === 'credit') await writeCredit(tx, planned, amounts)
   else await insertRows(tx, section.table, rows)
-  const changed = planned.filter((one) => one.before !== null && isChanged(section, one))
+  const changed = planned.filter(({ before, changes }) => before !== null && isChanged(section, changes))
   for (const one of changed) await updateRow(tx, section, one)
   if (section.identity !== 'parts')
     await writeKeys(
       tx,
-      section.name,
-      added.map(({ key, id }) => ({ key: key ?? id, id })),
+      { kind: section.name, identity: section.identity },
+      planned
+        .filter(({ before, isRenamed }) => before === null || isRenamed)
+        .map(({ key, id }) => ({ key: key ?? id, id })),
     )
 }
 
@@ -158,13 +172,8 @@ async function updateRow(tx: Db, { table, identity, parts }: Section, { before, 
     .where(and(...isRow))
 }
 
-/** What was given out once is not altered, and what became of it here counts more than what a file says. */
-function isChanged({ isFinal }: Section, { changes }: { changes: Row }): boolean {
-  return !isFinal && Object.keys(changes).length > 0
-}
-
 function summaryOf({ section, planned, skipped }: PlannedSection): Imported {
   const added = planned.filter(({ before }) => before === null).length
-  const changed = planned.filter((one) => one.before !== null && isChanged(section, one)).length
+  const changed = planned.filter(({ before, changes }) => before !== null && isChanged(section, changes)).length
   return { section: section.name, added, changed, unchanged: planned.length - added - changed, skipped }
 }

@@ -110,6 +110,13 @@ test('a repeat changes what the file says otherwise, by the key, and leaves the 
   ])
 })
 
+test('a key that is the number of its row finds it again', async () => {
+  const file = oneFile('regions', 'key,id,name,state\n12,12,Western Suburbs,VIC\n')
+  expect(await bring(file)).toEqual({ regions: [1, 0] })
+  expect(await mistakesOf(file)).toEqual([])
+  expect(await bring(oneFile('regions', 'key,name\n12,The West\n'))).toEqual({ regions: [0, 1] })
+})
+
 test('games follow their venue to another region, state and zone', async () => {
   await bring(samples())
   await bring(oneFile('regions', 'key,name,state\nhills,Adelaide Hills,SA\n'))
@@ -117,8 +124,12 @@ test('games follow their venue to another region, state and zone', async () => {
   const [event] = await site.db.select().from(events).orderBy(events.startsAt)
   const [albion] = await site.db.select().from(venues)
   expect([event?.stateId, event?.regionId, event?.startTime]).toEqual([4, albion?.regionId, '18:30'])
+  // What is announced begins at the wall time of its weekly game, there too.
+  const announced = await site.db.select().from(events).where(eq(events.localDate, '2026-11-26'))
+  expect(announced.map(({ startsAt }) => startsAt)).toEqual([new Date('2026-11-26T19:00:00+10:30')])
   await bring(oneFile('regions', 'key,state\nhills,WA\n'))
-  expect((await site.db.select().from(events)).map(({ stateId }) => stateId)).toEqual([3, 3])
+  const states = (await site.db.select().from(events)).map(({ stateId }) => stateId)
+  expect(new Set(states)).toEqual(new Set([3]))
 })
 
 test('every mistake is named with its row and column, and nothing is imported', async () => {
@@ -149,6 +160,17 @@ second,The Albion,The Albion,1 Barkly Street,Footscray,nowhere,Mars,
     players: '0:0',
     import_keys: '0:0',
   })
+})
+
+test('a day of the week is 1 to 7, by which weekly games are announced', async () => {
+  await bring(samples())
+  const message = 'must be a whole number from 1 to 7'
+  for (const dayId of [0, 8]) {
+    const games = oneFile('weekly-games', `key,dayId\nalbion-thu,${dayId}\n`)
+    expect(await mistakesOf(games)).toEqual([`weekly-games 2 dayId: ${message}`])
+    const boards = oneFile('scoreboards', `key,dayId\nalbion-thu,${dayId}\n`)
+    expect(await mistakesOf(boards)).toEqual([`scoreboards 2 dayId: ${message}`])
+  }
 })
 
 test('two rows with one key, and a value that belongs to one alone, are mistakes', async () => {

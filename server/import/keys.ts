@@ -22,6 +22,8 @@ export interface Keys {
   /** The id of a row; null where no row has the key. */
   idOf(key: string): string | null
   keyOf(id: string): string
+  /** Returns whether a file has brought or changed the row. */
+  isNoted(id: string): boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export async function loadKeys(
   const prefix = identity === 'id' ? `${tag}:` : ''
   return {
     keyOf: (id) => keyById.get(id) ?? `${prefix}${id}`,
+    isNoted: (id) => keyById.has(id),
     idOf(key) {
       const stored = idByKey.get(key)
       if (stored !== undefined) return stored
@@ -49,9 +52,14 @@ export async function loadKeys(
   }
 }
 
-/** Notes the keys by which rows were added; a key or number of a row that has gone since is taken over. */
-export async function writeKeys(db: Db, kind: string, added: readonly { key: string; id: string }[]): Promise<void> {
-  const wanted = added.filter(({ key, id }) => key !== id)
+/** Notes the keys of rows; a key or number of a row that has gone since is taken over. */
+export async function writeKeys(
+  db: Db,
+  { kind, identity }: { kind: string; identity: 'id' | 'guid' },
+  named: readonly { key: string; id: string }[],
+): Promise<void> {
+  // A guid is found without, a number is not: it may be that of a row of another league.
+  const wanted = identity === 'guid' ? named.filter(({ key, id }) => key !== id) : named
   if (wanted.length === 0) return
   const keys = new Set(wanted.flatMap(({ key, id }) => [`key ${key}`, `id ${id}`]))
   const stale = (await db.select().from(importKeys).where(eq(importKeys.kind, kind))).filter(

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import { passIdentity, reserveIds } from '#server/db/insert.ts'
 import type { Keys } from './keys.ts'
 import type { Report } from './mistake.ts'
-import type { PlannedSection } from './planned.ts'
+import { checkRenumbered, eveningMatcher, type Renumbered } from './match-evenings.ts'
+import type { Plan, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import type { Section } from './section.ts'
 
@@ -13,19 +14,27 @@ export interface Named {
   cells: Readonly<Record<string, unknown>>
   key: string | null
   id: string | null
+  /** The league has announced it itself; from now on it goes by the key of the file. */
+  isMatched: boolean
 }
 
-/** Finds the row each key names, and gives those that are new a number or guid. */
+/**
+ * Finds the row each key names, or the evening that the league has announced itself, and gives those that are new a
+ * number or guid.
+ */
 export async function nameRows(
   db: Db,
   target: Pick<PlannedSection, 'section' | 'keys' | 'rows'>,
   raw: RawSection,
-  report: Report,
+  { plan, at, report }: { plan: Plan; at: Date; report: Report },
 ): Promise<Named[]> {
   const { section, keys, rows } = target
-  if (!keys || section.identity === 'parts') return raw.rows.map((one) => ({ ...one, key: null, id: null }))
+  if (!keys || section.identity === 'parts')
+    return raw.rows.map((one) => ({ ...one, key: null, id: null, isMatched: false }))
   const { identity } = section
   const named: Named[] = []
+  const renumbered: Renumbered[] = []
+  const match = eveningMatcher(target, plan)
   const rowByKey = new Map<string, number>()
   for (const one of raw.rows) {
     const tell = (column: string, message: string) => report({ section: section.name, row: one.row, column, message })
@@ -40,16 +49,21 @@ export async function nameRows(
       continue
     }
     rowByKey.set(key, one.row)
-    const known = keys.idOf(key)
+    const stored = keys.idOf(key)
     const wanted = wantedId(identity, key, one.cells[identity], (message) => tell(identity, message))
+    const matched = stored === null ? match(one.cells) : null
+    const isMatched = matched !== null && (wanted === null || wanted === matched)
+    const known = isMatched ? matched : stored
     if (known === null && wanted !== null && rows.has(wanted)) {
       tell(identity, `${wanted} belongs to another row of the league. Leave it empty to be given a new one`)
       continue
     }
     if (known !== null && wanted !== null && wanted !== known)
       tell(identity, `is ${known} in the league and cannot change`)
-    named.push({ ...one, key, id: known ?? wanted })
+    if (matched !== null && wanted !== null && !isMatched) renumbered.push({ row: one.row, wanted, matched })
+    named.push({ ...one, key, id: known ?? wanted, isMatched })
   }
+  await checkRenumbered(db, renumbered, { at, report })
   await giveIds(db, section, named)
   target.keys = withPlanned(keys, new Map(named.map(({ key, id }) => [key ?? '', id ?? ''])))
   return named
@@ -86,6 +100,7 @@ function withPlanned(keys: Keys, planned: ReadonlyMap<string, string>): Keys {
   return {
     keyOf: (id) => keyById.get(id) ?? keys.keyOf(id),
     idOf: (key) => planned.get(key) ?? keys.idOf(key),
+    isNoted: (id) => keys.isNoted(id),
   }
 }
 

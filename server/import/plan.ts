@@ -27,7 +27,7 @@ export async function planSection(
 ): Promise<void> {
   const { section } = target
   reportColumns(section, raw, report)
-  const named = await nameRows(db, target, raw, report)
+  const named = await nameRows(db, target, raw, { plan, at, report })
   const rowsOf: RowsOf = (name) => (name === section.name ? target.rows : (plan.get(name)?.rows ?? new Map()))
   const seen = new Map<string, number>()
   for (const one of named) {
@@ -57,7 +57,7 @@ function planRow({
   id,
   one,
   given,
-  target: { section, rows },
+  target: { section, rows, keys },
   rowsOf,
   at,
 }: {
@@ -79,7 +79,14 @@ function planRow({
   const changes = Object.fromEntries(
     Object.entries(values).filter(([property, value]) => before && textOf(value) !== textOf(before[property])),
   )
-  return { id, key: one.key, row: one.row, values, before, changes }
+  // A row that a file changes goes by its key from then on, even where that is only its number.
+  const isRenamed = one.isMatched || (before !== null && keys?.isNoted(id) === false && isChanged(section, changes))
+  return { id, key: one.key, row: one.row, values, before, changes, isRenamed }
+}
+
+/** What was given out once is not altered, and what became of it here counts more than what a file says. */
+export function isChanged({ isFinal }: Section, changes: Row): boolean {
+  return !isFinal && Object.keys(changes).length > 0
 }
 
 function reportColumns(section: Section, { columns, rows }: RawSection, report: Report): void {

@@ -13,6 +13,8 @@ export interface PlannedRow {
   before: Row | null
   /** The properties that differ from before. */
   changes: Row
+  /** The row was there without a key of its own, and is given that of the file. */
+  isRenamed: boolean
 }
 
 /** A section as it is and as it will be. */

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { fieldOf, type Field, type Row, type TextRule, type Value } from './field.ts'
+import { fieldOf, type Field, type Range, type Row, type TextRule, type Value } from './field.ts'
 
 /** The rows of other sections as they will be, by section and id; see `Section.idOf`. */
 export type RowsOf = (section: string) => ReadonlyMap<string, Row>
@@ -34,18 +34,23 @@ interface Given extends Partial<Omit<Section, 'name' | 'table' | 'fields'>> {
   fields: readonly string[]
   refs?: Readonly<Record<string, string>>
   rules?: Readonly<Record<string, TextRule>>
+  ranges?: Readonly<Record<string, Range>>
 }
 
 /** A section from the properties of its table. @throws Error for one that the table does not have */
 export function section(name: string, table: PgTable, given: Given): Section {
-  const { refs = {}, rules = {}, initial = () => ({}) } = given
+  const { refs = {}, rules = {}, ranges = {}, initial = () => ({}) } = given
   const isGiven = initial(new Date(0))
   return {
     name,
     table,
     identity: given.identity ?? 'id',
     fields: given.fields.map((property) => {
-      const field = fieldOf(table, property, { ref: refs[property] ?? null, rule: rules[property] ?? null })
+      const field = fieldOf(table, property, {
+        ref: refs[property] ?? null,
+        rule: rules[property] ?? null,
+        range: ranges[property] ?? null,
+      })
       return property in isGiven ? { ...field, isRequired: false, isGiven: true } : field
     }),
     parts: given.parts ?? [],

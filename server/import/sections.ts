@@ -15,6 +15,8 @@ import { propertiesOf, section, type RowsOf, type Section } from './section.ts'
 
 const OF_PLAYERS = { playerId: 'players' }
 const OF_MEMBERS = { playerId: 'members' }
+/** Monday to Sunday. */
+const WEEK = { dayId: [1, 7] } as const
 /** What a seat is given with and never changed. */
 const SEAT_REFS = { ...OF_MEMBERS, eventId: 'events' }
 /** The league itself ends seats: a file from before says nothing about that. */
@@ -45,11 +47,13 @@ export const SECTIONS: readonly Section[] = [
   section('scoreboards', places.scoreboards, {
     fields: propertiesOf(places.scoreboards, ['id']),
     refs: { venueId: 'venues' },
+    ranges: WEEK,
   }),
   section('weekly-games', places.weeklyGames, {
     fields: propertiesOf(places.weeklyGames, ['id']),
     refs: { venueId: 'venues', scoreboardId: 'scoreboards', structureId: 'structures' },
     rules: { startTime: timeOfDay },
+    ranges: WEEK,
   }),
   section('players', players, {
     fields: propertiesOf(players, ['id', 'firstNameFolded', 'lastNameFolded']),

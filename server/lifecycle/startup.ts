@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
-import { openDatabase, tidyDatabase, type Database } from '#server/db/client.ts'
+import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
@@ -12,9 +12,6 @@ import { dataCommands } from '#server/cli/data-commands.ts'
 import { clockCommands } from '#server/clocks/commands.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import type { Env } from '#server/env.ts'
-import { DEMO_MEMBERS } from '#server/demo/members/demo-members.ts'
-import { bringUpToDate, leagueExists, makeDemoLeague } from '#server/demo/league.ts'
-import { hasAnything } from '#server/demo/wipe.ts'
 import { createLog } from './log.ts'
 import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
 import { startMembers } from '#server/members/housekeeping.ts'
@@ -26,12 +23,9 @@ import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/integrations/push/settings.ts'
-import { forgetKnownPasswords } from '#server/resources/session/passwords.ts'
+import { prepareLeague, startDay, type Progress } from './prepare-league.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
-
-/** Says how far something is that takes long: what is being done, and how much of it from 0 to 1. */
-export type Progress = (text: string, fraction: number) => void
 
 export interface RunningServer {
   /** Where it serves, like http://localhost:4173. */
@@ -140,28 +134,6 @@ async function open(env: Env, patient: boolean): Promise<Database> {
       `The database ${pathname.slice(1)} on ${hostname}:${port || '5432'} cannot be reached (${messageOf(error)}).`,
     )
   }
-}
-
-async function prepareLeague(database: Database, env: Env, now: () => Date, progress: Progress): Promise<void> {
-  const { development, demoLeague, leagueSeed: seed } = env
-  if (await leagueExists(database.db)) {
-    // A league made by a developer may be served to others later.
-    if (!development) await forgetKnownPasswords(database.db, DEMO_MEMBERS)
-  } else if (demoLeague) {
-    // Another server may have made the league between the two questions, so the first is asked again.
-    if ((await hasAnything(database.db)) && !(await leagueExists(database.db)))
-      throw new StartupError(
-        'A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.',
-      )
-    await makeDemoLeague(database, { seed, now: now(), demoPasswords: development, progress })
-  }
-  await bringUpToDate(database, { now: now(), progress })
-  await tidyDatabase(database)
-}
-
-async function startDay(database: Database, now: Date): Promise<void> {
-  await bringUpToDate(database, { now })
-  await tidyDatabase(database)
 }
 
 /** Asks for the port before anything is made, which can take most of a minute. */

@@ -149,3 +149,14 @@ describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => 
     },
   )
 })
+
+test.each<{ of: string; body: object }>([
+  { of: 'a region in a month', body: { regionId: 9, month: 10 } },
+  { of: 'a state in a month', body: { mode: 4, stateId: 3 } },
+  { of: 'a venue', body: { orgEntityId: 9 } },
+  { of: 'a scoreboard', body: { gameScoreboardId: 11 } },
+])('the results on the board of $of are read from results_board alone', async ({ body }) => {
+  server.now.set(new Date(server.now().getTime() + 60_000))
+  const statements = await explainer.during(() => ask({ call: BOARD, body }))
+  expect(await explainer.indexesReadAlone(statements)).toContain('results_board')
+})

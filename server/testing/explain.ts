@@ -19,6 +19,7 @@ interface Client {
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: PlanNode[]
 }
 
@@ -28,6 +29,10 @@ export interface Explainer {
   during(work: () => Promise<unknown>): Promise<Statement[]>
   /** The tables these statements read from end to end; with `byIndex` only those that no index leads into. */
   tablesScanned(statements: readonly Statement[], options?: { byIndex: boolean }): Promise<string[]>
+  /** The indexes that hold all these statements read of their tables, which are not looked into. */
+  indexesReadAlone(statements: readonly Statement[]): Promise<string[]>
+  /** Executes the statement again: its plan with the time of each node, and the milliseconds of the whole. */
+  executed(statement: Statement): Promise<{ ms: number; plan: string }>
 }
 
 /** Listens to everything the database is asked from now on, and explains it on either engine. */
@@ -64,6 +69,17 @@ export function explainerOf(database: Database): Explainer {
         connection?.release()
       }
     },
+    async indexesReadAlone(statements) {
+      const plans = []
+      for (const statement of statements) plans.push(await planOf(query, statement))
+      const scans = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Index Only Scan')
+      return [...new Set(scans.map((node) => node['Index Name'] ?? '?'))].toSorted()
+    },
+    async executed({ text, values }) {
+      const { rows } = await query(`explain (analyze, buffers) ${text}`, values)
+      const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+      return { plan, ms: Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]) }
+    },
   }
 }
 
@@ -75,6 +91,11 @@ async function planOf(ask: Client['query'], { text, values }: Statement): Promis
 }
 
 function scansIn(node: PlanNode): string[] {
-  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []
-  return [...own, ...(node.Plans ?? []).flatMap(scansIn)]
+  return nodesOf(node)
+    .filter((one) => one['Node Type'] === 'Seq Scan')
+    .map((one) => one['Relation Name'] ?? '?')
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }

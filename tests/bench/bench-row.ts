@@ -7,6 +7,8 @@ export interface BenchRow {
   baseline: number | null
   /** value / baseline */
   ratio: number | null
+  /** What is sent for it, compressed, where that matters too. */
+  bytes?: { value: number; baseline: number }
   /** What was promised, in words. */
   target: string
   ok: boolean

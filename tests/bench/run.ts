@@ -4,6 +4,7 @@ import { benchClock } from './clock.ts'
 import { benchFinder } from './finder.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchGallery } from './gallery.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHub } from './hub.ts'
 import { benchInteraction } from './interaction.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -34,6 +35,7 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   finder: benchFinder,
   transfers: benchTransfers,
   'rolling-upgrade': benchRollingUpgrade,
+  growth: benchGrowth,
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word in suites)
@@ -54,6 +56,7 @@ for (const [name, bench] of Object.entries(suites)) {
       value: `${round(row.value)} ${row.unit}`,
       baseline: row.baseline === null ? '' : `${round(row.baseline)} ${row.unit}`,
       ratio: row.ratio === null ? '' : round(row.ratio),
+      ...(row.bytes && { bytes: row.bytes.value, 'baseline bytes': row.bytes.baseline }),
       target: row.target,
       met: row.ok ? 'yes' : 'NO',
     })),

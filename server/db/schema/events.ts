@@ -105,7 +105,12 @@ export const results = pgTable(
     cashCents: integer('cash_cents').notNull().default(0),
     ptc: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.eventId, t.place] }), index('results_player').on(t.playerId, t.eventId)],
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.place] }),
+    index('results_player').on(t.playerId, t.eventId),
+    // All columns, so that what a board adds up is read from the index alone.
+    index('results_board').on(t.eventId, t.playerId, t.place, t.points, t.cashCents, t.ptc),
+  ],
 )
 
 /**

@@ -2,22 +2,21 @@ import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import {
+  AHEAD_DAYS,
   datesOf,
   eventOf,
-  keyOfDay,
   type EventRow,
   type GameVenue,
   type SeasonRow,
-} from '#server/demo/schedule/occurrences.ts'
+  type WeeklyGameRow,
+} from '#server/schedule/occurrences.ts'
 import { closedColumns, outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
 import { fieldOf, type Planner } from './plan-of.ts'
-import { chanceOf } from '#server/demo/random.ts'
-import type { WeeklyGameRow } from '#server/demo/schedule/schedule.ts'
+import { chance, chanceBetween, chanceOf, keyOfDay } from '#server/demo/random.ts'
+import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 
 /** Every game of so many days back is there in full; before that each game has one event a month. */
 export const FULL_DAYS = 56
-/** Games are announced so many days ahead. */
-export const AHEAD_DAYS = 28
 
 /** The days on which a new league has the game: one a month from the first season on, then all. */
 export function datesInNewLeague(
@@ -98,7 +97,7 @@ export function eventsOn(
   const rows: EventRow[] = []
   const outcomes: Outcome[] = []
   for (const { id, game, venue, date } of occurrences) {
-    const event = eventOf(seed, id, game, venue, date, seasons)
+    const event = { ...eventOf(id, game, venue, date, seasons), ...byChance(seed, game, date) }
     if (event.startsAt <= now) event.statusId = EVENT_STATUS.OPEN
     const outcome = outcomeAt(planner, paidEvent(event, game), now.getTime())
     if (outcome) outcomes.push(outcome)
@@ -106,6 +105,18 @@ export function eventsOn(
   }
   return { rows, outcomes }
 }
+
+/** What people decide about an evening elsewhere. Few are put on hold. */
+function byChance(seed: number, game: WeeklyGameRow, date: string): Pick<EventRow, 'statusId' | 'selfRegistration'> {
+  const perpetual = game.divisionName === ROUND_THE_CLOCK.division
+  const isHeld = !perpetual && chance(seed, game.id, keyOfDay(date), 71) < ON_HOLD_SHARE
+  return {
+    statusId: isHeld ? EVENT_STATUS.ON_HOLD : EVENT_STATUS.OPEN,
+    selfRegistration: chanceBetween(0, 9, seed, game.venueId, 72) < 4,
+  }
+}
+
+const ON_HOLD_SHARE = 0.006
 
 /** Maps an event's row to what plans and payouts need. */
 export function paidEvent(event: EventRow, game: { fieldMin: number; fieldMax: number } | null): PaidEvent {

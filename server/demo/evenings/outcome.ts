@@ -1,6 +1,6 @@
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { prizes, results } from '#server/db/schema/events.ts'
-import { CASH_GAME } from '#server/demo/schedule/occurrences.ts'
+import { CASH_GAME } from '#server/schedule/occurrences.ts'
 import { payoutsFor, prizePoolCents } from './payouts.ts'
 import { plannedFinishMs, resultsOf, type TournamentPlan } from './plan.ts'
 import type { PlannedEvent, Planner } from './plan-of.ts'

@@ -1,14 +1,14 @@
 import { BRAND } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
-import type { scoreboards, weeklyGames } from '#server/db/schema/places.ts'
+import type { scoreboards } from '#server/db/schema/places.ts'
 import { eventTitleParts } from '#server/demo/content/names.ts'
 import { GAME_KINDS, type GameKind, type GameKindName } from './game-kinds.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 import { chance, chanceBetween, chanceOf } from '#server/demo/random.ts'
+import type { WeeklyGameRow } from '#server/schedule/occurrences.ts'
 import { NIGHTJAR_CLUBS, startTimesOf } from './round-the-clock.ts'
 import type { BlindStructure } from './structures.ts'
 
-export type WeeklyGameRow = typeof weeklyGames.$inferInsert & { id: number }
 export type ScoreboardRow = typeof scoreboards.$inferInsert & { id: number }
 
 /**

@@ -51,6 +51,11 @@ export async function readPicture({ bytes, filename, contentType }: Upload): Pro
   }
 }
 
+/** Encodes a stored picture as JPG, which `readPicture` reads. */
+export function pictureAsJpeg(stored: Buffer): Promise<Buffer> {
+  return sharp(stored).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   return bytes.subarray(0, 8).equals(PNG_START) ? 'png' : null

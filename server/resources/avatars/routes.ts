@@ -9,7 +9,7 @@ import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { sendProblem } from '#server/http/plugins/problems.ts'
-import { avatarUrl, UPLOADED } from './addresses.ts'
+import { avatarUrl, UPLOADED, uploadedGuid } from './addresses.ts'
 import { submitAvatar } from './commands.ts'
 import { PictureRejected, readPicture, TOO_LARGE, WRONG_TYPE } from './picture.ts'
 
@@ -53,8 +53,8 @@ export async function avatarUploads(app: FastifyInstance, context: ServerContext
 export function uploadedPictures(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { file: string } }>(`${UPLOADED}:file`, async (request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
-    const guid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/.exec(request.params.file)?.[1]
-    const [picture] = guid === undefined ? [] : await context.db.select().from(avatars).where(eq(avatars.guid, guid))
+    const guid = uploadedGuid(`${UPLOADED}${request.params.file}`)
+    const [picture] = guid === null ? [] : await context.db.select().from(avatars).where(eq(avatars.guid, guid))
     const isShown =
       picture?.status === 'approved' || (picture?.status === 'pending' && picture.playerId === request.member?.playerId)
     if (!picture?.bytes || !isShown)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LeaderboardRow, type LeaderboardSearch, searchLeaderboard } from '#contract/leaderboards.ts'
+import { getLeaderboardProfile } from '#contract/profile.ts'
 import { pointsFor } from '#domain/points.ts'
 import { events, prizes, results } from '#server/db/schema/events.ts'
 import { closeWith, event, player, region, scoreboard, season, venue } from '#server/testing/builders.ts'
@@ -182,6 +183,33 @@ test('all time money without a season adds up every one of them', async () => {
   const rows = await server.call(searchLeaderboard, { body: { mode: 5 } })
   expect(rows.length).toBeGreaterThan(10)
   expect(linesOf(rows)).toEqual(byHand({ mode: 5 }).toSorted(byRank))
+})
+
+test('a profile ranks its player on every board as the board does [M7.5]', async () => {
+  const players = [...new Set(counted.map(({ result }) => result.playerId))]
+  let compared = 0
+  for (const customerId of players) {
+    for (const seasonId of ids.seasons) {
+      const rows = await server.call(getLeaderboardProfile, { query: { customerId, seasonId } })
+      const places = rows.map(({ board, rank, pts }) => ({ board: board ?? fail(), rank, pts }))
+      const own = counted.filter(
+        ({ event: game, result }) => result.playerId === customerId && game.seasonId === seasonId,
+      )
+      const boards = own.flatMap(({ event: game }) => [
+        `state ${game.stateId}`,
+        `region ${game.regionId}`,
+        `venue ${game.venueId}`,
+      ])
+      expect(places.map(({ board }) => `${board.kind} ${board.id}`).toSorted()).toEqual([...new Set(boards)].toSorted())
+      for (const { board, rank, pts } of places) {
+        const name = ({ state: 'stateId', region: 'regionId', venue: 'orgEntityId' } as const)[board.kind]
+        const line = byHand({ seasonId, [name]: board.id }).find(({ id }) => id === customerId)
+        expect([rank, pts]).toEqual([line?.rank, line?.pts])
+        compared += 1
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(200)
 })
 
 function fail(): never {

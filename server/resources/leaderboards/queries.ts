@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS, LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
@@ -69,9 +69,12 @@ const COLUMNS = {
 const FILTERS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]), 'month' as const, 'dayId' as const]
 
 function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
+  const winnings = sql`(sum(${results.cashCents}) + 100 * sum(${results.ptc}))`
+  const measure = isOfMoney ? winnings : sql`sum(${results.points})`
   const counted = db
     .select({
       playerId: results.playerId,
+      rank: sql<number>`(rank() over (order by ${measure} desc))::int`.as('rank'),
       points: sql<number>`sum(${results.points})::int`.as('points'),
       played: sql<number>`count(*)::int`.as('played'),
       finalTables: sql<number>`(count(*) filter (where ${results.place} <= ${FINAL_TABLE_SEATS}))::int`.as(
@@ -85,14 +88,14 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
     .innerJoin(events, eq(events.id, results.eventId))
     .where(and(eq(events.statusId, EVENT_STATUS.CLOSED), ...conditions(given)))
     .groupBy(results.playerId)
+    // On a board of money only those who won some stand.
+    .having(isOfMoney ? sql`${winnings} > 0` : undefined)
     .as('counted')
-  const winnings = sql`(${counted.cashCents} + 100 * ${counted.ptc})`
-  const measure = isOfMoney ? winnings : sql`${counted.points}`
-  const ranked = db
+  const lines = db
     .select({
       id: players.id,
-      rank: sql<number>`(rank() over (order by ${measure} desc))::int`.as('rank'),
-      line: sql<number>`row_number() over (order by ${measure} desc, ${counted.wins} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as(
+      rank: counted.rank,
+      line: sql<number>`row_number() over (order by ${counted.rank}, ${counted.wins} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as(
         'line',
       ),
       firstName: players.firstName,
@@ -115,24 +118,28 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
     .from(counted)
     .innerJoin(players, eq(players.id, counted.playerId))
     .leftJoin(members, eq(members.playerId, counted.playerId))
-    // On a board of money only those who won some stand.
-    .where(isOfMoney ? sql`${winnings} > 0` : undefined)
-    .as('ranked')
+    // Names order equal ranks alone, so who ranks below the last line is not sorted by them.
+    .where(or(lte(counted.rank, MAX_LINES), ...isMarked(players, given)))
+    .as('lines')
   return (
     db
       .select()
-      .from(ranked)
-      .where(
-        or(
-          lte(ranked.line, MAX_LINES),
-          given.has('markedPlayer') ? sql`${ranked.id} = ${valueOf('markedPlayer')}` : undefined,
-          given.has('markedMembership') ? sql`${ranked.membershipId} = ${valueOf('markedMembership')}` : undefined,
-        ),
-      )
-      .orderBy(asc(ranked.line))
+      .from(lines)
+      .where(or(lte(lines.line, MAX_LINES), ...isMarked(lines, given)))
+      .orderBy(asc(lines.line))
       // Without a name, so that PostgreSQL plans each board for what it asks.
       .prepare('')
   )
+}
+
+function isMarked(
+  { id, membershipId }: { id: SQLWrapper; membershipId: SQLWrapper },
+  given: ReadonlySet<string>,
+): (SQL | undefined)[] {
+  return [
+    given.has('markedPlayer') ? sql`${id} = ${valueOf('markedPlayer')}` : undefined,
+    given.has('markedMembership') ? sql`${membershipId} = ${valueOf('markedMembership')}` : undefined,
+  ]
 }
 
 /**

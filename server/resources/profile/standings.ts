@@ -26,8 +26,13 @@ interface OwnLine {
 /** Where a player stands in a season. */
 export type Standings = (playerId: number, seasonId: number) => Promise<Standing[]>
 
-/** All points of a board, in falling order. */
-type Ladder = readonly number[]
+/** How many players of a board have how many points: as many steps as there are different points, in any order. */
+type Ladder = readonly Step[]
+
+interface Step {
+  points: number
+  players: number
+}
 
 /** Ladders of all boards of two seasons of a league of some hundred venues. */
 const MAX_LADDERS = 1_000
@@ -35,7 +40,8 @@ const MAX_LADDERS = 1_000
 /**
  * The player's lines on the boards of every state, region and venue with a result of theirs in the season, ranked as
  * the boards themselves are: equal points share a rank. States stand first, then regions, then venues, each by points.
- * Three statements at most, however many boards there are: what the players of a board have is cached as boards are.
+ * Three statements at most, however many boards there are: what the players of a board have is cached as boards are,
+ * counted by points, which takes a few hundred rows however many players there are.
  */
 export function standingsFrom(context: Pick<ServerContext, 'db' | 'now'>): Standings {
   const { db } = context
@@ -97,10 +103,16 @@ async function laddersOf(
     const ids = boards.filter((line) => line.kind === kind).map(({ id }) => id)
     return ids.length === 0 ? [] : [pointsOn(kind, ids, seasonId)]
   })
-  const { rows } = await db.execute<{ kind: OwnLine['kind']; id: number; points: number[] }>(sql`
-    select kind, id, array_agg(points order by points desc) as points
-    from (${sql.join(parts, sql` union all `)}) scored group by kind, id`)
-  return new Map(rows.map(({ kind, id, points }) => [keyOf({ kind, id }), points]))
+  const { rows } = await db.execute<Pick<OwnLine, 'kind' | 'id'> & { points: number[]; players: number[] }>(sql`
+    select kind, id, array_agg(points) as points, array_agg(players) as players from (
+      select kind, id, points, count(*)::int as players from (${sql.join(parts, sql` union all `)}) scored group by kind, id, points
+    ) steps group by kind, id`)
+  return new Map(
+    rows.map(({ points, players, ...board }) => [
+      keyOf(board),
+      points.map((of, index) => ({ points: of, players: players[index] ?? 0 })),
+    ]),
+  )
 }
 
 /** Everybody's points on those boards, by events_venue, events_region_day, events_season or events_state_day. */
@@ -118,11 +130,5 @@ function pointsOn(kind: OwnLine['kind'], ids: readonly number[], seasonId: numbe
 
 /** One more than have more. */
 function rankOn(ladder: Ladder, points: number): number {
-  let [low, high] = [0, ladder.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ladder[middle] ?? 0) > points) low = middle + 1
-    else high = middle
-  }
-  return low + 1
+  return ladder.reduce((rank, step) => (step.points > points ? rank + step.players : rank), 1)
 }

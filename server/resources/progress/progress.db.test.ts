@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
 import { pointsFor } from '#domain/points.ts'
-import { closeWith, event } from '#server/testing/builders.ts'
+import { addDays } from '#domain/time.ts'
+import { closeWith, event, member, season as newSeason } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -103,6 +105,54 @@ test('points and rank grow week by week on the board of the state with most poin
     ['2026-11-10', 1, 2],
   ])
 })
+
+test('whatever the results, each week has the rank of the totals so far', async () => {
+  const { db } = site
+  const weeks = Array.from({ length: 15 }, (_, week) => addDays('2026-08-03', 7 * week))
+  // A correction may leave fewer than none.
+  const first = fc.integer({ min: -20, max: 40 })
+  const pointsAt = (of: number, index: number) => Math.max(of - 10 * index, -5)
+  const season = fc.array(
+    fc.record({ week: fc.nat(weeks.length - 1), field: fc.uniqueArray(fc.nat(5), { minLength: 1 }), first }),
+    { minLength: 1, maxLength: 25 },
+  )
+  await fc.assert(
+    fc.asyncProperty(season, async (games) => {
+      const seasonId = (await newSeason(db, { startsOn: '2026-08-03', endsOn: '2026-11-15' })).id
+      const people = await Promise.all(Array.from({ length: 6 }, () => member(db)))
+      const scores = games.flatMap(({ week, field, first }) =>
+        field.map((one, index) => ({ week, one, points: pointsAt(first, index) })),
+      )
+      for (const { week, field, first } of games) {
+        const game = await event(db, {
+          venue: league.venues.grand,
+          date: addDays(weeks[week] ?? '', week % 7),
+          seasonId,
+        })
+        const finishers = field.map((one, index) => ({ id: people[one]?.id ?? 0, points: pointsAt(first, index) }))
+        await closeWith(db, game.id, finishers)
+      }
+      const totalsAfter = (last: number) =>
+        people.map((_, one) =>
+          scores
+            .filter((score) => score.one === one && score.week <= last)
+            .reduce((sum, { points }) => sum + points, 0),
+        )
+      for (const [one, { id }] of people.entries()) {
+        if (!scores.some((score) => score.one === one)) continue
+        const progress = await site.call(getPlayerProgress, { query: { seasonId }, cookie: await site.signIn(id) })
+        expect(progress.weeks.map(({ total, rank }) => [total, rank])).toEqual(
+          weeks.map((_, week) => {
+            const totals = totalsAfter(week)
+            const own = totals[one] ?? 0
+            return [own, own > 0 ? 1 + totals.filter((total) => total > own).length : null]
+          }),
+        )
+      }
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)
 
 test('without results, in a season of nobody, and for nobody there is nothing', async () => {
   const cookie = await site.signIn(league.people.ann.id)

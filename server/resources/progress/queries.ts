@@ -23,10 +23,12 @@ export interface ProgressBoard {
   short: string
 }
 
-/** What a state's players have after each week with results: totals rising, by the week's Monday. */
-type WeeklyTotals = ReadonlyMap<string, Int32Array>
+/**
+ * How many of a state's players have which total after each week with results, by the week's Monday: as many entries as
+ * there are different totals.
+ */
+type WeeklyTotals = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-/** Each holds the totals of all players of a state for each week: half a megabyte in the largest league. */
 const MAX_CACHED = 16
 
 /** The state whose board holds most of a player's points of the season; null without any result. */
@@ -58,12 +60,12 @@ export async function weeksOf(
   const key = `${season.id} ${stateId}`
   const totals =
     (await known.of([key], async () => new Map([[key, await totalsByWeek(db, season.id, stateId)]]))).get(key) ??
-    new Map<string, Int32Array>()
+    new Map<string, ReadonlyMap<number, number>>()
 
   const weeks: Week[] = []
   const until = mondayOf(today < season.endsOn ? today : season.endsOn)
   let total = 0
-  let standing: Int32Array = new Int32Array()
+  let standing: ReadonlyMap<number, number> = new Map()
   for (let startsOn = mondayOf(season.startsOn); startsOn <= until; startsOn = addDays(startsOn, 7)) {
     const { points = 0, played = 0 } = own.get(startsOn) ?? {}
     total += points
@@ -89,32 +91,41 @@ async function ownWeeks(
   return new Map(rows.map(({ week, ...row }) => [week, row]))
 }
 
+/**
+ * The database counts: a player's total goes up in a week with results, so it leaves the entry of the former total and
+ * counts in that of the new one.
+ */
 async function totalsByWeek(db: Db, seasonId: number, stateId: number): Promise<WeeklyTotals> {
-  const { rows } = await db.execute<{ week: string; players: number[]; points: number[] }>(sql`
-    select week::text, array_agg(player_id) as players, array_agg(points) as points from (
-      select r.player_id, date_trunc('week', e.local_date)::date as week, sum(r.points)::int as points
-      from events e join results r on r.event_id = e.id
-      where e.state_id = ${stateId} and e.season_id = ${seasonId} and e.status_id = ${EVENT_STATUS.CLOSED}
-      group by 1, 2
-    ) weekly group by week order by week`)
-  const totals = new Map<number, number>()
+  const { rows } = await db.execute<{ week: string; totals: number[]; players: number[] }>(sql`
+    with closed as (
+      select id, date_trunc('week', local_date::timestamp)::date as week from events
+      where state_id = ${stateId} and season_id = ${seasonId} and status_id = ${EVENT_STATUS.CLOSED}
+    ), weekly as (
+      select r.player_id, closed.week, sum(r.points)::int as points
+      from closed join results r on r.event_id = closed.id group by r.player_id, closed.week
+    ), running as (
+      select week, points, (sum(points) over (partition by player_id order by week))::int as total,
+        row_number() over (partition by player_id order by week) > 1 as had_results
+      from weekly
+    )
+    select week::text, array_agg(total) as totals, array_agg(players) as players from (
+      select week, moves.total, sum(moves.players)::int as players from running
+      cross join lateral (values (total, 1), (case when had_results then total - points end, -1)) moves (total, players)
+      where moves.total is not null group by week, moves.total
+    ) changes group by week order by week`)
+  const known = new Map<number, number>()
   return new Map(
-    rows.map(({ week, players, points }) => {
-      for (const [index, player] of players.entries())
-        totals.set(player, (totals.get(player) ?? 0) + (points[index] ?? 0))
-      return [week, Int32Array.from(totals.values()).sort()]
+    rows.map(({ week, totals, players }) => {
+      for (const [index, total] of totals.entries()) known.set(total, (known.get(total) ?? 0) + (players[index] ?? 0))
+      return [week, new Map(known)]
     }),
   )
 }
 
-function countAbove(rising: Int32Array, total: number): number {
-  let [low, high] = [0, rising.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((rising[middle] ?? 0) > total) high = middle
-    else low = middle + 1
-  }
-  return rising.length - low
+function countAbove(standing: ReadonlyMap<number, number>, total: number): number {
+  let above = 0
+  for (const [other, players] of standing) if (other > total) above += players
+  return above
 }
 
 function mondayOf(day: string): string {

@@ -2,10 +2,12 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, toOffsetIso, weekday } from '#domain/time.ts'
 import { onDay } from '#domain/venue-time.ts'
 import type { events } from '#server/db/schema/events.ts'
-import { chance, chanceBetween } from '#server/demo/random.ts'
-import { ROUND_THE_CLOCK } from './round-the-clock.ts'
-import type { WeeklyGameRow } from './schedule.ts'
+import type { weeklyGames } from '#server/db/schema/places.ts'
 
+/** Games are announced so many days ahead. */
+export const AHEAD_DAYS = 28
+
+export type WeeklyGameRow = typeof weeklyGames.$inferInsert & { id: number }
 export type EventRow = typeof events.$inferInsert & { id: number }
 
 export interface GameVenue {
@@ -22,9 +24,8 @@ export interface SeasonRow {
   endsOn: string
 }
 
-/** The event a weekly game becomes on a day at its venue, open and without its field. Few are put on hold. */
+/** The event a weekly game becomes on a day at its venue, open and without its field. */
 export function eventOf(
-  seed: number,
   id: number,
   game: WeeklyGameRow,
   venue: GameVenue,
@@ -36,7 +37,6 @@ export function eventOf(
     (one) => one.brandId === game.brandId && one.startsOn <= localDate && localDate <= one.endsOn,
   )
   const isCash = game.type === CASH_GAME
-  const perpetual = game.divisionName === ROUND_THE_CLOCK.division
   return {
     id,
     weeklyGameId: game.id,
@@ -54,10 +54,7 @@ export function eventOf(
     brandId: game.brandId,
     brandName: game.brandName,
     isSpecial: game.isSpecial ?? false,
-    statusId:
-      !perpetual && chance(seed, game.id, keyOfDay(localDate), 71) < ON_HOLD_SHARE
-        ? EVENT_STATUS.ON_HOLD
-        : EVENT_STATUS.OPEN,
+    statusId: EVENT_STATUS.OPEN,
     startsAt,
     localDate,
     // Where the clock goes forward that night the game begins at the time there is [F45].
@@ -82,7 +79,7 @@ export function eventOf(
     startingStack: isCash ? 0 : game.startingStack,
     structureId: isCash ? null : game.structureId,
     capacity: Math.ceil((game.fieldMax * 1.4) / 9) * 9,
-    selfRegistration: chanceBetween(0, 9, seed, game.venueId, 72) < 4,
+    selfRegistration: false,
     hasClock: !isCash,
     entrants: 0,
     prizePoolCents: 0,
@@ -106,13 +103,6 @@ export function wallInstant(day: string, time: string, timeZone: string): Date {
   if (!instant) throw new RangeError(`${time} is no time of day.`)
   return instant
 }
-
-/** Days as whole numbers, for chance. */
-export function keyOfDay(day: string): number {
-  return Number(day.replaceAll('-', ''))
-}
-
-const ON_HOLD_SHARE = 0.006
 
 function daysUntil(from: string, dayId: number): number {
   return ((dayId % 7) - weekday(from) + 7) % 7

@@ -1,0 +1,1 @@
+CREATE INDEX "results_board" ON "results" USING btree ("event_id","player_id","place","points","cash_cents","ptc");
