@@ -81,7 +81,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
 
 /**
  * Waits until an element follows the finger, which it does once the chunk with the motion has loaded. It is touched at
- * a point and moved by a little, so that it goes back by itself however often that takes.
+ * a point and moved by a little, so that it goes back each time.
  */
 export async function followsFinger(finger: Finger, element: Locator, at: Point, by: Partial<Point>): Promise<void> {
   await expect(async () => {
