@@ -18,6 +18,8 @@ export function componentProject(): TestProjectInlineConfiguration {
       include: ['tests/component/**/*.test.tsx'],
       setupFiles: ['tests/component/setup.ts'],
       testTimeout: 30_000,
+      // As for browser tests: the run lists those that needed a second try, and allows three (scripts/test/steps.ts).
+      retry: process.env['CI'] ? 1 : 0,
       // A machine that does something else besides is no reason to fail.
       expect: { poll: { timeout: 10_000 } },
       browser: {

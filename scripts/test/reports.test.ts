@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { flakyTests, formatSlowest, playwrightTimes, vitestTimes, type PlaywrightReport } from './reports.ts'
+import {
+  flakyTests,
+  flakyVitestTests,
+  formatSlowest,
+  playwrightTimes,
+  vitestTimes,
+  type PlaywrightReport,
+} from './reports.ts'
 
 const browser: PlaywrightReport = {
   stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
@@ -27,6 +34,25 @@ test('a test that passed at the second try is listed, and both tries count as it
   ])
 })
 
+test('a component test that passed at the second try is listed, one that failed at both is not', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numFailedTestSuites: 1,
+    testResults: [
+      {
+        name: '/home/tests/component/event.test.tsx',
+        assertionResults: [
+          { fullName: 'opens', status: 'passed', failureMessages: [] },
+          { fullName: 'scrolls', status: 'passed', failureMessages: ['Error: not in sight'] },
+          { fullName: 'closes', status: 'failed', failureMessages: ['Error: still there', 'Error: still there'] },
+        ],
+      },
+    ],
+  }
+  expect(flakyVitestTests(report, '/home/')).toEqual(['tests/component/event.test.tsx scrolls'])
+})
+
 test('the slowest come first, from both test runners', () => {
   const unit = vitestTimes(
     {
@@ -36,7 +62,10 @@ test('the slowest come first, from both test runners', () => {
       testResults: [
         {
           name: '/home/domain/money.test.ts',
-          assertionResults: [{ fullName: 'adds', duration: 3 }, { fullName: 'was skipped' }],
+          assertionResults: [
+            { fullName: 'adds', status: 'passed', duration: 3 },
+            { fullName: 'was skipped', status: 'skipped' },
+          ],
         },
       ],
     },

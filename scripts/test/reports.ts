@@ -15,7 +15,15 @@ export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+  testResults: { name: string; assertionResults: VitestResult[] }[]
+}
+
+interface VitestResult {
+  fullName: string
+  status: string
+  duration?: number | null
+  /** Of every try. */
+  failureMessages?: string[] | null
 }
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
@@ -30,12 +38,20 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-export function vitestTimes({ testResults }: VitestReport, root: string): TestTime[] {
+export function vitestTimes(report: VitestReport, root: string): TestTime[] {
+  return vitestTests(report, root).map(({ title, duration }) => ({ title, ms: duration ?? 0 }))
+}
+
+/** The same as `flakyTests`. */
+export function flakyVitestTests(report: VitestReport, root: string): string[] {
+  return vitestTests(report, root).flatMap(({ title, status, failureMessages }) =>
+    status === 'passed' && failureMessages?.length ? title : [],
+  )
+}
+
+function vitestTests({ testResults }: VitestReport, root: string): (VitestResult & { title: string })[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      title: `${name.replace(root, '')} ${fullName}`,
-      ms: duration ?? 0,
-    })),
+    assertionResults.map((result) => ({ ...result, title: `${name.replace(root, '')} ${result.fullName}` })),
   )
 }
 

@@ -6,6 +6,7 @@ import { installCommand, missingEngines } from '#scripts/setup/engines.ts'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
 import {
   flakyTests,
+  flakyVitestTests,
   playwrightTimes,
   vitestTimes,
   type Count,
@@ -98,8 +99,16 @@ async function runVitest(project: string, options: Options, { label, workers, en
   const { isOk, log } = await run(label, 'vitest', args, { ...env, ...(options.isFull && { TEST_FULL: '1' }) })
   const results = readReport<VitestReport>(report)
   if (!results) return { passed: 0, failed: isOk ? 0 : 1, log, times: [], flaky: [] }
+  const root = `${process.cwd()}/`
+  const flaky = flakyVitestTests(results, root)
   const failed = Math.max(results.numFailedTests, Math.min(results.numFailedTestSuites, 1), isOk ? 0 : 1)
-  return { passed: results.numPassedTests, failed, log, times: vitestTimes(results, `${process.cwd()}/`), flaky: [] }
+  return {
+    passed: results.numPassedTests,
+    failed: failed + tooManyFlaky(label, flaky.length),
+    log,
+    times: vitestTimes(results, root),
+    flaky,
+  }
 }
 
 async function runOnPostgres(options: Options): Promise<Outcome> {
@@ -141,10 +150,8 @@ async function runPlaywright(step: string, args: readonly string[], env: NodeJS.
   const results = readReport<PlaywrightReport>(report)
   if (!results) return { passed: 0, failed: 1, log, times: [], flaky: [] }
   const { expected, flaky, unexpected, skipped } = results.stats
-  const tooFlaky = flaky > MAX_FLAKY_TESTS ? 1 : 0
-  if (tooFlaky) console.log(`${flaky} tests of ${step} needed a second try; ${MAX_FLAKY_TESTS} may.`)
   const passed = expected + flaky
-  const failed = Math.max(unexpected, isOk ? 0 : 1) + tooFlaky
+  const failed = Math.max(unexpected, isOk ? 0 : 1) + tooManyFlaky(step, flaky)
   return {
     passed,
     failed,
@@ -153,6 +160,13 @@ async function runPlaywright(step: string, args: readonly string[], env: NodeJS.
     flaky: flakyTests(results),
     ...(skipped > 0 && { note: `${passed} passed, ${failed} failed, ${skipped} skipped` }),
   }
+}
+
+/** Counts as one failed check, with a line that says so. */
+function tooManyFlaky(step: string, flaky: number): 0 | 1 {
+  if (flaky <= MAX_FLAKY_TESTS) return 0
+  console.log(`${flaky} tests of ${step} needed a second try; ${MAX_FLAKY_TESTS} may.`)
+  return 1
 }
 
 function narrowing(step: string, flag: string, { since }: Options): string[] {

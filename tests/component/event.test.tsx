@@ -86,14 +86,17 @@ describe('in the narrow layout', () => {
       )
       await mockEvent(event.network, 'result', [{ place: 1, playerName: long, pointsValue: 1_200, cash: 123_456 }])
       await event.show({ width, height: 640, theme: 'dark' })
-      for (const [search, shown] of [
-        ['', board.getByRole('row').nth(1)],
-        ['?tab=5', detailsHeading],
-        ['?tab=2', structure],
-        ['?tab=3', results.getByRole('row').nth(1)],
+      for (const [search, part, shown] of [
+        ['', board, board.getByRole('row').nth(1)],
+        ['?tab=5', detailsHeading, detailsHeading],
+        ['?tab=2', structure, structure],
+        ['?tab=3', results, results.getByRole('row').nth(1)],
       ] as const) {
         await event.open(`${PATH}${search}`)
         await expect.element(title).toBeVisible()
+        // Far beneath the window a table has no rows.
+        await expect.element(part).toBeInTheDocument()
+        part.element().scrollIntoView()
         await expect.element(shown).toBeVisible()
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
       }

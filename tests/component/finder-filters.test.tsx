@@ -105,6 +105,8 @@ test('a thumb of the buy-in follows the mouse as far as the other, and a press o
   await finder.open('/')
   await filtersButton.click()
   await expect.element(lowest).toBeVisible()
+  // A forced press does not wait for the drawer to have come in.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
   lowest.element().scrollIntoView({ block: 'center' })
   const track = lowest.element().parentElement as HTMLElement
   const { left, width } = track.getBoundingClientRect()
