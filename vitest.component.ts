@@ -17,6 +17,8 @@ export function componentProject(): TestProjectInlineConfiguration {
       name: 'component',
       include: ['tests/component/**/*.test.tsx'],
       setupFiles: ['tests/component/setup.ts'],
+      // Two pages keep two cores busy; the command line does not reach a browser's pages.
+      maxWorkers: 2,
       testTimeout: 30_000,
       // As for browser tests: the run lists those that needed a second try, and allows three (scripts/test/steps.ts).
       retry: process.env['CI'] ? 1 : 0,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
+import fastifyEtag from '@fastify/etag'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ServerContext } from './context.ts'
@@ -109,6 +110,8 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     addApiHeaders(api, context)
     api.addHook('onRequest', async (request) => limiter.take(request.ip))
     addForgeryDefence(api, context)
+    // Before it is compressed: the tag is the content's, and weak for that.
+    await api.register(fastifyEtag, { weak: true })
     await api.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
     await api.register((uploads) => avatarUploads(uploads, context))
     registerResources(api, context)

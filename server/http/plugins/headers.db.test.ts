@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
+import { season } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -111,6 +112,20 @@ test('a response of the API has the short list and the server’s clock', async 
     date: site.now().toUTCString(),
   })
   expect(headers).not.toHaveProperty('content-security-policy')
+})
+
+test('a list that has not changed is a 304 without a body, with the server’s clock of now', async () => {
+  const list = (headers: Record<string, string> = {}) => site.request('GET', '/Umbraco/Api/season/list', { headers })
+  const first = await list()
+  const tag = String(first.headers.etag)
+  expect(tag).toMatch(/^W\/"/)
+  const again = await list({ 'if-none-match': tag })
+  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(again.headers).toMatchObject({ etag: tag, 'x-server-time': String(site.now().getTime()) })
+  await season(site.db, { name: 'One more' })
+  const changed = await list({ 'if-none-match': tag })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.etag).not.toBe(tag)
 })
 
 test('over HTTPS the browser is asked to stay there', async () => {
