@@ -11,7 +11,7 @@ const NUM = 'font-stretch:62%;font-weight:780;font-variant-numeric:tabular-nums 
 
 /**
  * A saved ticket's code with what it is for, about where the app then draws them. Everything is put in as text.
- * Nothing is shown where a session has expired and somebody is signed in again: that may be another member.
+ * Nothing is shown where a session has expired and a user is signed in again: that may be another member.
  */
 export function showStoredTicket(guid: string): void {
   try {

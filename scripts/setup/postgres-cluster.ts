@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** A PostgreSQL of our own: where it listens, and how it is stopped and forgotten. */
 export interface Cluster {
   url: string
-  /** Cuts off every connection and starts anew, as `pg_ctl restart -m fast` does. */
+  /** Cuts off every connection and starts again, as `pg_ctl restart -m fast` does. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

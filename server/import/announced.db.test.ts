@@ -104,7 +104,7 @@ test('the results of an evening that was announced come by the key of the file',
   ])
 })
 
-test('an event of a file with another number takes the place of the announced one, unless that is somebody’s', async () => {
+test('an event of a file with another number takes the place of the announced one, unless users have taken it up', async () => {
   const [first, second] = await evenings()
   expect(await bring(evening('2026-11-26T19:00:00+11:00', { id: '700', key: 'e700' }))).toEqual({ events: [1, 0] })
   expect(await daysOfEvenings()).toEqual(THURSDAYS)

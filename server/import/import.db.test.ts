@@ -272,7 +272,7 @@ test('an import that fails in the middle of writing leaves nothing', async () =>
   await database.close()
 })
 
-test('whoever has deleted their account here is not brought back', async () => {
+test('a user who has deleted their account here is not brought back', async () => {
   await bring(samples())
   const ann = await playerOf('AP1042')
   await site.db.transaction((tx) => anonymiseMember(tx, ann.id, TEST_NOW))

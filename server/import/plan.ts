@@ -156,7 +156,7 @@ function idByKey({ section, keys }: PlannedSection, key: string, plan: Plan): st
   return ref ? (plan.get(ref)?.keys?.idOf(key) ?? null) : key
 }
 
-/** Whoever has deleted their account stays deleted, whatever an older file says. */
+/** A user who has deleted their account stays deleted, whatever an older file says. */
 function isGone({ section, gone }: PlannedSection, id: string, given: Row, plan: Plan): boolean {
   if (gone.has(id)) return true
   return section.isPersonal && (plan.get('players')?.gone.has(textOf(given['playerId'])) ?? false)

@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 test('a demo league that was exported and imported has the same rows', async () => {
-  // Clocks do not travel; the ledger begins anew with what was left.
+  // Clocks do not travel; the ledger starts over with what was left.
   const travelling = LEAGUE_TABLES.filter((name) => name !== 'clocks' && !name.startsWith('ptc_'))
   expect(await fingerprints(copy.db, travelling)).toEqual(await fingerprints(demo.db, travelling))
   expect(await brokenReferences(copy.db)).toEqual([])
@@ -124,7 +124,7 @@ async function holdings(site: TestApp, playerId: number) {
   return { currentBalance, totalAvailableTransfer, tickets }
 }
 
-/** A clock that runs does not travel, and the ledger begins anew. Sessions are each site's own. */
+/** A clock that runs does not travel, and the ledger starts over. Sessions are each site's own. */
 const NOT_THE_SAME =
   /tournamentClock|negotiate|GetPTCSummary|ListPTC|ListConsumePTC|Account\/Sessions|OwnData|config\.json/i
 

@@ -20,7 +20,7 @@ interface Reading {
 }
 
 /**
- * Registers what the database holds and the connections to it. The function it returns reads them anew; without a
+ * Registers what the database holds and the connections to it. The function it returns reads them again; without a
  * response of the database `database_up` is 0, and what is counted in it NaN or absent.
  */
 export function addDatabaseMetrics(registry: Registry, context: Context): () => Promise<void> {

@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
-        // Only what somebody did sends to sign in, never a mere read [D5.4].
+        // Only what a user did sends to sign in, never a mere read [D5.4].
         if (isSignedOut(error)) leaveForSignIn(mutation.meta?.signInReason)
         report(error, 'mutation')
       },
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Only what may go better the next time: no network, no answer, or a server in trouble [F5 lossy network, F10 server
+ * Only what may go better the next time: no network, no response, or a server in trouble [F5 lossy network, F10 server
  * error].
  */
 export function shouldRetry(failures: number, error: Error): boolean {

@@ -27,7 +27,7 @@ export function referenceListOf({ pathname }: URL): ReferenceList | null {
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
 /**
- * Whether somebody who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its
+ * Whether a user who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its
  * own meaning to.
  */
 export function isPageOfApp({ pathname }: URL, others: readonly string[] = []): boolean {
@@ -69,7 +69,7 @@ export function isData(response: Response): boolean {
   )
 }
 
-/** How old an answer is by its own Date, in whole seconds; 0 where that cannot be known. */
+/** How old a response is by its own Date, in whole seconds; 0 where that cannot be known. */
 export function ageOf(headers: Headers, nowMs: number): number {
   const seconds = Math.floor((nowMs - Date.parse(headers.get('date') ?? '')) / 1000)
   return seconds > 0 ? seconds : 0

@@ -7,7 +7,7 @@ import { followPushes } from './push-events.ts'
 /**
  * The app without a network: its own files, its shell for every page of it, its settings, and the few public lists
  * that change rarely [D1.26]. All other data belongs to the app's own store; the hub, every other call and every
- * member's answer pass by as if there were no worker [F19 no private cache].
+ * member's response pass by as if there were no worker [F19 no private cache].
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -15,7 +15,7 @@ const SHELL = '/index.html'
 const CONFIG = '/config.json'
 
 /**
- * How long an answer may take before the copy is shown [F4 lie-fi]; every call waits for the settings, so they get
+ * How long a response may take before the copy is shown [F4 lie-fi]; every call waits for the settings, so they get
  * less.
  */
 const LIST_TIMEOUT_SECONDS = 3

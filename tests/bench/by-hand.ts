@@ -15,7 +15,7 @@ export interface ByHand {
   answer(query: RawQuery, given: Record<string, unknown>): Promise<unknown>
   /** Whether this is what was sent, where several share a path; absent where none do. */
   matches?(given: Record<string, unknown>): boolean
-  /** How many rows an answer holds, of either server. */
+  /** How many rows a response holds, of either server. */
   count(answer: unknown): number
 }
 

@@ -9,7 +9,7 @@ import { localDate } from '#domain/time.ts'
 
 const ZONE = 'Australia/Melbourne'
 
-/** An installed app that is opened again and again, each time in a browser started anew. */
+/** An installed app that is opened again and again, each time in a restarted browser. */
 export interface App {
   /** What is opened. */
   address: string

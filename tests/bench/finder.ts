@@ -19,11 +19,11 @@ const DAY = '2026-11-19'
 const ALL = benchGames(5_000, DAY)
 const GAMES = JSON.stringify(ALL)
 const WEEKLY = JSON.stringify(ALL.filter(isWeekly))
-/** What comes after the paint, such as the answer of the league, is over by then. */
+/** What comes after the paint, such as the response of the league, is over by then. */
 const QUIET_MS = 1_200
 
 /**
- * Filtering and sorting 5,000 games on Home of the built app, fed by an answer made up here, against a page that
+ * Filtering and sorting 5,000 games on Home of the built app, fed by a response made up here, against a page that
  * filters and sorts the same array and draws the rows on the screen: from the choice to the next paint that shows
  * other rows, in turns.
  */

@@ -20,7 +20,7 @@ const PROTECTION = [
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 
 /**
- * First contentful paint from the network, for somebody who is here for the first time, on a low-end device and a slow
+ * First contentful paint from the network, for a user who is here for the first time, on a low-end device and a slow
  * mobile network: Home of the built app against a page of text and a few rules that loads nothing, in turns. Both
  * come with the same protection: a browser that is asked to keep a page apart from its opener starts a process for it,
  * whatever stands on the page.

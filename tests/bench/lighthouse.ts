@@ -104,7 +104,7 @@ async function pathOfTicket(page: Page): Promise<string> {
 
 /**
  * The league's evening is not this machine's hour. The app is given the difference as from an earlier visit: on a
- * phone, whose clock is about right, the first answer does not change the day either.
+ * phone, whose clock is about right, the first response does not change the day either.
  */
 async function keepEvening(page: Page): Promise<void> {
   await page.evaluate(async () => {

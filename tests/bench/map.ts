@@ -94,7 +94,7 @@ async function measure(browser: Browser, address: string): Promise<Run> {
   }
 }
 
-/** Notes when something was last painted, whoever draws it. */
+/** Notes when something was last painted, by whatever renders it. */
 function watchDrawing(): void {
   const { prototype } = WebGL2RenderingContext
   for (const name of ['drawElements', 'drawArrays', 'clear'] as const) {

@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 const SAVED_MS = 6_000
 
 /**
- * From opening the installed app to its first game card, with no server at all and the browser started anew each time:
+ * From opening the installed app to its first game card, with no server at all and the browser restarted each time:
  * ours against a bare React page with the same list in IndexedDB and a worker of the same kind, in turns.
  */
 export async function benchOfflineStart(): Promise<BenchRow[]> {

@@ -16,7 +16,7 @@ const CARD = 'article h3 a'
 
 /**
  * From opening the installed app at the member's own profile to their name, out of what is saved: with no server and
- * the browser started anew each time, against Home and its first game in turns.
+ * the browser restarted each time, against Home and its first game in turns.
  */
 export async function benchProfileStart(): Promise<BenchRow[]> {
   const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: new Date().toISOString() })

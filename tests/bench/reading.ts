@@ -34,7 +34,7 @@ interface Seen {
 }
 
 /**
- * Largest contentful paint from the network, for somebody who has followed a link and is here for the first time, on
+ * Largest contentful paint from the network, for a user who has followed a link and is here for the first time, on
  * a low-end device and a slow mobile network: an article and a major event of the built app against a static page with
  * the same text and the same picture, in turns; and how far anything moved. Needs `npm run build` first.
  */

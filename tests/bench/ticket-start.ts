@@ -15,7 +15,7 @@ const CODE = '[data-part=code]'
 
 /**
  * From opening the installed app at a saved ticket to its code on the screen, with no server at all and the browser
- * started anew each time: ours against the bare page of the offline start, in turns.
+ * restarted each time: ours against the bare page of the offline start, in turns.
  */
 export async function benchTicketStart(): Promise<BenchRow[]> {
   await rm(DATA_DIR, { recursive: true, force: true })

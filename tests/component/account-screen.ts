@@ -22,7 +22,7 @@ interface Account extends App {
   openSettings: (changes?: Json) => Promise<Json[]>
 }
 
-/** A signed-in member with settings, of a server that lists sessions and asks who somebody is. */
+/** A signed-in member with settings, of a server that lists sessions and asks who it is. */
 export const test = base.extend<{ member: Account }>({
   member: async ({ app }, use) => {
     await app.configure({ capabilities: ['sessions', 'reauthentication'] })

@@ -9,7 +9,7 @@ const PASSWORD = 'Royal-Flush-9'
 
 type Json = Record<string, unknown>
 
-test('the settings stand in their five sections, are saved, and begin anew; another address is not confirmed [M2.5, M2.47, M4.16, M4.17, M7.16, M8.2, M3.12]', async ({
+test('the settings stand in their five sections, are saved, and start over; another address is not confirmed [M2.5, M2.47, M4.16, M4.17, M7.16, M8.2, M3.12]', async ({
   member,
 }) => {
   const saves = await member.openSettings()

@@ -118,7 +118,7 @@ describe('the transfer', () => {
     await expect.element(credit.amount).toHaveValue('35')
   })
 
-  test('refused with a reason it says so as a warning; another member begins anew [M2.51, M4.23, M8.8]', async ({
+  test('refused with a reason it says so as a warning; another member starts over [M2.51, M4.23, M8.8]', async ({
     member,
   }) => {
     const reason = 'This player cannot receive anything at the moment.'

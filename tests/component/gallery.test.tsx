@@ -49,7 +49,7 @@ test('has its filter options and photos, in 4 columns, on wide screens in 3 [P2.
   expect(columns()).toBe(3)
 })
 
-test('the venue box suggests up to 10 by prefix and sets state, region and venue; applied the pages begin anew, and the address keeps all of it [P2.116, P2.117, P2.118, P3.13]', async ({
+test('the venue box suggests up to 10 by prefix and sets state, region and venue; applied the pages start over, and the address keeps all of it [P2.116, P2.117, P2.118, P3.13]', async ({
   gallery,
 }) => {
   const requested = await gallery.respond(photosOf(36))

@@ -65,7 +65,7 @@ test('another guid loads another profile, the own guid one’s own [M2.2, M2.18]
   expect(textsOf(profile.tabs)).toEqual(TABS)
 })
 
-test('a guid that is none is no page; one of nobody and one of somebody who is gone read alike [F65]', async ({
+test('a guid that is none is no page; one of nobody and one of a user who is gone read alike [F65]', async ({
   visitor,
 }) => {
   for (const guid of ['735674d1', `${GUID}0`, 'zz', '%F0%9F%82%A1']) {

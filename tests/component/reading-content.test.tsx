@@ -10,7 +10,7 @@ const WIDE = { width: 1440, height: 900, theme: 'dark' } as const
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
 
-test('links lead into the app without loading it anew, pictures of the league to the preview, others to a tab without a handle [P2.139, P2.20, F62, F67]', async ({
+test('links lead into the app without reloading it, pictures of the league to the preview, others to a tab without a handle [P2.139, P2.20, F62, F67]', async ({
   app,
 }) => {
   await mockArticles(

@@ -18,14 +18,14 @@ import * as v from 'valibot'
 import { addCredit, addMajorEvents } from './contract-league.ts'
 
 /**
- * Every call of the contract, against the server on a small league: its answer keeps the contract to the letter, or
+ * Every call of the contract, against the server on a small league: its response keeps the contract to the letter, or
  * it is 501. What is asked of each served call stands in `asked`; a served call missing there fails.
  */
 
 interface Asked {
   query?: Record<string, string | number>
   body?: unknown
-  /** The answer may be null or an empty list here. */
+  /** The response may be null or an empty list here. */
   mayBeEmpty?: boolean
   /** What it is refused with here. */
   status?: number

@@ -41,7 +41,7 @@ async function leaveAsMia(page: Page): Promise<void> {
     Object.assign(window, { seen })
     const look = () => {
       seen.texts.push(document.body.innerText)
-      // Stored with the tab, should the document be loaded anew.
+      // Stored with the tab, should the document be reloaded.
       if (document.body.innerText.includes('Hello Mia')) sessionStorage.setItem('seen', 'Mia')
       requestAnimationFrame(look)
     }
@@ -83,7 +83,7 @@ test('a page out of the back-forward cache is whole again for the member it belo
   await expect(page.getByRole('banner').getByText('Hello Mia')).toBeVisible()
 })
 
-test('Back after somebody else has signed in shows that one, and never the former [F34, F31]', async ({
+test('Back after another user has signed in shows that one, and never the former [F34, F31]', async ({
   cached: page,
 }) => {
   await leaveAsMia(page)
@@ -91,7 +91,7 @@ test('Back after somebody else has signed in shows that one, and never the forme
   await page.context().clearCookies()
   await shell.signIn(ZOE, '/leaderboards')
   await expect(shell.header.getByText('Hello Zoe')).toBeVisible()
-  // Past the form that signed in. What the cache still holds may come out of it, or be loaded anew.
+  // Past the form that signed in. What the cache still holds may come out of it, or be reloaded.
   await page.evaluate(() => history.go(-3))
   await expect(page).toHaveURL(/\/licences$/)
   await expect(shell.header.getByText('Hello Zoe')).toBeVisible()

@@ -76,7 +76,7 @@ async function watchForLive(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[])
 }
 
-test('a whole evening: sign in, install, pack, one look at the clock; then no signal, the app started anew, the clock from its shortcut over three levels and a break, the ticket at the door; and the truth once there is signal again [F1, F3, F9, F41, D1.31, D2.9, D2.10, D2.11, D5.5]', async ({
+test('a whole evening: sign in, install, pack, one look at the clock; then no signal, the app restarted, the clock from its shortcut over three levels and a break, the ticket at the door; and the truth once there is signal again [F1, F3, F9, F41, D1.31, D2.9, D2.10, D2.11, D5.5]', async ({
   page,
   context,
   network,

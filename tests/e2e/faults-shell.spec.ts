@@ -134,7 +134,7 @@ test('an answer that comes after signing out brings nothing back [F32]', async (
   expect(await traces(page, 'Mia')).toEqual([])
 })
 
-test('logging out in one tab empties the other, and logging in as somebody else reloads it [F33]', async ({
+test('logging out in one tab empties the other, and logging in as another user reloads it [F33]', async ({
   shell,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('a change of member without a sign-out reloads the other tab too [F33, F31]
   const other = new ShellPage(second)
   await second.goto('/gallery')
   await expect(other.userButton).toHaveAccessibleName(/Mia/)
-  // The cookies of another session, as when somebody signs in over it.
+  // The cookies of another session, as when a user signs in over it.
   const api = await context.browser()?.newContext()
   const elsewhere = await api?.newPage()
   if (!api || !elsewhere) throw new Error('No second browser')

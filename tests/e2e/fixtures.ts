@@ -17,7 +17,7 @@ interface Fixtures {
   network: NetworkSwitch
   /** Messages on the console that a test brings about on purpose. */
   expectedErrors: RegExp | null
-  /** What the device remembers of the location; null for somebody who is here for the first time. */
+  /** What the device remembers of the location; null for a user who is here for the first time. */
   savedLocation: { stateId: number } | null
   /** Whether the app may use the responses that come inside a page's document, which go past `page.route`. */
   firstAnswers: boolean
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   savedLocation: [{ stateId: 1 }, { option: true }],
   firstAnswers: [false, { option: true }],
   context: async ({ context, savedLocation, firstAnswers }, use) => {
-    // What seems to come out of the browser's cache is asked for anew.
+    // What seems to come out of the browser's cache is requested again.
     if (!firstAnswers)
       await context.addInitScript(
         () => void Object.defineProperty(PerformanceNavigationTiming.prototype, 'transferSize', { value: 0 }),

@@ -113,7 +113,7 @@ test('clearing names what goes, takes it off the disk and out of the worker’s 
   await page.addInitScript(() => localStorage.setItem('apl.theme', 'light'))
   const storage = await packed(page, origin)
   await page.evaluate(() => localStorage.setItem('apl.preferences', '{"textSize":"large"}'))
-  // The start of the app fetches ahead a few seconds in; before that it would save anew what was cleared.
+  // The start of the app fetches ahead a few seconds in; before that it would save again what was cleared.
   await expect
     .poll(() =>
       page.evaluate(() =>

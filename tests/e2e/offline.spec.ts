@@ -36,7 +36,7 @@ async function openAnew(page: Page, path: string): Promise<Page> {
   return next
 }
 
-test('the evening: visit, signal lost, the app started anew, the clock followed over a level and a break, signal back [F1, F3, F9, F41, D2.9, D2.10, D2.11, D6.1]', async ({
+test('the evening: visit, signal lost, the app restarted, the clock followed over a level and a break, signal back [F1, F3, F9, F41, D2.9, D2.10, D2.11, D6.1]', async ({
   page,
   home,
   network,

@@ -4,7 +4,7 @@ import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.t
 import { expect, test } from './untouched-league.ts'
 
 /**
- * What a screen reader goes through on each screen, from the top: stored in reading-order/, to be read as somebody
+ * What a screen reader goes through on each screen, from the top: stored in reading-order/, to be read as a user
  * would hear it.
  */
 

@@ -8,7 +8,7 @@ import { HomePage } from './pages/home-page.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { VenuePage } from './pages/venue-page.ts'
 
-/** The screens of finding a game, opened anew where there is no network at all. */
+/** The screens of finding a game, opened again where there is no network at all. */
 
 const TODAY = '2026-11-19'
 const VICTORIA = 1

@@ -75,7 +75,7 @@ test('a saved ticket’s code is there before the app, and never of a member who
   await expect(shown).toHaveText(code)
   // On a phone it stands as the app then shows it, without the header.
   await expect(page.locator('header').first()).toBeHidden()
-  // Somebody has signed in since a session expired.
+  // A user has signed in since a session expired.
   await page.evaluate(() => localStorage.setItem('apl.member.lapsed', '1'))
   await page.reload()
   await expect(page.getByRole('link', { name: 'FIND GAME', includeHidden: true }).first()).toBeVisible()

@@ -33,7 +33,7 @@ async function saved(page: Page, origin: string, login = MIA): Promise<void> {
   await untilSaved(page, '["member","tickets"', store)
 }
 
-/** The same phone, the app started anew, and nobody responds. */
+/** The same phone, the app restarted, and nobody responds. */
 async function coldStart(context: BrowserContext, network: NetworkSwitch, page: Page): Promise<Page> {
   network.cut()
   const cold = await context.newPage()
@@ -103,7 +103,7 @@ test('a session that the league has ended takes no ticket away: it stays, asks t
   await expect(wallet.signIn).toHaveCount(0)
 })
 
-test('an expired session, the server down and the app started anew: the tickets open, and nothing else of the member does [D5.5, F60]', async ({
+test('an expired session, the server down and the app restarted: the tickets open, and nothing else of the member does [D5.5, F60]', async ({
   page,
   network,
   context,

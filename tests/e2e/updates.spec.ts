@@ -169,7 +169,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await expect(event.title).toBeVisible()
   })
 
-  test('without a connection nothing is loaded anew; the page says what is missing [F15]', async ({
+  test('without a connection nothing is reloaded; the page says what is missing [F15]', async ({
     page,
     home,
     event,

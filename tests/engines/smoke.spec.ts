@@ -8,7 +8,7 @@ import { fillSignIn, MIA, PASSWORD, signIn } from './sign-in.ts'
 const TODAY = '2026-11-19'
 const OFFLINE_NAME = 'offline'
 
-/** Opens Home as somebody who has chosen a state before; the question for it stands in the way otherwise. */
+/** Opens Home as a user who has chosen a state before; the question for it stands in the way otherwise. */
 async function openHome(tab: Tab, origin: string): Promise<void> {
   await tab.goto(`${origin}/licences`)
   await tab.evaluate(() => localStorage.setItem('apl.location', JSON.stringify({ stateId: 1 })))

@@ -210,7 +210,7 @@ test.describe('responses that cannot be read', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The calendar is being changed.')
     await expect(alert).toContainText('req-4711')
-    // Takes the place of the one before, without a moment in which the real answer comes through.
+    // Takes the place of the one before, without a moment in which the real response comes through.
     await page.route(SEARCH, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>', headers }),
     )

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
-/** What stands in for an answer of the server; a function gets the server's own. */
+/** What stands in for a response of the server; a function gets the server's own. */
 type StandIn =
   | { status: number; type?: string; body?: string; headers?: Record<string, string> }
   | ((body: string) => string)
@@ -12,7 +12,7 @@ export interface ReleaseSite {
   origin: string
   /** The version of the app it serves: another number is another worker and another index.html. */
   release: number
-  /** From now on this is the answer to paths that fit; null gives the server's own again. */
+  /** From now on this is the response to paths that fit; null gives the server's own again. */
   answer(path: RegExp, standIn: StandIn | null): void
   /** Headers on every answer. */
   extraHeaders: Record<string, string>

@@ -224,7 +224,7 @@ test.describe('when the app cannot be put on the device', () => {
 test.describe('taken off the devices', () => {
   test.use({ expectedErrors: /404|net::ERR_|bad HTTP response/ })
 
-  test('the kill switch empties the caches, unregisters, and loads the page anew once [F18]', async ({
+  test('the kill switch empties the caches, unregisters, and reloads the page once [F18]', async ({
     page,
     home,
     site,

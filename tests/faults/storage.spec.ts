@@ -30,7 +30,7 @@ async function oneMemberStore(page: Page): Promise<string> {
 
 /** What needs the app's own worker, which a cold start without a connection does. */
 test.describe('with the app on the device', () => {
-  test('saved data that is damaged in any way is dropped without a word, and the app starts and saves anew [F22, F28]', async ({
+  test('saved data that is damaged in any way is dropped without a word, and the app starts and saves again [F22, F28]', async ({
     page,
     home,
     network,
@@ -176,7 +176,7 @@ test.describe('without the worker', () => {
     await expect(home.cards.first()).toBeVisible()
   })
 
-  test('a connection the browser has dropped is opened anew once, and what comes is saved [F26]', async ({
+  test('a connection the browser has dropped is opened again once, and what comes is saved [F26]', async ({
     page,
     home,
     network,

@@ -6,7 +6,7 @@ import suite from '../../playwright.config.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /**
- * `npm run shots` compares every screen with its picture in var/shots, and `npm run shots -- -u` takes those anew: once
+ * `npm run shots` compares every screen with its picture in var/shots, and `npm run shots -- -u` takes those again: once
  * before a change that must not be seen, then without -u after it. What differs is in var/shots-results, both pictures
  * and the difference.
  */

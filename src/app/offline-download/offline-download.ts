@@ -194,7 +194,7 @@ function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: Ven
 }
 
 /**
- * Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try.
+ * Resolves once a user looks and the league can be reached, as far as is known; while that is in doubt one may try.
  */
 async function whenFree(): Promise<void> {
   while (document.visibilityState === 'hidden' || connectivityNow() !== 'fine') {

@@ -4,7 +4,7 @@ import { whenDownloadDue } from './schedule.ts'
 
 const LEFT = { packedAtMs: null, hashes: [], failed: [], leftOut: 0 }
 
-test('a download that was left before its end is taken up soon after the start, unless somebody has packed manually until then', () => {
+test('a download that was left before its end is taken up soon after the start, unless a user has packed manually until then', () => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   const pack = vi.fn()

@@ -8,7 +8,7 @@ const AFTER_START_MS = 8_000
  * packed.
  */
 export function whenDownloadDue(pack: () => void): void {
-  // Somebody may have packed manually meanwhile.
+  // A user may have packed manually meanwhile.
   if (isDue()) setTimeout(() => isDue() && pack(), AFTER_START_MS)
   window.addEventListener('appinstalled', pack)
 }

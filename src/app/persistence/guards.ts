@@ -8,7 +8,7 @@ export function isRows(data: unknown): boolean {
   return Array.isArray(data) && data.every(isRecord)
 }
 
-/** One thing, a list of them, or the answer that there is none. */
+/** One thing, a list of them, or the response that there is none. */
 export function isData(data: unknown): boolean {
   return data === null || isRecord(data) || isRows(data)
 }

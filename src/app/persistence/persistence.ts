@@ -57,7 +57,7 @@ export interface Persistence {
   saved(): SavedNow
   /** Writes at once what waits to be written. */
   flush(): Promise<unknown>
-  /** Tries to save anew where that was not possible. */
+  /** Tries to save again where that was not possible. */
   again(): void
   /**
    * Takes away all that is stored for anybody; what is in memory is stored again with its next change. Rejects where
@@ -87,7 +87,7 @@ export function persistenceNow(): Persistence | null {
 
 /**
  * Keeps what was read on this device, and brings it back at the next start: public data in one store, each member's
- * in another. Writes never belong to it: nothing is sent later that somebody did earlier.
+ * in another. Writes never belong to it: nothing is sent later that a user did earlier.
  */
 export function startPersistence(queryClient: QueryClient): Persistence {
   for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })

@@ -133,7 +133,7 @@ describe('what is saved', () => {
     expect(disk.writes).toBe(1)
   })
 
-  test('is nothing once somebody has left, however late the write [F32]', async () => {
+  test('is nothing once a user has left, however late the write [F32]', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     const queryPersister = persisterOf(store)
@@ -217,7 +217,7 @@ describe('when room is short', () => {
     expect(disk.writes).toBe(writes)
   })
 
-  test('half is given up when somebody else needs it more', async () => {
+  test('half is given up when another user needs it more', async () => {
     const { disk, store } = device()
     const queryPersister = persisterOf(store)
     await save(filled(), queryPersister)
@@ -241,7 +241,7 @@ describe('what was packed', () => {
     expect([...disk.texts.keys()].sort()).toEqual(['["list","packed"]', '["ticket"]'])
   })
 
-  test('stands first as soon as it counts as packed, without anything having been read anew', async () => {
+  test('stands first as soon as it counts as packed, without anything having been read again', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list', 'old'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
@@ -273,7 +273,7 @@ describe('when it is cleared', () => {
     expect([...disk.texts.keys()]).toEqual(['["list",3]'])
   })
 
-  test('a store that had been full is tried anew, and one of a member who has left is not [F23, F32]', async () => {
+  test('a store that had been full is tried again, and one of a member who has left is not [F23, F32]', async () => {
     const { disk, store } = device({ room: 0 })
     const queryClient = new QueryClient()
     const queryPersister = persisterOf(store)

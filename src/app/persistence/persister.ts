@@ -29,7 +29,7 @@ export interface QueryPersister extends Persister {
   shrink(): void
   /** Takes away all that is stored, and goes on storing what comes. Rejects where that fails. */
   empty(): Promise<void>
-  /** Tries anew where nothing or not all could be saved: there may be room again. */
+  /** Tries again where nothing or not all could be saved: there may be room again. */
   again(): void
   /** What lies in the store, by query hash: the stamp of each, and its length in characters. */
   index(): Map<string, { stampMs: number; size: number }>

@@ -5,7 +5,7 @@ export type DehydratedQuery = DehydratedState['queries'][number]
 
 /** How data under one root is stored. */
 export interface Retention {
-  /** Raised manually when the shape of the data under this root changes; what was saved before is then read anew. */
+  /** Raised manually when the shape of the data under this root changes; what was saved before is then read again. */
   version: number
   /** Stored no longer than this after it was received. */
   days: number

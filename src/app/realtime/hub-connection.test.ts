@@ -72,7 +72,7 @@ describe('the hub link', () => {
     expect(world.stopped).toBe(0)
   })
 
-  test('connects anew for other events', async () => {
+  test('connects again for other events', async () => {
     const { world, live, settle, state } = setUp()
     live.follow(9)
     await settle()

@@ -132,7 +132,7 @@ export function createHubLink({
   }
 }
 
-/** Only a note for whoever looks: the screen says what it means [P8.14]. */
+/** Only a note for a user who looks: the screen says what it means [P8.14]. */
 function warn(error: unknown): void {
   console.warn('The live connection did not start and is tried again.', error)
 }

@@ -63,7 +63,7 @@ test('while nothing responds one call finds out, and the first answer reads agai
   for (const stop of stops) stop()
 })
 
-test('a device that wrongly reports no connection is found out at the start, after an event, and when somebody does something [F81 navigator.onLine wrong]', async () => {
+test('a device that wrongly reports no connection is found out at the start, after an event, and when a user does something [F81 navigator.onLine wrong]', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const calls: string[] = []
   let isThere = true

@@ -73,7 +73,7 @@ function spreadOnline(): void {
 
 /**
  * A device may report that it is offline when it is not [F81 navigator.onLine wrong]: while it does and the page is
- * visible, our server is asked now and then, and whenever somebody comes back or does something.
+ * visible, our server is asked now and then, and whenever a user comes back or does something.
  */
 function doubtOffline(): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -39,7 +39,7 @@ test('after half an hour away a new sitting begins', () => {
   expect(checked(long, later)).toEqual(begun(later))
 })
 
-test('a device’s clock set anew neither adds nor takes away', () => {
+test('a device’s clock set again neither adds nor takes away', () => {
   const half = inSight(begun(START), 30)
   expect(checked(half, START - 10 * MINUTE_MS).inSightMs).toBe(half.inSightMs)
   expect(resumed(half, START - 10 * MINUTE_MS).inSightMs).toBe(0)

@@ -1,4 +1,4 @@
-/** How long somebody has been on clock and purchase screens, and for how many hours of it a reminder was shown. */
+/** How long a user has been on clock and purchase screens, and for how many hours of it a reminder was shown. */
 export interface Sitting {
   inSightMs: number
   /** When such a screen was last in sight, by the device's clock. */

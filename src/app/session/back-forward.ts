@@ -1,4 +1,4 @@
-/** Time enough for the screens to be rendered anew. */
+/** Time enough for the screens to be rendered again. */
 const REDRAW_MS = 60
 
 interface BackForward {
@@ -9,7 +9,7 @@ interface BackForward {
 }
 
 /**
- * A page that goes into the browser's back-forward cache with somebody's data goes there invisible, and is shown
+ * A page that goes into the browser's back-forward cache with a user’s data goes there invisible, and is shown
  * again only after it was compared with who is signed in when it comes back [F34 back-forward cache].
  */
 export function followBackForward({ isPrivate, check }: BackForward): void {

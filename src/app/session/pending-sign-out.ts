@@ -21,7 +21,7 @@ export async function sendUnsentSignOut(): Promise<void> {
   if (!isOwed() || !isOnline()) return
   try {
     const { logoutUrl } = await whenConfigured()
-    // Any answer will do: the league was reached, and a session that is gone already stays gone.
+    // Any response will do: the league was reached, and a session that is gone already stays gone.
     await fetch(logoutUrl, {
       method: 'POST',
       credentials: credentialsFor(logoutUrl),
@@ -37,7 +37,7 @@ export async function sendUnsentSignOut(): Promise<void> {
 function isOwed(): boolean {
   if (owed) return true
   owed = readText(deviceStorage, UNSENT_SIGN_OUT_KEY) !== null
-  // Somebody has signed in since.
+  // A user has signed in since.
   if (owed && (hasSession() || (!hasReadableCookie() && comesFromElsewhere()))) settle()
   return owed
 }

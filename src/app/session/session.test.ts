@@ -202,7 +202,7 @@ describe('the saved tickets of a session that has ended', () => {
     expect(queryClient.getQueryCache().findAll({ queryKey: [MEMBER_KEY] })).toHaveLength(1)
   })
 
-  test('go when somebody signs out in another tab [F30, F33]', async () => {
+  test('go when a user signs out in another tab [F30, F33]', async () => {
     const { kept } = await lapsed()
     kept.clear()
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'apl.member', newValue: null }))
@@ -210,7 +210,7 @@ describe('the saved tickets of a session that has ended', () => {
     expect(log).toEqual(['close, false', `remove ${MIA}`])
   })
 
-  test('go when somebody has signed in, until the league has said who [F31]', async () => {
+  test('go when a user has signed in, until the league has said who [F31]', async () => {
     await lapsed()
     Object.assign(document, { cookie: 'apl_member=1' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -250,7 +250,7 @@ test('a sign-out closes the store, clears the memory and removes the store, in t
   expect([...kept.keys()]).toEqual(['apl.signOut'])
 })
 
-test('another member on the screen’s session: all of the former goes and the page loads anew [F31, F33]', async () => {
+test('another member on the screen’s session: all of the former goes and the page reloads [F31, F33]', async () => {
   device({ who: MIA })
   const reload = vi.fn()
   await begin(reload)

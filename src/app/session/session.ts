@@ -123,7 +123,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       storeMemberId(word.id)
       return reload()
     }
-    // Whose tickets are still here may be somebody else's, until the league has said who it is.
+    // Whose tickets are still here may be another user’s, until the league has said who it is.
     if (holds === 'tickets') leaveScreen()
     noteSession()
     void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
@@ -135,7 +135,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     if (holds === 'nothing') return
     const kept = storedMemberId()
     if (kept === null && !hasSession()) return forget()
-    // Somebody has signed in since the session ended, or as somebody else.
+    // A user has signed in since the session ended, or as another user.
     if (kept !== null && (kept !== who || (holds === 'tickets' && hasSession()))) hear({ kind: 'member', id: kept })
   }
 
@@ -156,7 +156,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   followOnline(() => void sendUnsentSignOut())
 
   /**
-   * Shows what is saved for the member at once, unless somebody else may have signed in since [F31 shared phone]; of a
+   * Shows what is saved for the member at once, unless another user may have signed in since [F31 shared phone]; of a
    * member whose session is over, the tickets alone [D5.5].
    */
   function begin(): void {

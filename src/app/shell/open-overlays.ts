@@ -7,7 +7,7 @@ export interface OpenOverlays {
   mainMenu: boolean
   userMenu: boolean
   location: boolean
-  /** Why the chooser opened automatically; null when somebody opened it. */
+  /** Why the chooser opened automatically; null when a user opened it. */
   locationFailure: DetectionFailure | null
 }
 

@@ -36,7 +36,7 @@ export const globalStyles = defineGlobalStyles({
   svg: { display: 'block', flex: 'none' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '*, *::before, *::after': {
-    // Without the variable that Chakra's reset takes it from: an element whose look needs one is worked out anew with
+    // Without the variable that Chakra's reset takes it from: an element whose look needs one is computed again with
     // every modal that opens or closes, and this would be all of them.
     borderColor: 'currentColor',
     '@media (prefers-reduced-motion: reduce)': {

@@ -25,7 +25,7 @@ interface Means {
 }
 
 /**
- * Asks once a new version waits and nothing is held; loads the page anew, once, when it has taken over and nothing is
+ * Asks once a new version waits and nothing is held; reloads the page, once, when it has taken over and nothing is
  * lost by it: a tab in which something was written, and which did not ask for the update, waits for the next page.
  */
 export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means): UpdatePolicy {

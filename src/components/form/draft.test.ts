@@ -25,7 +25,7 @@ test('what was typed is there again after a reload, until it is dropped [D5.7, F
   expect(draft.read()).toBeNull()
 })
 
-test('after two hours, or with the clock set back, it is somebody else’s [F31]', () => {
+test('after two hours, or with the clock set back, it is another user’s [F31]', () => {
   const store = storage()
   createDraft('k', schema, () => 10 * HOUR, store).keep({ name: 'Mia' })
   expect(createDraft('k', schema, () => 12 * HOUR + 1, store).read()).toBeNull()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { serverClock } from '#lib/network/server-time.ts'
 import { readJson, removeKey, tabStorage, writeJson, type OpenStorage, type TabKey } from '#lib/storage/storage.ts'
 
-/** Longer than this nobody comes back to a form in the same window; on a shared phone it would be somebody else's. */
+/** Longer than this nobody comes back to a form in the same window; on a shared phone it would be another user’s. */
 const LIFE_MS = 2 * 3_600_000
 
 /**

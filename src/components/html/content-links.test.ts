@@ -15,7 +15,7 @@ test.each([
   '/gallery',
   '/profile/ptctransfer',
   '/logins',
-])('%s is shown without loading the page anew', (href) => {
+])('%s is shown without reloading the page', (href) => {
   expect(pathInApp(link(href), plain)).toBe(href)
 })
 

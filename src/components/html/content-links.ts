@@ -10,7 +10,7 @@ const A_FILE = /\.[a-z\d]{1,8}$/i
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**
- * The path of the app that a click on a link in content asks for, to be shown without loading the page anew; null
+ * The path of the app that a click on a link in content asks for, to be shown without reloading the page; null
  * where the browser itself has to follow: another site, a document of its own [P2.20], a page or a file of the
  * server, a new tab.
  */

@@ -1,6 +1,6 @@
 /**
  * Browsers keep few WebGL contexts and drop the oldest without asking, so there is one map at a time: who opens one
- * takes it from whoever had it.
+ * takes it from the map that had it.
  */
 
 let drop: (() => void) | null = null

@@ -74,7 +74,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
       message={known?.message ?? (reason ? 'Something went wrong on this page.' : 'No answer has come yet.')}
       requestId={known?.requestId}
       error={reason}
-      // While it tries again automatically, somebody may well ask for it at once.
+      // While it tries again automatically, a user may well ask for it at once.
       retry={isFetching ? startAgain : () => void refetch()}
       retrying={isFetching && askedToWait}
     />

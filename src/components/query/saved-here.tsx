@@ -4,7 +4,7 @@ import { savedIn } from '#data/saved-here.ts'
 import { EventLink } from '#components/links/event-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 
-/** Links to what this phone has saved: the way on for somebody without a connection [F3 offline deep link]. */
+/** Links to what this phone has saved: the way on for a user without a connection [F3 offline deep link]. */
 export function SavedHere() {
   const saved = savedIn(useQueryClient())
   if (saved.length === 0) return null

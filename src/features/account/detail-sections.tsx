@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 
-/** Who somebody is. */
+/** Who the member is. */
 export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   return (
     <AccountSection title="Personal Details">
@@ -77,7 +77,7 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   )
 }
 
-/** What somebody signs in with. */
+/** What the member signs in with. */
 export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const isChanging = useWatch({ control: form.control, name: 'changePassword' })
   return (
@@ -112,7 +112,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   )
 }
 
-/** Where somebody is reached. */
+/** Where the member is reached. */
 export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   return (
     <AccountSection title="Contact Details">

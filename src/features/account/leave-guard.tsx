@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   title: string
   /** What leaving does to it. */
   text: string
-  /** Ends what is under way, when somebody leaves all the same. */
+  /** Ends what is under way, when a user leaves all the same. */
   abandon: () => void
 }
 

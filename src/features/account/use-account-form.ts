@@ -174,7 +174,7 @@ export interface AccountProblem {
   error: unknown
 }
 
-/** Of this member alone: somebody else may have used the window before. */
+/** Of this member alone: another user may have used the window before. */
 function draftOf(settings: AccountSettings): DraftChanges | null {
   const kept = draft.read()
   return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0

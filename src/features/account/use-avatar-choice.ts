@@ -16,7 +16,7 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   const queryClient = useQueryClient()
   const stop = useRef<AbortController | null>(null)
 
-  // Whoever leaves all the same leaves nothing running behind [F8 upload left].
+  // A user who leaves all the same leaves nothing running behind [F8 upload left].
   useEffect(() => () => stop.current?.abort(), [])
 
   async function choose(file: File): Promise<void> {

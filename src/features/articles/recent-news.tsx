@@ -71,7 +71,7 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
   )
 }
 
-/** The pages that can be asked for by now, each an answer of its own; a further one follows once the one before it has come. */
+/** The pages that can be asked for by now, each a response of its own; a further one follows once the one before it has come. */
 function usePages(state: State, wanted: number) {
   const queryClient = useQueryClient()
   const count = pagesToAsk(wanted, (index) => queryClient.getQueryData(newsQueries.page(state.short, index).queryKey))

@@ -87,7 +87,7 @@ export function chooseVibration(on: boolean): void {
   if (on) shake('minute')
 }
 
-/** What is switched on, once, for whoever wants to know how it is. Must be called in a tap. */
+/** What is switched on, once, for a user who wants to know how it is. Must be called in a tap. */
 export function tryAlarm(): void {
   shake('change')
   void sound('change')

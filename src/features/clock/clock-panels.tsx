@@ -322,7 +322,7 @@ function More({ count, one, many }: { count: number; one: string; many: string }
   return left > 0 && <p data-part="more">{`and ${left} ${left === 1 ? one : many}`}</p>
 }
 
-/** The list is made once a level, the likely finish is computed anew. */
+/** The list is made once a level, the likely finish is computed again. */
 function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
   return (
     before.levels === after.levels &&
@@ -342,7 +342,7 @@ export function Breakable({ blind }: { blind: string }) {
   ))
 }
 
-/** The prizes are worked out anew every second and hardly ever change. */
+/** The prizes are computed again every second and hardly ever change. */
 function sameContent(before: object, after: object): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }

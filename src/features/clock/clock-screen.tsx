@@ -119,7 +119,7 @@ function ToneButton() {
   )
 }
 
-/** Large enough for a thumb in the dark; whoever came by keyboard is on it at once. */
+/** Large enough for a thumb in the dark; a user who came by keyboard is on it at once. */
 function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button ref={focusInPlace} onClick={onLeave}>

@@ -91,7 +91,7 @@ describe('what is not shown by the second', () => {
     expect(kept.map(displayed)).toEqual(shown.map(({ model }) => displayed(model)))
   })
 
-  test('is worked out anew when the time goes back', () => {
+  test('is computed again when the time goes back', () => {
     const [first, second] = shown
     if (!first || !second) throw new Error('No moments')
     const model = steady(second.moment)

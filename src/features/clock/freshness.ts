@@ -15,7 +15,7 @@ export interface Freshness {
   connection: string
 }
 
-/** A status read within this is as good as live: between two polls of 10 s, with room for a slow answer. */
+/** A status read within this is as good as live: between two polls of 10 s, with room for a slow response. */
 const RECENT_MS = 16_000
 /** A status from the future is one saved under another clock; this much is noise between two measurements. */
 const AHEAD_MS = 2_000

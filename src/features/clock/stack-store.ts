@@ -9,7 +9,7 @@ type Kept = Record<string, { chips: number; atMs: number }>
 /** The longest evening: what was typed before belongs to another. */
 const EVENING_MS = 14 * 3_600_000
 
-/** The chips somebody typed for this evening's event; null before. Without storage they last as long as the page. */
+/** The chips a user typed for this evening's event; null before. Without storage they last as long as the page. */
 export function useMyStack(eventId: number): [chips: number | null, keep: (chips: number | null) => void] {
   const [chips, setChips] = useState(() => {
     const stacks = keptStacks()

@@ -39,7 +39,7 @@ export function useTableMode(eventId: number): TableMode {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && leave()
-    // Full screen is lost with the page hidden, too; whoever comes back is still at the table.
+    // Full screen is lost with the page hidden, too; a user who comes back is still at the table.
     const onFullScreen = () => !document.fullscreenElement && document.visibilityState === 'visible' && leave()
     document.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onFullScreen)

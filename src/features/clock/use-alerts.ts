@@ -34,7 +34,7 @@ export function useAlerts(eventId: number, status: ClockStatusResponse, moments:
       if (alert) void giveAlert(eventId, alert)
     }
 
-    /** What comes now is not seen; the next moment that is begins anew. */
+    /** What comes now is not seen; the next moment that is starts over. */
     function onHidden(): void {
       if (document.visibilityState === 'hidden') look()
     }

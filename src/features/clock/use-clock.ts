@@ -25,7 +25,7 @@ export function useClockStatus(eventId: number) {
 }
 
 /**
- * Without a connection the hub is lost before it has tried: what was received just before the app was started anew is
+ * Without a connection the hub is lost before it has tried: what was received just before the app was restarted is
  * not live.
  */
 function useHub(eventId: number): HubReport {

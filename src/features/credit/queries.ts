@@ -33,7 +33,7 @@ export const creditQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** Which lots an amount would be taken from [M7.23]. Asked anew for every summary, and stored nowhere. */
+  /** Which lots an amount would be taken from [M7.23]. Asked again for every summary, and stored nowhere. */
   consumed: (amount: number) =>
     queryOptions({
       queryKey: [MEMBER_KEY, 'ptcConsumed', amount] as const,

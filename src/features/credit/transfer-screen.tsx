@@ -43,7 +43,7 @@ export function TransferScreen() {
         <H1>Transfer PTC</H1>
       </Row>
       <QueryView query={summary} what="Your PTC" skeleton={<WizardSkeleton />}>
-        {/* Another member begins anew [M4.23]. */}
+        {/* Another member starts over [M4.23]. */}
         {(known) =>
           member ? (
             <Wizard key={member.id} memberId={member.id} summary={known} isLoading={isLoading} />

@@ -80,7 +80,7 @@ const receiver = v.pipe(
   v.transform((player) => player as Receiver),
 )
 
-/** What is stored of it in this window, and whose it is: another member begins anew [M4.23]. */
+/** What is stored of it in this window, and whose it is: another member starts over [M4.23]. */
 export const storedTransfer = v.object({
   memberId: v.number(),
   transfer: v.object({

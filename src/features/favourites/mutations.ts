@@ -58,7 +58,7 @@ function openWishes(queryClient: QueryClient): FavouriteWishes<Change> {
           mutationKey: favouriteQueries.all,
           retry: false,
           networkMode: 'always',
-          // Whoever has been signed out meanwhile is shown why to sign in again [P4.31].
+          // A user who has been signed out meanwhile is shown why to sign in again [P4.31].
           meta: { signInReason: 'favouriteGame' },
           mutationFn: ({ wished, eventId, fromList }: Change) =>
             callEndpoint(wished ? addFavouriteGame : fromList === undefined ? deleteFavouriteGame : byPost, {

@@ -41,7 +41,7 @@ function saved(games: GameCard[], question = asked()): QueryClient {
   return client
 }
 
-test('the same question of the same list is answered by the same games, another one anew [P4.16]', () => {
+test('the same request of the same list gives the same games, another one is computed again [P4.16]', () => {
   const client = saved([game(1), game(2)])
   const first = cachedGames(client, asked({ toDate: '2026-11-19' }))?.games
   expect(cachedGames(client, asked({ toDate: '2026-11-19' }))?.games).toBe(first)

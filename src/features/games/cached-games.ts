@@ -16,7 +16,7 @@ export interface CachedGames {
 
 /**
  * What is on hand of a question that was not asked yet: the newest list without filters that reaches as far, from
- * anywhere near or far, of the same mode, else of all games. It stands in until the answer has come, and without a
+ * anywhere near or far, of the same mode, else of all games. It stands in until the response has come, and without a
  * connection it is all there is. With a text, the games that the league would find by it.
  */
 export function cachedGames(queryClient: QueryClient, asked: GamesRequest, text = ''): CachedGames | undefined {

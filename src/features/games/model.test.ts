@@ -70,7 +70,7 @@ describe('a game card', () => {
   })
 })
 
-test('a game is rendered anew when the minute or the phone’s zone changes, and only then', () => {
+test('a game is rendered again when the minute or the phone’s zone changes, and only then', () => {
   const one = game()
   const first = steadyGameView(one, AT)
   expect(steadyGameView(one, { ...AT })).toBe(first)

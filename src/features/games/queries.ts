@@ -17,7 +17,7 @@ export const gameQueries = {
 
   /**
    * The games of some days in one mode [D1.14, P7.39]. Each mode, state, span of days and set of filters keeps its
-   * own answer, so that going back to it shows it at once [P4.16]. A minute old is fresh enough: statuses change in
+   * own response, so that going back to it shows it at once [P4.16]. A minute old is fresh enough: statuses change in
    * the evening, places and times do not.
    */
   list: (asked: GamesRequest) =>

@@ -84,7 +84,7 @@ export function textBody(
   }
 }
 
-/** To about a hundred metres: a step aside is no reason to ask anew, and the league need not know better. */
+/** To about a hundred metres: a step aside is no reason to ask again, and the league need not know better. */
 export function roundedPoint(coords: Point | null): Point | null {
   return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
 }

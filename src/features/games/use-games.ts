@@ -76,7 +76,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   return { query: stillLoading(query, games), games, days, nowMs, isNearby: cameToNothing }
 }
 
-/** A question whose answer is stood in for by what is on hand of it. */
+/** A question whose response is stood in for by what is on hand of it. */
 function useGamesQuery(
   options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>,
   asked: GamesRequest,
@@ -103,7 +103,7 @@ interface Order {
   timeZone: string
 }
 
-/** What passes of the answer, in its order. */
+/** What passes of the response, in its order. */
 function useFilteredGames(
   { data }: Query,
   { type, date, filters }: Sieve,
@@ -112,7 +112,7 @@ function useFilteredGames(
   const filterKey = JSON.stringify(filters)
   return useMemo(
     () => applyFilters(filterGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made anew with every reading of the address
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made again with every reading of the address
     [data, type, date, filterKey, sort.field, sort.direction, timeZone],
   )
 }

@@ -17,10 +17,10 @@ import { figuresOf, winnersOf, type HallEntry } from './model.ts'
 import { hallQueries } from './queries.ts'
 import { WinnerPhotos } from './winner-photos.tsx'
 
-/** Places that are shown before somebody wants to see all of them. */
+/** Places that are shown before a user wants to see all of them. */
 const FIRST_PLACES = 10
 
-/** Figures, photos and result of one tournament; photos and result are asked for now, since somebody has opened it [P2.151]. */
+/** Figures, photos and result of one tournament; photos and result are asked for now, since a user has opened it [P2.151]. */
 export function EntryDetails({ entry }: { entry: HallEntry }) {
   const eventId = entry.event?.id ?? null
   const enabled = eventId !== null

@@ -18,7 +18,7 @@ export const hallQueries = {
       staleTime: HOUR_MS,
     }),
 
-  /** Asked for when somebody opens the event, and then cached [P2.151, P3.27]; new photos are there the next day. */
+  /** Asked for when a user opens the event, and then cached [P2.151, P3.27]; new photos are there the next day. */
   photos: (eventId: number) =>
     queryOptions({
       queryKey: [...hallQueries.all, eventId, 'photos'] as const,

@@ -4,7 +4,7 @@ import { followStore } from '#lib/storage/store.ts'
 import type { InstallMethod } from './model.ts'
 
 /**
- * The browser's offer to install, saved until somebody takes it: by scripts/first-paint/before.ts where it came early.
+ * The browser's offer to install, saved until a user takes it: by scripts/first-paint/before.ts where it came early.
  */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>

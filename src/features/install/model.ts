@@ -1,4 +1,4 @@
-/** When somebody is shown the way onto the home screen: after the app has been of use, and never for long. */
+/** When a user is shown the way onto the home screen: after the app has been of use, and never for long. */
 
 /** What this phone remembers of it. */
 export interface PromptHistory {

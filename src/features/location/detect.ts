@@ -14,7 +14,7 @@ export type Detection = { found: true } | { found: false; why: DetectionFailure 
 
 interface Detecting {
   queryClient: QueryClient
-  /** Asked once the place is known: somebody may have chosen a state meanwhile. */
+  /** Asked once the place is known: a user may have chosen a state meanwhile. */
   isStillWanted?: () => boolean
   locate?: () => Promise<Point | NoPoint>
   nearest?: (point: Point) => Promise<{ stateId: number; regionId?: number | null | undefined } | null>

@@ -101,7 +101,7 @@ function savedRegion(stateId: number | null): { id: number; name: string }[] {
   return chosen && region && state.id === stateId ? [region] : []
 }
 
-/** 'Use Current Location' forgets state and region before it looks anew [P4.26]. */
+/** 'Use Current Location' forgets state and region before it looks again [P4.26]. */
 function useDetection({
   failure,
   onFound,

@@ -93,7 +93,7 @@ function useParts({
   }
 }
 
-/** The member's name as the lists write it, where they have qualified; the lists carry nothing else to know somebody by. */
+/** The member's name as the lists write it, where they have qualified; the lists carry nothing else to know a member by. */
 function useOwnName(majorEventId: number): string | null {
   const member = useMember()
   const { data } = useQualified()

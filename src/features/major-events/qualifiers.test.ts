@@ -64,7 +64,7 @@ test('credit stands beside the names where anybody has some, chips on the Day 2 
   ])
 })
 
-test('the member’s line is marked, unless somebody else bears the name [F78]', () => {
+test('the member’s line is marked, unless another user bears the name [F78]', () => {
   expect(qualifierLines(rows, 'ptc', 'dana  WHITLOCK').map(({ isOwn }) => isOwn)).toEqual([false, false, true])
   expect(qualifierLines([...rows, { name: 'Dana Whitlock' }], 'ptc', 'Dana Whitlock').some(({ isOwn }) => isOwn)).toBe(
     false,

@@ -12,7 +12,7 @@ import { isPtcEvent } from './model.ts'
 
 /**
  * How a member stands to the event: congratulations where they have qualified [P2.134], else in one line that they
- * have not. It keeps its room from the first moment, so that nothing moves when the answer comes; strangers have none.
+ * have not. It keeps its room from the first moment, so that nothing moves when the response comes; strangers have none.
  */
 export function Standing({ event }: { event: MajorEvent }) {
   const signedIn = useSignedIn()

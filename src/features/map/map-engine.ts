@@ -44,7 +44,7 @@ export interface MapEvents {
   onView: (view: View) => void
   /** Where the chosen venue now is, in pixels of the map; null without one. */
   onPlace: (place: { x: number; y: number } | null) => void
-  /** Somebody has taken the map elsewhere, manually or by a choice. */
+  /** A user has taken the map elsewhere, manually or by a choice. */
   onMoved: () => void
 }
 

@@ -18,7 +18,7 @@ const rendered = new WeakMap<Element, { of: string; images: Promise<MarkerImage[
 
 /**
  * Pictures of the marks that stand in an element, letters included, which are shapes, in the page's present mode;
- * painted anew, as another promise, only when that is another. A mark that cannot be painted is left out.
+ * repainted, as another promise, only when that is another. A mark that cannot be painted is left out.
  *
  * @param sheet holds an `svg[data-game-type]` of the wanted size for each
  */

@@ -25,7 +25,7 @@ interface UseMapOptions {
 /** Longer than this one does not wait without the list. */
 const MAP_TIMEOUT_MS = 5_000
 
-/** Where somebody has taken the map, so that coming back finds it there. */
+/** Where a user has taken the map, so that coming back finds it there. */
 let left: { place: string; view: View } | null = null
 
 /**
@@ -112,7 +112,7 @@ export function useMap(options: UseMapOptions) {
     if (!ready || !before || (before.place === place && before.venues === venues)) return
     fitted.current = { place, venues }
     if (before.place !== place) moved.current = false
-    // Other games of the same place are no reason to take the map out of somebody's hands.
+    // Other games of the same place are no reason to take the map out of a user’s hands.
     if (!moved.current) handle.current?.fit(boundsOf(venues, latest.current.state, latest.current.regionId))
   }, [ready, venues, place])
 

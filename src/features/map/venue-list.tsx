@@ -20,7 +20,7 @@ interface VenueListProps {
   onClose?: () => void
 }
 
-/** Every venue of the map as words, for whoever does not use the map: each opens the same window. */
+/** Every venue of the map as words, for a user who does not use the map: each opens the same window. */
 export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)

@@ -171,7 +171,7 @@ function only(part: ProfileSearch): ProfileSearch {
   }
 }
 
-/** A guid of nobody and one of somebody who has left read alike [F65 foreign ids]. */
+/** A guid of nobody and one of a user who has left read alike [F65 foreign ids]. */
 function NoPlayer() {
   return (
     <Box padding={{ base: '4', lg: '6' }}>

@@ -21,7 +21,7 @@ test('a key is read as it is written, and known again', () => {
   expect([isKeyOf(Uint8Array.of(251).buffer, '-_8B'), isKeyOf(null, '-_8B')]).toEqual([false, false])
 })
 
-test('at the start it is refreshed for who asked, and forgotten once somebody else is here or nobody is [M7.49]', () => {
+test('at the start it is refreshed for who asked, and forgotten once another user is here or nobody is [M7.49]', () => {
   expect(atStart(null, { id: 7, isSignedIn: true })).toBe('nothing')
   expect(atStart(7, { id: 7, isSignedIn: true })).toBe('refresh')
   // A session that expired: they will be back.

@@ -5,7 +5,7 @@ import { MEMBER_KEY } from '#lib/network/session.ts'
 import { subscriptionNow } from './device.ts'
 
 export const pushQueries = {
-  /** On where the league sends to this session and this browser takes it. Always asked anew: both can change elsewhere. */
+  /** On where the league sends to this session and this browser takes it. Always requested again: both can change elsewhere. */
   state: () =>
     queryOptions({
       queryKey: [MEMBER_KEY, 'push'] as const,

@@ -7,7 +7,7 @@ import { atStart } from './model.ts'
 import { pushQueries } from './queries.ts'
 
 /**
- * At the start of the app: renews the subscription of who asked for it, quietly, and ends that of somebody who has
+ * At the start of the app: renews the subscription of who asked for it, quietly, and ends that of a user who has
  * signed out [M7.49]. `here` is the member of this device. Asks nobody for anything.
  */
 export async function renewPush(queryClient: QueryClient, here: number | null): Promise<void> {

@@ -33,7 +33,7 @@ export function tokenCookie(token: string, seconds: number, isSecure: boolean): 
   return `${COOKIE}=${encodeURIComponent(token)}; Max-Age=${Math.max(0, Math.floor(seconds))}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`
 }
 
-/** The address this device is seen at, where a look-up is set; without an answer the sale goes on [M7.31, D5.32]. */
+/** The address this device is seen at, where a look-up is set; without a response the sale goes on [M7.31, D5.32]. */
 export async function clientAddress(url = configNow().ipLookupUrl): Promise<string | undefined> {
   if (url === null) return undefined
   try {

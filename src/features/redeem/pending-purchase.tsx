@@ -63,7 +63,7 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
   const { origin, pathname } = window.location
   const to = secondStepAddress(url, origin + pathname)
   useEffect(() => {
-    // Whoever comes back, by whatever way, wants to know.
+    // A user who comes back, by whatever way, wants to know.
     const onSight = () => document.visibilityState === 'visible' && onCheck()
     document.addEventListener('visibilitychange', onSight)
     window.addEventListener('pageshow', onSight)

@@ -15,7 +15,7 @@ interface Waiting {
 
 /**
  * The provider's fields in a frame: the card's number stays in there, and what comes out is a token [M7.36]. A frame
- * that did not load is loaded anew by `retry`, or once there is a connection.
+ * that did not load is reloaded by `retry`, or once there is a connection.
  */
 export function useCardFrame(fieldsUrl: string) {
   const ref = useRef<HTMLIFrameElement>(null)
@@ -105,7 +105,7 @@ export function useCardFrame(fieldsUrl: string) {
 }
 export type CardFrame = ReturnType<typeof useCardFrame>
 
-/** A card that was not taken is an answer like others, and no fault of the page. */
+/** A card that was not taken is a response like others, and no fault of the page. */
 function refused(message: string): ApiError {
   return new ApiError({ status: 422, id: 'card-not-taken', message })
 }

@@ -22,7 +22,7 @@ export type PurchaseNote = v.InferOutput<typeof purchaseNote>
 
 /**
  * Buys a ticket for one event: the card, if one pays, becomes a token first, and then one call is sent with the amounts
- * that were on screen [M4.28, M7.35]. Nothing is sent for somebody who has left meanwhile.
+ * that were on screen [M4.28, M7.35]. Nothing is sent for a user who has left meanwhile.
  */
 export function usePurchase(eventId: number) {
   const money = useMoneyCall(purchaseEventTicket, `purchase:${eventId}`, purchaseNote)

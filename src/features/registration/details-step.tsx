@@ -19,7 +19,7 @@ import { useRegistering } from './mutations.ts'
 import { PRIVACY_PATH, TERMS_PATH, TextLink } from './parts.tsx'
 import type { RegistrationFlow } from './use-registration.ts'
 
-/** Register Account: who somebody is, and what they agree to. */
+/** Register Account: who the member is, and what they agree to. */
 export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { details, registration, dispatch } = flow
   const { form } = details
@@ -151,7 +151,7 @@ function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
   )
 }
 
-/** What belongs to no field. After an answer that did not come, the account may well be there. */
+/** What belongs to no field. After a response that did not come, the account may well be there. */
 function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
   const { loginUrl } = useConfig()
   const isUnknown = error instanceof ApiError && (error.status === 0 || error.id === 'unreadable')

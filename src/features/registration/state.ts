@@ -10,7 +10,7 @@ export interface Registration {
   result: Registered | null
 }
 
-/** Of the answer to a registration, what its last step shows [M3.23, M7.47]. */
+/** Of the response to a registration, what its last step shows [M3.23, M7.47]. */
 export interface Registered {
   customerGuid: string | null
   firstname: string | null

@@ -8,7 +8,7 @@ import { MEMBER_KEY } from '#lib/network/session.ts'
 
 const ROOT = [MEMBER_KEY, 'ticketChange'] as const
 
-/** Read anew whenever they are opened, since places and requests change: nothing here is stored on the device. */
+/** Read again whenever they are opened, since places and requests change: nothing here is stored on the device. */
 export const changeQueries = {
   /** The ticket or voucher [M7.37, M7.38]; null for one that is not there, or not the member's [F65 foreign ids]. */
   seat: (kind: TicketKind, guid: string) =>

@@ -7,7 +7,7 @@ import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { leaveForSignIn } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 
-/** The session is over, and what was saved stays: the way to read it anew [D5.5]. */
+/** The session is over, and what was saved stays: the way to read it again [D5.5]. */
 export function LapsedAlert({ stampMs }: { stampMs: number }) {
   const online = useOnline()
   const nowMs = useMinute()

@@ -168,7 +168,7 @@ function KeepAwake() {
   return null
 }
 
-/** A guid of nobody and one of somebody else read alike [F65 foreign ids]. */
+/** A guid of nobody and one of another user read alike [F65 foreign ids]. */
 export function UnknownTicket({ action }: { action?: ReactNode }) {
   return (
     <EmptyState

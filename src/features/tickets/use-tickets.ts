@@ -16,7 +16,7 @@ export function useTickets() {
   const query = useQuery({ ...ticketsQuery(), enabled: signedIn })
   return {
     query,
-    /** What is on the screen is what was saved, and nothing newer comes until somebody signs in. */
+    /** What is on the screen is what was saved, and nothing newer comes until a user signs in. */
     isLapsed: !signedIn && query.data !== undefined,
     saved: useSavedState(query.data === undefined ? null : query.dataUpdatedAt),
   }

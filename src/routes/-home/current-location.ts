@@ -10,7 +10,7 @@ const ADVICE = {
   unsupported: 'Games can be sorted by name, time and buy-in.',
 }
 
-/** Asks the device where it is and keeps the answer [P7.46]; else says in words why there is none [P8.4]. Never rejects. */
+/** Asks the device where it is and keeps the response [P7.46]; else says in words why there is none [P8.4]. Never rejects. */
 export async function findLocation(): Promise<{ title: string; text: string } | null> {
   const point = await devicePoint()
   if (typeof point === 'string') return { title: failureMessage[point].title, text: ADVICE[point] }

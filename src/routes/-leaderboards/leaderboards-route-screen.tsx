@@ -45,7 +45,7 @@ export function LeaderboardsSkeleton({ startStateId }: { startStateId: number })
   )
 }
 
-/** Without a search: the filters begin anew [P2.89]. */
+/** Without a search: the filters start over [P2.89]. */
 function Tabs() {
   return (
     <BoardTabs aria-label="Boards">

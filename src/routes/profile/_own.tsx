@@ -5,7 +5,7 @@ import { readProfileSearch, type ProfileSearch } from '#features/profile/search.
 import { partAt } from '#features/profile/sections.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
-/** One's own profile: its sections, and its tabs that have an address of their own, without the screen beginning anew between them. */
+/** One's own profile: its sections, and its tabs that have an address of their own, without the screen starting over between them. */
 export const Route = createFileRoute('/profile/_own')({
   component: ProfileRoute,
   validateSearch: readProfileSearch,

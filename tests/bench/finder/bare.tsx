@@ -7,7 +7,7 @@ import { isWeekly } from './games.ts'
 const ON_SCREEN = 7
 
 /**
- * The barest page with the same choices: the array is filtered and sorted anew, and as many rows rendered as fit on the
+ * The barest page with the same choices: the array is filtered and sorted again, and as many rows rendered as fit on the
  * screen.
  */
 function Games() {

@@ -2,7 +2,7 @@ import type { Voucher } from '#contract/vouchers.ts'
 import type { Routes } from '#tests/component/network.ts'
 
 /**
- * A wallet for the browser tests: whoever has signed in holds these. The suite's evening is Thursday, 19 November 2026.
+ * A wallet for the browser tests: a user who has signed in holds these. The suite's evening is Thursday, 19 November 2026.
  */
 
 export const TODAY_GUID = '0a1b2c3d-0000-4000-8000-0000000000a1'

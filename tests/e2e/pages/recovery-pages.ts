@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The server's pages for somebody who has forgotten their password. */
+/** The server's pages for a user who has forgotten their password. */
 export class RecoveryPages {
   readonly login: Locator
   readonly send: Locator
