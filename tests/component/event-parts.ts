@@ -12,6 +12,11 @@ export const board = page.getByRole('region', { name: 'Leaderboard', exact: true
 export const structure = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Small' }) })
 export const results = page.getByRole('region', { name: 'Results', exact: true })
 export const photos = page.getByRole('region', { name: 'Photo Gallery', exact: true })
+/** The venue's place where there is no map of streets. */
+export const locatorPicture = page
+  .getByRole('figure', { name: /Locator, not a street map$/ })
+  .getByRole('img')
+  .first()
 export const detailsHeading = page.getByRole('heading', { name: 'Event Details' })
 
 export function tab(name: string): Locator {

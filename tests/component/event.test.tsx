@@ -8,6 +8,7 @@ import {
   clockOf,
   detailsHeading,
   fact,
+  locatorPicture,
   PATH,
   photos,
   results,
@@ -126,14 +127,7 @@ describe('the hero', () => {
     const hero = title.element().closest('header')
     for (const text of ['Satellite', 'Royal Oak Hotel', '1 High St, Kew VIC 3101'])
       expect(hero?.textContent).toContain(text)
-    await expect
-      .element(
-        page
-          .getByRole('figure', { name: /Locator, not a street map$/ })
-          .getByRole('img')
-          .first(),
-      )
-      .toBeVisible()
+    await expect.element(locatorPicture).toBeVisible()
     await expect.element(page.getByText('Locator, not a street map', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Venue Details' })).toHaveAttribute('href', '/venue/royal-oak')
   })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { test as base, textsOf, type App } from './app.tsx'
+import { locatorPicture } from './event-parts.ts'
 import { REGIONS } from './finder-league.ts'
 import { denyLocation, locateLater, standAt } from './geolocation.ts'
 import { cards } from './home-parts.ts'
@@ -71,14 +72,7 @@ test('the device is asked where it is, and the locator rendered, only where that
   await expect.element(cards.first()).toBeVisible()
   expect(nearby).toBe(0)
   await cards.first().getByRole('link').first().click()
-  await expect
-    .element(
-      page
-        .getByRole('figure', { name: /Locator, not a street map$/ })
-        .getByRole('img')
-        .first(),
-    )
-    .toBeVisible()
+  await expect.element(locatorPicture).toBeVisible()
   await expect.poll(() => nearby).toBe(1)
   expect(device).not.toHaveBeenCalled()
   await chip.click()
