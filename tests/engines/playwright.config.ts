@@ -9,7 +9,8 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: '../../var/engines-results',
   globalSetup: '../e2e/suite-server.ts',
   timeout: 60_000,
-  workers: 1,
+  // Each test has a browser, and a display, of its own.
+  workers: 2,
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
