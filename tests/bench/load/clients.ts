@@ -13,7 +13,7 @@ const WANTED = Number(process.env['BENCH_HUB_CLIENTS'] ?? 10_000)
 const CLIENT_PROCESSES = 4
 const BROADCASTS = 10
 const PAUSE_MS = 2_000
-const CONNECT_TIMEOUT_MS = 180_000
+const CONNECT_TIMEOUT_MS = 300_000
 const BROADCAST_TIMEOUT_MS = 30_000
 /** Open files and ports of a process that are no client's. */
 const OTHERS = 1_000
