@@ -70,5 +70,5 @@ for (const [name, bench] of Object.entries(suites)) {
 }
 
 function round(value: number): number {
-  return Math.round(value * 100) / 100
+  return Math.abs(value) < 0.1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100
 }

@@ -47,7 +47,12 @@ export async function prepareLeague(place: LeaguePlace): Promise<LoadLeague> {
   const token = await createSession({ db, now: () => BIG_LEAGUE_NOW, env: readEnv({}) }, PLAYER, null)
   const known = await knownIn(db)
   await database.close()
-  return { ...place, calls: growthCalls(known, PLAYER), cookie: `__Host-apl_session=${token}`, clockId: known.tonight }
+  return {
+    ...place,
+    calls: growthCalls(known, PLAYER),
+    cookie: `__Host-apl_session=${token}; apl_member=1`,
+    clockId: known.tonight,
+  }
 }
 
 /**
