@@ -73,7 +73,6 @@ export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
       reported(`${held} clients: last receives a broadcast, slowest`, Math.max(...broadcasts), 'ms'),
       reported('server: resident memory without clients', before / 2 ** 20, 'MiB'),
       reported(`server: resident memory with ${held} clients`, after / 2 ** 20, 'MiB'),
-      reported('server: resident memory for each client', (after - before) / held / 2 ** 10, 'KiB'),
       reported('server killed: until it is ready again', readyMs / 1000, 's'),
       reported(`server killed: until ${back} of ${held} clients are connected again`, backMs / 1000, 's'),
       reported(`server killed: last of ${back} clients receives a broadcast afterwards`, afterwards, 'ms'),
@@ -148,7 +147,7 @@ function elapsed(start: Moment, { states }: Fleet, at: 'liveAt' | 'receivedAt'):
   return Number(last - BigInt(start)) / 1e6
 }
 
-/** Bytes, as the server reports them itself. */
+/** Bytes, as the server reports them, with what is not collected yet; `hub` measures what a client takes after that. */
 async function memoryOf({ metricsUrl }: LoadedServer): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1] ?? Number.NaN)
