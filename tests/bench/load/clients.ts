@@ -40,7 +40,7 @@ export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
   let server = await startOn(league)
   const fleet: Fleet = { processes: [], states: [] }
   try {
-    const before = await memoryOf(server)
+    const before = await metricsOf(server)
     await startFleet(fleet, server, league, count)
     const connecting = moment()
     ask(fleet, { kind: 'connect' })
@@ -51,7 +51,7 @@ export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
     if (!connectedAll) console.log(`${count - held} clients did not connect: ${failureOf(fleet) ?? 'no reason given'}`)
 
     await pause(PAUSE_MS)
-    const after = await memoryOf(server)
+    const after = await metricsOf(server)
     const broadcasts: number[] = []
     for (let round = 1; round <= BROADCASTS; round++) broadcasts.push(await broadcast(fleet, league, round, held))
 
@@ -71,8 +71,8 @@ export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
       reported(`${held} clients: until all are connected`, connectedMs / 1000, 's'),
       reported(`${held} clients: last receives a broadcast, median of ${BROADCASTS}`, median(broadcasts), 'ms'),
       reported(`${held} clients: last receives a broadcast, slowest`, Math.max(...broadcasts), 'ms'),
-      reported('server: resident memory without clients', before / 2 ** 20, 'MiB'),
-      reported(`server: resident memory with ${held} clients`, after / 2 ** 20, 'MiB'),
+      reported('server: resident memory without clients', before.resident / 2 ** 20, 'MiB'),
+      reported(`server: resident memory with ${after.clients} clients`, after.resident / 2 ** 20, 'MiB'),
       reported('server killed: until it is ready again', readyMs / 1000, 's'),
       reported(`server killed: until ${back} of ${held} clients are connected again`, backMs / 1000, 's'),
       reported(`server killed: last of ${back} clients receives a broadcast afterwards`, afterwards, 'ms'),
@@ -147,10 +147,11 @@ function elapsed(start: Moment, { states }: Fleet, at: 'liveAt' | 'receivedAt'):
   return Number(last - BigInt(start)) / 1e6
 }
 
-/** Bytes, as the server reports them, with what is not collected yet; `hub` measures what a client takes after that. */
-async function memoryOf({ metricsUrl }: LoadedServer): Promise<number> {
+/** What the server reports: its clients, and bytes with those not collected yet; `hub` measures a client without them. */
+async function metricsOf({ metricsUrl }: LoadedServer): Promise<{ resident: number; clients: number }> {
   const text = await (await fetch(metricsUrl)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1] ?? Number.NaN)
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return { resident: value('process_resident_memory_bytes'), clients: value('hub_clients') }
 }
 
 /** How many clients fit: each is an open file of the server, and a port of this machine. Known on Linux alone. */
