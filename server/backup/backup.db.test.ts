@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import webPush from 'web-push'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/client.ts'
@@ -21,6 +20,7 @@ import { credit } from '#server/testing/credit-builders.ts'
 import { openMessageService, type MessageService } from '#server/testing/message-service.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
+import { createDatabase } from '#server/testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -53,11 +53,8 @@ async function emptyPlace(): Promise<Env> {
   const server = process.env['TEST_PG_URL']
   const dataDir = mkdtempSync(join(tmpdir(), 'restored-'))
   closers.push(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })))
-  const name = `restored_${randomBytes(6).toString('hex')}`
-  if (server) {
-    await onServer(server, `create database ${name}`)
-    closers.push(() => onServer(server, `drop database ${name} with (force)`))
-  }
+  const created = server ? await createDatabase(server) : null
+  if (created) closers.push(created.drop)
   const messages = service.contextOf(site).env.messengers
   const env = readEnv({
     NODE_ENV: 'test',
@@ -67,16 +64,9 @@ async function emptyPlace(): Promise<Env> {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LEAGUE_NOW: LEAGUE_NOW.toISOString(),
-    ...(server ? { DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href } : {}),
+    ...(created && { DATABASE_URL: created.url }),
   })
   return { ...env, messengers: messages }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 async function backup(): Promise<string> {

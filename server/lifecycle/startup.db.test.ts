@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runProgram, type Program } from '#server/testing/program.ts'
 
 let folder: string
 
@@ -13,51 +13,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Run {
-  child: ReturnType<typeof spawn>
-  out: () => string
-  err: () => string
-  ended: Promise<number | null>
-  /** Resolves when this has been printed. */
-  says(text: string): Promise<void>
-}
-
 /** The real server in a process of its own, without a league. */
-function run(env: Record<string, string>): Run {
-  const { DATABASE_URL: _url, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      ...inherited,
-      NODE_ENV: 'development',
-      LEAGUE: 'none',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'var'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function run(env: Record<string, string>): Program {
+  return runProgram('server/main.ts', [], {
+    NODE_ENV: 'development',
+    LEAGUE: 'none',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'var'),
+    ...env,
   })
-  let out = ''
-  let err = ''
-  let check: () => void = () => undefined
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString()
-    check()
-  })
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return {
-    child,
-    out: () => out,
-    err: () => err,
-    ended,
-    says: (text) =>
-      new Promise((resolve, reject) => {
-        check = () => (out.includes(text) ? resolve() : undefined)
-        check()
-        void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
-      }),
-  }
 }
 
 /** It ends with 1 and has said one sentence. */

@@ -20,16 +20,25 @@ export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ memory: true, snapshot: await openAsBlob(await migratedSnapshot()) })
 }
 
-async function openOnServer(server: string): Promise<Database> {
+/** Creates an empty database on a PostgreSQL server, which lasts until it is dropped. */
+export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name}`)
-  const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: `/${name}` }).href })
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  }
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const { url, drop } = await createDatabase(server)
+  const database = await openDatabase({ url })
   await migrateDatabase(database)
   return {
     ...database,
     async close() {
       await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }

@@ -15,8 +15,8 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Threads beside the caller's own. */
-    workers: number
+    /** Threads beside the caller's own; without any the instance emits its responses. */
+    workers?: number
   }
 
   export interface Result {
@@ -27,5 +27,10 @@ declare module 'autocannon' {
     errors: number
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  export interface Instance extends Promise<Result> {
+    /** `ms` from the request to the end of its response. */
+    on(event: 'response', listener: (client: unknown, status: number, bytes: number, ms: number) => void): void
+  }
+
+  export default function autocannon(options: Options): Instance
 }

@@ -8,6 +8,7 @@ import { benchGrowth } from './growth.ts'
 import { benchHub } from './hub.ts'
 import { benchInteraction } from './interaction.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLoad } from './load.ts'
 import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
 import { benchProfileStart } from './profile-start.ts'
@@ -36,6 +37,7 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   transfers: benchTransfers,
   'rolling-upgrade': benchRollingUpgrade,
   growth: benchGrowth,
+  load: benchLoad,
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word in suites)
@@ -57,6 +59,10 @@ for (const [name, bench] of Object.entries(suites)) {
       baseline: row.baseline === null ? '' : `${round(row.baseline)} ${row.unit}`,
       ratio: row.ratio === null ? '' : round(row.ratio),
       ...(row.bytes && { bytes: row.bytes.value, 'baseline bytes': row.bytes.baseline }),
+      ...(row.latency && {
+        'p50, baseline': `${round(row.latency.value.p50)}, ${round(row.latency.baseline.p50)} ms`,
+        'p99, baseline': `${round(row.latency.value.p99)}, ${round(row.latency.baseline.p99)} ms`,
+      }),
       target: row.target,
       met: row.ok ? 'yes' : 'NO',
     })),
@@ -64,5 +70,5 @@ for (const [name, bench] of Object.entries(suites)) {
 }
 
 function round(value: number): number {
-  return Math.round(value * 100) / 100
+  return Math.abs(value) < 0.1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100
 }

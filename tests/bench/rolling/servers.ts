@@ -11,11 +11,16 @@ export const NOW = '2026-11-20T19:30:00+11:00'
 export interface ServerPlace {
   port: number
   dataDir: string
-  url: string
+  /** Of its database on PostgreSQL; without one the embedded database in `dataDir`. */
+  url: string | undefined
   origin: string
 }
 
-export function startServer({ port, dataDir, url, origin }: ServerPlace): ChildProcess {
+/** Starts the server program; without further settings it makes a demo league. */
+export function startServer(
+  { port, dataDir, url, origin }: ServerPlace,
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env,
@@ -30,6 +35,7 @@ export function startServer({ port, dataDir, url, origin }: ServerPlace): ChildP
       SHUTDOWN_GRACE_SECONDS: '5',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
