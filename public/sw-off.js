@@ -1,5 +1,5 @@
 // Takes the place of sw.js where the app must run without a service worker: empties what the former one stored, leaves,
-// and loads its pages anew from the network. A page without a worker is not touched, so nothing goes round in circles.
+// and reloads its pages from the network. A page without a worker is not touched, so nothing goes round in circles.
 self.addEventListener('install', function () {
   self.skipWaiting()
 })

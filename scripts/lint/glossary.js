@@ -89,7 +89,7 @@ function wordsOf(cell) {
     .filter(Boolean)
 }
 
-/** What a sentence cites is somebody else's: texts that users read, and code. */
+/** What a sentence cites is not ours: texts that users read, and code. */
 function withoutQuotes(text) {
   return onOneLine(text).replace(/`[^`]*`|“[^”]*”|"[^"\n]*"|(?<=[\s(])'[^'\n]*'(?=[\s),.;:]|$)/g, '…')
 }

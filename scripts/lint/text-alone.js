@@ -3,7 +3,7 @@ import ts from 'typescript'
 /**
  * A page translator puts elements in the place of text nodes. React goes on to change the node it made: a text beside
  * others in one element then stays as it was, and taking it away throws. A text that is the only child of its element
- * is set anew as a whole. So each text that changes, comes or goes has an element of its own [F83].
+ * is set again as a whole. So each text that changes, comes or goes has an element of its own [F83].
  */
 export const textAlone = {
   meta: {

@@ -96,7 +96,7 @@ test('a league in production is imported, backed up while it runs, restored else
 
   expect(await reset(elsewhere)).toEqual({
     code: 0,
-    out: `${join(folder, 'second')} is empty. The next start makes the league anew.`,
+    out: `${join(folder, 'second')} is empty. The next start makes a new league.`,
     err: '',
   })
   expect(existsSync(join(folder, 'second'))).toBe(false)
