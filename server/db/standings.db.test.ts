@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GAME_KIND_STATE_ID } from '#domain/constants.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { event, player, season, venue } from '#server/testing/builders.ts'
 import { standingsFromResults, storedStandings } from '#server/testing/standings.ts'
@@ -19,7 +20,7 @@ let ids: { events: number[]; players: number[]; moves: { stateId: number; region
 beforeEach(async () => {
   database = await openTestDatabase()
   db = database.db
-  const venues = [await venue(db), await venue(db), await venue(db, { stateId: 3 })] as const
+  const venues = [await venue(db), await venue(db), await venue(db, { stateId: GAME_KIND_STATE_ID })] as const
   const seasons = [(await season(db)).id, (await season(db)).id]
   const made = []
   for (let n = 0; n < 6; n += 1) {
@@ -123,7 +124,7 @@ function stepsOf({ moves, seasons }: typeof ids): fc.Arbitrary<Step[]> {
     fc.record({ statusId: fc.constantFrom(1, 2, 6) }),
     fc.record({ statusId: fc.constant(2) }),
     fc.record({ seasonId: fc.constantFrom(null, ...seasons) }),
-    fc.record({ brandId: fc.constantFrom(1, 2), divisionId: fc.constantFrom(null, 3, 4) }),
+    fc.record({ brandId: fc.constantFrom(1, 2), divisionId: fc.constantFrom(null, 3, 4, 5) }),
     fc.constantFrom(...moves),
     fc.record({ seatsHeld: fc.nat({ max: 5 }) }),
   )
@@ -295,6 +296,7 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
       await change(tx, { statusId: 2 })
       later.push(
         db.transaction(async (mine) => {
+          await mine.select().from(events)
           await change(mine, { entrants: 6 }, 1)
           await write(mine, 1, 10)
         }),

@@ -153,7 +153,6 @@ describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => 
 })
 
 test.each<{ of: string; body: object; index: string }>([
-  { of: 'the league', body: {}, index: 'standings_points' },
   { of: 'a state', body: { stateId: 1 }, index: 'standings_points' },
   { of: 'a region of a state', body: { brandId: 2, stateId: 1, regionId: 9 }, index: 'standings_points' },
   { of: 'a season’s money', body: { mode: 5, seasonId: 1, brandId: 2, stateId: 1 }, index: 'standings_money' },

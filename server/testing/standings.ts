@@ -1,4 +1,4 @@
-import { EVENT_STATUS } from '#domain/constants.ts'
+import { EVENT_STATUS, GAME_KIND, GAME_KIND_STATE_ID } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
 import type { Db } from '#server/db/client.ts'
 import { events, results } from '#server/db/schema/events.ts'
@@ -19,12 +19,11 @@ export async function standingsFromResults(db: Db): Promise<Row[]> {
     const event = eventOf.get(result.eventId)
     if (event?.statusId !== EVENT_STATUS.CLOSED) continue
     const areas = [
-      [STANDINGS_AREA.league, 0],
       [STANDINGS_AREA.state, event.stateId],
       [STANDINGS_AREA.region, event.regionId],
     ] as const
     for (const [area, areaId] of areas) {
-      for (const divisionId of new Set([0, event.divisionId ?? 0])) {
+      for (const divisionId of [0, ...divisionsOf(event)]) {
         const row = {
           area,
           divisionId,
@@ -47,6 +46,12 @@ export async function standingsFromResults(db: Db): Promise<Row[]> {
     }
   }
   return [...rows.values()].toSorted(byKey)
+}
+
+/** The kinds of game have boards of their own in one state alone. */
+function divisionsOf({ stateId, divisionId }: typeof events.$inferSelect): number[] {
+  const kinds: readonly (number | null)[] = Object.values(GAME_KIND)
+  return divisionId !== null && stateId === GAME_KIND_STATE_ID && kinds.includes(divisionId) ? [divisionId] : []
 }
 
 const NOTHING = { points: 0, played: 0, finalTables: 0, wins: 0, ptc: 0, cashCents: 0 }

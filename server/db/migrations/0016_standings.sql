@@ -14,13 +14,14 @@ CREATE TABLE "standings" (
 	"ptc" integer NOT NULL,
 	"cash_cents" bigint NOT NULL,
 	CONSTRAINT "standings_pkey" PRIMARY KEY("area","division_id","area_id","season_id","brand_id","player_id"),
-	CONSTRAINT "standings_area" CHECK ("standings"."area" in (0, 1, 2))
+	CONSTRAINT "standings_area" CHECK ("standings"."area" in (1, 2))
 );
 --> statement-breakpoint
 -- The statement that adds results to the standings. `source` selects them: sign (1 adds, -1 takes away), season_id,
 -- brand_id, division_id, state_id, region_id, player_id, place, points, cash_cents, ptc. Rows are written in the order
 -- of their key, so that two statements never wait for each other. A text, because only the trigger itself sees its
--- transition tables, and because each is planned for the number of its rows. A final table has nine seats.
+-- transition tables, and because each is planned for the number of its rows. A final table has nine seats; Western Australia has boards of Pro
+-- Series and of Free Roll.
 CREATE FUNCTION "standings_change"("source" text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT format($sql$
     INSERT INTO standings AS s
@@ -31,8 +32,10 @@ CREATE FUNCTION "standings_change"("source" text) RETURNS text LANGUAGE sql IMMU
         coalesce(sum(c.sign) FILTER (WHERE c.place = 1), 0) AS wins,
         sum(c.sign * c.ptc) AS ptc, sum(c.sign * c.cash_cents) AS cash_cents
       FROM (%s) c,
-        LATERAL (VALUES (0::smallint, 0), (1::smallint, c.state_id), (2::smallint, c.region_id)) a (area, area_id),
-        LATERAL (SELECT 0::smallint AS division_id UNION ALL SELECT c.division_id WHERE c.division_id <> 0) d
+        LATERAL (VALUES (1::smallint, c.state_id), (2::smallint, c.region_id)) a (area, area_id),
+        LATERAL (
+          SELECT 0::smallint AS division_id UNION ALL SELECT c.division_id WHERE c.state_id = 3 AND c.division_id IN (3, 4)
+        ) d
       GROUP BY a.area, d.division_id, a.area_id, coalesce(c.season_id, 0), c.brand_id, c.player_id
     ) sums
     WHERE (points, played, final_tables, wins, ptc, cash_cents) <> (0, 0, 0, 0, 0, 0)
@@ -112,7 +115,7 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "standings_update" AFTER UPDATE ON "events" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "events_to_standings"();--> statement-breakpoint
--- A board of a state or region changes with an event that moves there.
-DROP TRIGGER "boards_changed" ON "events";--> statement-breakpoint
-CREATE TRIGGER "boards_changed" AFTER UPDATE OF "status_id", "season_id", "local_date", "brand_id", "division_id", "state_id", "region_id" OR DELETE ON "events" FOR EACH STATEMENT EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
+-- A board of a state or region changes with an event that moves there. Replaced rather than dropped, for which whoever
+-- has read an event and now waits to change one would have to end first.
+CREATE OR REPLACE TRIGGER "boards_changed" AFTER UPDATE OF "status_id", "season_id", "local_date", "brand_id", "division_id", "state_id", "region_id" OR DELETE ON "events" FOR EACH STATEMENT EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
 ANALYZE "standings";

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 
-/** What a row of `standings` adds up: the whole league, one state or one region. */
-export const STANDINGS_AREA = { league: 0, state: 1, region: 2 } as const
+/** What a row of `standings` adds up: a state or a region. */
+export const STANDINGS_AREA = { state: 1, region: 2 } as const
 
 /**
- * What a player has made of the closed events of a season and brand, in the league, a state and a region. Triggers on
- * results and events add to it, so a row is always the sum of its results; one without results is deleted. Money in
- * cents.
+ * What a player has made of the closed events of a season and brand in a state, and in a region. Triggers on results
+ * and events add to it, so a row is always the sum of its results; one without results is deleted. Money in cents.
  */
 export const standings = pgTable(
   'standings',
   {
     area: smallint().notNull(),
-    /** 0 adds up all divisions and is there for every event, another one beside it for the events that have one. */
+    /** 0 adds up all divisions. The kinds of game of the state that has boards of each have rows of their own, too. */
     divisionId: smallint('division_id').notNull(),
-    /** 0 for the league. */
     areaId: integer('area_id').notNull(),
     /** 0 for events without a season. */
     seasonId: integer('season_id').notNull(),
@@ -42,6 +40,6 @@ export const standings = pgTable(
     index('standings_unplayed')
       .on(t.playerId)
       .where(sql`${t.played} = 0`),
-    check('standings_area', sql`${t.area} in (0, 1, 2)`),
+    check('standings_area', sql`${t.area} in (1, 2)`),
   ],
 )

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { EVENT_STATUS } from '#domain/constants.ts'
+import { EVENT_STATUS, GAME_KIND, GAME_KIND_STATE_ID } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
 import type { Db } from '#server/db/client.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { standings, STANDINGS_AREA } from '#server/db/schema/standings.ts'
 
 /**
- * Where the lines of a board come from: the results of its events, the standings of several seasons or brands added
- * up, or the standings of one season and brand, which have an index in the order of the board.
+ * Where the lines of a board come from: the results of its events, the standings of several seasons, brands or
+ * states added up, or the standings of one season and brand, which have an index in the order of the board.
  */
 export type BoardSource = 'results' | 'summed standings' | 'ranked standings'
 
@@ -28,7 +28,10 @@ const COLUMNS = {
 export const FILTERS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]), 'month' as const, 'dayId' as const]
 
 /** The filters by which there are standings; with another one the results are counted. */
-const OF_STANDINGS: readonly string[] = ['brandId', 'seasonId', 'stateId', 'regionId', 'divisionId']
+const OF_STANDINGS: readonly string[] = ['brandId', 'seasonId', 'stateId', 'regionId']
+/** Those by which there are standings in the state whose kinds of game have boards of their own. */
+const OF_KINDS: readonly string[] = [...OF_STANDINGS, 'divisionId']
+const KINDS: readonly (number | undefined)[] = Object.values(GAME_KIND)
 
 type Values = Readonly<Record<string, number>>
 
@@ -38,8 +41,11 @@ type Values = Readonly<Record<string, number>>
  */
 export async function sourceOf(db: Db, values: Values): Promise<{ source: BoardSource; values: Values }> {
   const names = Object.keys(values)
-  if (!names.every((name) => OF_STANDINGS.includes(name))) return { source: 'results', values }
-  if (!values['seasonId']) return { source: 'summed standings', values }
+  const isOfKind = values['stateId'] === GAME_KIND_STATE_ID && KINDS.includes(values['divisionId'])
+  const possible = isOfKind ? OF_KINDS : OF_STANDINGS
+  if (!names.every((name) => possible.includes(name))) return { source: 'results', values }
+  const isOfOneArea = Boolean(values['stateId'] || values['regionId'])
+  if (!isOfOneArea || !values['seasonId']) return { source: 'summed standings', values }
   if (values['brandId']) return { source: 'ranked standings', values }
   const { rows } = await db.execute<{ least: number | null; greatest: number | null }>(sql`
     select min(s.brand_id) as least, max(s.brand_id) as greatest from ${standings} s
@@ -91,7 +97,7 @@ function countedResults({ isOfMoney, given }: Counted): SQL {
     ${isOfMoney ? sql`having ${winnings} > 0` : sql``}`
 }
 
-/** As many rows as its players have seasons and brands, by standings_pkey. */
+/** As many rows as its players have seasons, brands and states, by standings_pkey. */
 function summedStandings({ isOfMoney, given }: Counted): SQL {
   const winnings = sql`(sum(s.cash_cents) + 100 * sum(s.ptc))`
   return sql`
@@ -132,16 +138,19 @@ function rankedStandings({ isOfMoney, given }: Counted): SQL {
 }
 
 /**
- * The rows of a board in the standings, by the beginning of their key. A region given with a state is that region's
- * board if it lies in the state, as an event's state is that of its region.
+ * The rows of a board in the standings, by the beginning of their key; those of every state for the league. A region
+ * given with a state is that region's board if it lies in the state, as an event's state is that of its region.
  */
 function isOnBoard(alias: string, given: ReadonlySet<string>, value = valueOf): SQL {
   const column = (name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
-  const area = given.has('regionId') ? 'region' : given.has('stateId') ? 'state' : 'league'
+  const area = given.has('regionId') ? 'region' : 'state'
+  const areaId = `${area}Id`
   const conditions = [
     sql`${column('area')} = ${sql.raw(String(STANDINGS_AREA[area]))}`,
     sql`${column('division_id')} = ${given.has('divisionId') ? value('divisionId') : sql`0`}`,
-    sql`${column('area_id')} = ${area === 'league' ? sql`0` : value(`${area}Id`)}`,
+    given.has(areaId)
+      ? sql`${column('area_id')} = ${value(areaId)}`
+      : sql`${column('area_id')} in (select id from states)`,
     given.has('seasonId') ? sql`${column('season_id')} = ${value('seasonId')}` : undefined,
     given.has('brandId') ? sql`${column('brand_id')} = ${value('brandId')}` : undefined,
     given.has('regionId') && given.has('stateId')

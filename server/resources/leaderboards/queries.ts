@@ -30,8 +30,8 @@ export interface HighlightedPlayer {
 
 /**
  * A board, of closed events alone: ranked by points, or by winnings for All Time Money. Equal ones share a rank and the
- * next rank is left out; among them more wins stand first. Its first 5,000 lines, and the marked one. The league, a
- * state, a region and their divisions are read from the standings; for a venue, a scoreboard, a month or a weekday the
+ * next rank is left out; among them more wins stand first. Its first 5,000 lines, and the marked one. The league,
+ * states and regions are read from the standings; for a venue, a scoreboard, a division, a month or a weekday the
  * results are counted.
  */
 export async function board(db: Db, filter: BoardFilter, marked: HighlightedPlayer = {}): Promise<BoardRow[]> {
