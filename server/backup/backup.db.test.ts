@@ -16,9 +16,11 @@ import { startServer } from '#server/lifecycle/startup.ts'
 import { createSession } from '#server/http/plugins/session.ts'
 import { favourites } from '#server/db/schema/events.ts'
 import { sessions } from '#server/db/schema/people.ts'
+import { closeWith } from '#server/testing/builders.ts'
 import { credit } from '#server/testing/credit-builders.ts'
 import { openMessageService, type MessageService } from '#server/testing/message-service.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { standingsFromResults, storedStandings } from '#server/testing/standings.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { createDatabase } from '#server/testing/test-database.ts'
 import { writeBackup } from './backup.ts'
@@ -93,7 +95,10 @@ test('a backup made while the server runs is whole, its owner’s alone, and sta
     expect(await (await fetch(`${server.address}/Umbraco/Api/${list}`)).text()).toBe(said[index])
   const lots = await lotsOf(server.context.db, league.people.ann.id)
   expect(lots.map(({ left }) => left)).toEqual([200])
-  // The ledger is guarded there as well, and numbers go on where they were.
+  expect(await storedStandings(server.context.db)).toEqual(await storedStandings(database.db))
+  // Results go on being added up there, the ledger is guarded as well, and numbers go on where they were.
+  await closeWith(server.context.db, league.tonight.id, [league.people.ann, league.people.bob])
+  expect(await storedStandings(server.context.db)).toEqual(await standingsFromResults(server.context.db))
   await expect(server.context.db.update(ptcLots).set({ transferable: false })).rejects.toThrow()
   await credit(server.context.db, league.people.ann, 5, {
     expiresAt: new Date('2027-01-01T00:00:00Z'),

@@ -45,6 +45,12 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
  */
 const RANDOM_PAGE_COST = 1.1
 
+/**
+ * The rank of a player is planned as if all of a board were added up, which is rare; compiling that takes a second, and
+ * counting along an index a hundredth of it.
+ */
+const JIT = 'off'
+
 /** bigint and numeric: nothing the league counts comes near 2^53. */
 const NUMBERS = [20, 1700]
 
@@ -104,7 +110,7 @@ async function openPostgres(url: string, patient: boolean): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
     connectionString: url,
-    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
+    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST} -c jit=${JIT}`,
     ...(patient ? {} : { ...TIMEOUTS, query_timeout: SILENCE_MS }),
     max: 10,
     connectionTimeoutMillis: 10_000,

@@ -80,6 +80,9 @@ describe('bringing the league up to date', () => {
       expect(await emptyBoards(db, today)).toEqual([])
       expect(await brokenReferences(db)).toEqual([])
       expect(await fingerprints(db, THEIRS)).toEqual(theirs)
+      const counted = await fingerprints(db, ['standings'])
+      await db.execute(sql`select standings_rebuild()`)
+      expect(await fingerprints(db, ['standings'])).toEqual(counted)
 
       // News is never old, and the well-known addresses lead to what is still to come.
       expect(

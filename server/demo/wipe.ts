@@ -53,12 +53,21 @@ export async function hasAnything(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Empties every table of the league; ids begin at 1 again. The states are those of the migrations and stay. */
+/**
+ * Empties every table of the league; ids begin at 1 again. The states are those of the migrations and stay. Tables that
+ * never had a row stay as they are: truncating gives each a new file, which nobody deletes if the process is killed
+ * before it commits. What a killed process has written is in the old files then, and goes with them the next time.
+ */
 export async function wipe(db: Db): Promise<void> {
   const tables = sql.join(
     TABLES.map((name) => sql.identifier(name)),
     sql`, `,
   )
-  await db.execute(sql`truncate ${tables} restart identity cascade`)
+  const { rows } = await db.execute(sql`
+    select 1 from pg_class where oid in (${sql.join(
+      TABLES.map((name) => sql`${name}::regclass`),
+      sql`, `,
+    )}) and pg_relation_size(oid) > 0 limit 1`)
+  if (rows.length > 0) await db.execute(sql`truncate ${tables} restart identity cascade`)
   await db.execute(sql`delete from league_state where key like 'league.%'`)
 }

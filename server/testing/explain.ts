@@ -29,6 +29,8 @@ export interface Explainer {
   during(work: () => Promise<unknown>): Promise<Statement[]>
   /** The tables these statements read from end to end; with `byIndex` only those that no index leads into. */
   tablesScanned(statements: readonly Statement[], options?: { byIndex: boolean }): Promise<string[]>
+  /** The indexes these statements go along, whether or not they look into the table for each row. */
+  indexesRead(statements: readonly Statement[]): Promise<string[]>
   /** The indexes that hold all these statements read of their tables, which are not looked into. */
   indexesReadAlone(statements: readonly Statement[]): Promise<string[]>
   /** Executes the statement again: its plan with the time of each node, and the milliseconds of the whole. */
@@ -69,18 +71,25 @@ export function explainerOf(database: Database): Explainer {
         connection?.release()
       }
     },
-    async indexesReadAlone(statements) {
-      const plans = []
-      for (const statement of statements) plans.push(await planOf(query, statement))
-      const scans = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Index Only Scan')
-      return [...new Set(scans.map((node) => node['Index Name'] ?? '?'))].toSorted()
-    },
+    indexesRead: (statements) => indexesIn(query, statements, ['Index Scan', 'Index Only Scan']),
+    indexesReadAlone: (statements) => indexesIn(query, statements, ['Index Only Scan']),
     async executed({ text, values }) {
       const { rows } = await query(`explain (analyze, buffers) ${text}`, values)
       const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
       return { plan, ms: Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]) }
     },
   }
+}
+
+async function indexesIn(
+  ask: Client['query'],
+  statements: readonly Statement[],
+  nodeTypes: readonly string[],
+): Promise<string[]> {
+  const plans = []
+  for (const statement of statements) plans.push(await planOf(ask, statement))
+  const scans = plans.flatMap(nodesOf).filter((node) => nodeTypes.includes(node['Node Type']))
+  return [...new Set(scans.map((node) => node['Index Name'] ?? '?'))].toSorted()
 }
 
 async function planOf(ask: Client['query'], { text, values }: Statement): Promise<PlanNode> {

@@ -14,6 +14,7 @@ export const LEAGUE_TABLES = [
   'players',
   'events',
   'results',
+  'standings',
   'prizes',
   'clocks',
   'favourites',

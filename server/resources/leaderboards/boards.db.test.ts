@@ -32,7 +32,7 @@ const first = async (body: LeaderboardSearch = { stateId: 1 }) =>
 const pass = (ms: number) => server.now.set(new Date(server.now().getTime() + ms))
 /** How many boards are made while this is asked. */
 const made = async (work: () => Promise<unknown>) =>
-  (await explainer.during(work)).filter(({ text }) => text.includes('"results"')).length
+  (await explainer.during(work)).filter(({ text }) => /\bcounted\b/.test(text)).length
 
 test('a wide board is made once and reused until something changes', async () => {
   await first()
@@ -97,6 +97,22 @@ test.each<[string, () => Promise<unknown>, object]>([
   expect(await first()).toMatchObject(expected)
   pass(2_000)
   expect(await first()).toMatchObject(expected)
+})
+
+test('a game that moves to another state leaves one board for the other at the next request [P7.14]', async () => {
+  pass(60_000)
+  const { harbour } = league.venues
+  const names = async () => (await search({ stateId: harbour.stateId })).map(({ name }) => name)
+  for (let n = 0; n < 3; n += 1) {
+    expect(await names()).toEqual([])
+    pass(2_000)
+  }
+  const move = ({ stateId, regionId }: typeof harbour) =>
+    server.db.update(events).set({ stateId, regionId }).where(eq(events.id, league.closed.second.id))
+  await move(harbour)
+  expect(await names()).toContain('Bob Baker')
+  await move(league.venues.albion)
+  expect(await names()).toEqual([])
 })
 
 test('a change that is seen before it is made does not stay unseen', async () => {

@@ -1,7 +1,8 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { createCached } from './cached.ts'
-import { board, type BoardFilter, type BoardRow, type HighlightedPlayer, MAX_LINES } from './queries.ts'
+import { MAX_LINES } from './counted.ts'
+import { board, type BoardFilter, type BoardRow, type HighlightedPlayer } from './queries.ts'
 
 /** The boards of a server; `Marked` as in `board`. */
 export interface Boards {

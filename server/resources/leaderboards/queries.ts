@@ -1,10 +1,10 @@
-import { and, asc, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { calendarDay } from '#domain/calendar.ts'
-import { EVENT_STATUS, LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
-import { FINAL_TABLE_SEATS } from '#domain/points.ts'
+import { LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
-import { events, results } from '#server/db/schema/events.ts'
+import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
+import { type BoardSource, countedFrom, FILTERS, MAX_LINES, sourceOf, valueOf } from './counted.ts'
 
 /** What a board counts. Everything given narrows; `month` is 1 to 12 of the calendar, `dayId` 1 Monday to 7 Sunday. */
 export interface BoardFilter {
@@ -22,9 +22,6 @@ export interface BoardFilter {
 
 export type BoardRow = Awaited<ReturnType<ReturnType<typeof prepareBoard>['execute']>>[number]
 
-/** A board has its first lines, and the marked one. */
-export const MAX_LINES = 5_000
-
 /** Whose line is marked, and included even where the board has ended before it; by either number. */
 export interface HighlightedPlayer {
   playerId?: number | null
@@ -32,70 +29,39 @@ export interface HighlightedPlayer {
 }
 
 /**
- * A board as one aggregate over the results of the closed events it counts: ranked by points, or by winnings for
- * All Time Money. Equal ones share a rank and the next rank is left out; among them more wins stand first. Its first
- * 5,000 lines, and the marked one.
- * The events come by events_scoreboard, events_venue, events_region_day, events_season or events_state_day,
- * whichever is narrowest, and the results by their key.
+ * A board, of closed events alone: ranked by points, or by winnings for All Time Money. Equal ones share a rank and the
+ * next rank is left out; among them more wins stand first. Its first 5,000 lines, and the marked one. The league,
+ * states and regions are read from the standings; for a venue, a scoreboard, a division, a month or a weekday the
+ * results are counted.
  */
-export function board(db: Db, filter: BoardFilter, marked: HighlightedPlayer = {}): Promise<BoardRow[]> {
-  const given = {
-    ...Object.fromEntries(FILTERS.map((name) => [name, filter[name]])),
-    markedPlayer: marked.playerId,
-    markedMembership: marked.membershipId,
-  }
-  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+export async function board(db: Db, filter: BoardFilter, marked: HighlightedPlayer = {}): Promise<BoardRow[]> {
+  const filters = valuesOf(Object.fromEntries(FILTERS.map((name) => [name, filter[name]])))
+  const marks = valuesOf({ markedPlayer: marked.playerId, markedMembership: marked.membershipId })
+  const { source, values } = await sourceOf(db, filters)
   const isOfMoney = filter.mode === LEADERBOARD_TYPE.prize
-  const shape = `${isOfMoney} ${Object.keys(values).join(' ')}`
+  const given = { ...values, ...marks }
+  const shape = `${source} ${isOfMoney} ${Object.keys(given).join(' ')}`
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepareBoard>>()
   statements.set(db, known)
-  const statement = known.get(shape) ?? prepareBoard(db, isOfMoney, new Set(Object.keys(values)))
+  const statement = known.get(shape) ?? prepareBoard(db, source, isOfMoney, new Set(Object.keys(given)))
   known.set(shape, statement)
-  return statement.execute(values)
+  return statement.execute(given)
 }
 
 /** By what is given; putting a statement together costs as much as a small board itself. */
 const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepareBoard>>>()
 
-const COLUMNS = {
-  brandId: events.brandId,
-  seasonId: events.seasonId,
-  stateId: events.stateId,
-  regionId: events.regionId,
-  venueId: events.venueId,
-  divisionId: events.divisionId,
-  scoreboardId: events.scoreboardId,
+function valuesOf(given: Readonly<Record<string, number | null | undefined>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
-const FILTERS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]), 'month' as const, 'dayId' as const]
 
-function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
-  const winnings = sql`(sum(${results.cashCents}) + 100 * sum(${results.ptc}))`
-  const measure = isOfMoney ? winnings : sql`sum(${results.points})`
-  const counted = db
-    .select({
-      playerId: results.playerId,
-      rank: sql<number>`(rank() over (order by ${measure} desc))::int`.as('rank'),
-      points: sql<number>`sum(${results.points})::int`.as('points'),
-      played: sql<number>`count(*)::int`.as('played'),
-      finalTables: sql<number>`(count(*) filter (where ${results.place} <= ${FINAL_TABLE_SEATS}))::int`.as(
-        'final_tables',
-      ),
-      wins: sql<number>`(count(*) filter (where ${results.place} = 1))::int`.as('wins'),
-      cashCents: sql<number>`sum(${results.cashCents})::bigint`.as('cash_cents'),
-      ptc: sql<number>`sum(${results.ptc})::int`.as('ptc'),
-    })
-    .from(results)
-    .innerJoin(events, eq(events.id, results.eventId))
-    .where(and(eq(events.statusId, EVENT_STATUS.CLOSED), ...conditions(given)))
-    .groupBy(results.playerId)
-    // On a board of money only those who won some stand.
-    .having(isOfMoney ? sql`${winnings} > 0` : undefined)
-    .as('counted')
+function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, given: ReadonlySet<string>) {
+  const of = (name: string) => sql<number>`counted.${sql.identifier(name)}`
   const lines = db
     .select({
       id: players.id,
-      rank: counted.rank,
-      line: sql<number>`row_number() over (order by ${counted.rank}, ${counted.wins} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as(
+      rank: of('rank').as('rank'),
+      line: sql<number>`row_number() over (order by ${of('rank')}, ${of('wins')} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as(
         'line',
       ),
       firstName: players.firstName,
@@ -108,18 +74,18 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
       >`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`.as(
         'avatar',
       ),
-      points: counted.points,
-      played: counted.played,
-      finalTables: counted.finalTables,
-      wins: counted.wins,
-      cashCents: counted.cashCents,
-      ptc: counted.ptc,
+      points: of('points').as('points'),
+      played: of('played').as('played'),
+      finalTables: of('final_tables').as('final_tables'),
+      wins: of('wins').as('wins'),
+      cashCents: of('cash_cents').as('cash_cents'),
+      ptc: of('ptc').as('ptc'),
     })
-    .from(counted)
-    .innerJoin(players, eq(players.id, counted.playerId))
-    .leftJoin(members, eq(members.playerId, counted.playerId))
+    .from(sql`(${countedFrom(source, { isOfMoney, given })}) counted`)
+    .innerJoin(players, eq(players.id, of('player_id')))
+    .leftJoin(members, eq(members.playerId, of('player_id')))
     // Names order equal ranks alone, so who ranks below the last line is not sorted by them.
-    .where(or(lte(counted.rank, MAX_LINES), ...isMarked(players, given)))
+    .where(or(lte(of('rank'), MAX_LINES), ...isMarked(players, given)))
     .as('lines')
   return (
     db
@@ -156,19 +122,4 @@ export async function boardOfEvent(db: Db, eventId: number, mode: LeaderboardTyp
   if (mode === LEADERBOARD_TYPE.prize) return { mode, scoreboardId }
   const month = mode === LEADERBOARD_TYPE.playerOfTheMonth ? calendarDay(localDate).month : null
   return { mode, scoreboardId, seasonId, month }
-}
-
-function conditions(given: ReadonlySet<string>): (SQL | undefined)[] {
-  return [
-    ...Object.entries(COLUMNS).map(([name, column]) =>
-      given.has(name) ? sql`${column} = ${valueOf(name)}` : undefined,
-    ),
-    given.has('month') ? sql`extract(month from ${events.localDate}) = ${valueOf('month')}` : undefined,
-    given.has('dayId') ? sql`extract(isodow from ${events.localDate}) = ${valueOf('dayId')}` : undefined,
-  ]
-}
-
-/** An id may be greater than a division's small column can hold. */
-function valueOf(name: string): SQL {
-  return sql`${sql.placeholder(name)}::int`
 }

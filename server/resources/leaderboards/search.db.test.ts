@@ -180,7 +180,7 @@ describe('the highlighted line [P3.11]', () => {
   })
 })
 
-test('a board ends after 5,000 lines, and includes one’s own all the same [F71]', async () => {
+test('a board ends after 5,000 lines, and includes one’s own all the same, counted or read from the standings [F71]', async () => {
   const { db } = server
   const { grand } = league.venues
   const { ann } = league.people
@@ -197,12 +197,52 @@ test('a board ends after 5,000 lines, and includes one’s own all the same [F71
   await db.execute(sql`insert into results (event_id, place, player_id, points)
     select ${crowd.id}::int, membership_id - 500000, id, 600000 - membership_id from players where membership_id > 500000
     union all select ${crowd.id}::int, 9999, ${ann.id}::int, 0`)
-  const filter = { gameScoreboardId: board.id }
-  const all = await search(filter)
-  expect([all.length, all[0]?.name, all.at(-1)?.rank]).toEqual([5000, 'Crowd Player1', 5000])
-  const own = await search(filter, await server.signIn(ann.id))
-  expect(own).toHaveLength(5001)
-  expect(own.at(-1)).toMatchObject({ name: 'Ann Archer', rank: 5101, highlighted: true })
+  const cookie = await server.signIn(ann.id)
+  // Nobody else of the league comes near their points; the other two have Ann’s of her other games, and those between.
+  for (const [filter, ownRank] of [
+    [{ gameScoreboardId: board.id }, 5101],
+    [{ stateId: grand.stateId }, 5102],
+    [{ stateId: grand.stateId, brandId: 2, seasonId: league.seasons.current.id }, 5102],
+  ] as const) {
+    const all = await search(filter)
+    expect([all.length, all[0]?.name, all.at(-1)?.rank]).toEqual([5000, 'Crowd Player1', 5000])
+    const own = await search(filter, cookie)
+    expect(own).toHaveLength(5001)
+    expect(own.at(-1)).toMatchObject({ name: 'Ann Archer', rank: ownRank, highlighted: true })
+    const asked = await search({ ...filter, membershipId: 505_050 })
+    expect([asked.length, asked.at(-1)?.name, asked.at(-1)?.rank]).toEqual([5001, 'Crowd Player5050', 5050])
+  }
+})
+
+test('equal points at the end of 5,000 lines are cut off by wins and names, counted or read from the standings [F71]', async () => {
+  const { db } = server
+  const { grand } = league.venues
+  const board = await scoreboard(db, { venueId: grand.id, dayId: 6 })
+  const seasonId = league.seasons.past.id
+  const at = { venue: grand, scoreboardId: board.id, seasonId, statusId: 2 }
+  const crowd = await event(db, { ...at, date: '2026-05-14' })
+  await db.execute(sql`insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
+    select gen_random_uuid(), 700000 + n, 'Y' || n, 'Crowd', 'Player' || n % 97, 1, now() from generate_series(1, 5200) n`)
+  // Ranks and winnings of a hundred share 4,951.
+  await db.execute(sql`insert into results (event_id, place, player_id, points, cash_cents)
+    select ${crowd.id}::int, membership_id - 700000, id, 800000 - n, 800000 - n
+    from players, lateral (select case when membership_id between 704951 and 705050 then 704951 else membership_id end as n) ranks
+    where membership_id > 700000`)
+  const late = await event(db, { ...at, date: '2026-05-15' })
+  await db.execute(sql`insert into results (event_id, place, player_id, points)
+    select ${late.id}::int, 1, id, 0 from players where membership_id = 705050`)
+  for (const mode of [1, 5] as const) {
+    const counted = await search({ mode, seasonId, gameScoreboardId: board.id })
+    const read = await search({ mode, seasonId, stateId: grand.stateId })
+    expect(counted).toHaveLength(5000)
+    expect(counted.slice(4_950).map(({ rank }) => rank)).toEqual(Array(50).fill(4_951))
+    expect(counted[4_950]?.won).toBe(1)
+    expect(read).toEqual(counted)
+    const beyond = { membershipId: 705_150 }
+    expect((await search({ mode, seasonId, stateId: grand.stateId, ...beyond })).at(-1)).toEqual(
+      (await search({ mode, seasonId, gameScoreboardId: board.id, ...beyond })).at(-1),
+    )
+  }
 })
 
 test.each<[string, unknown]>([

@@ -17,16 +17,15 @@ import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
 import { toAchievement, toBoardPlace, toLimitedProfile, toPlayerResult, toQualification } from './presenter.ts'
 import { allAchievements, earnedAchievements, qualifiedMajors } from './qualifications.ts'
 import { ownPlayer, playedPlaces, playerLine, playerResults, publicPlayer } from './queries.ts'
-import { standingsFrom } from './standings.ts'
+import { standingsOf } from './standings.ts'
 
 /** Serves what a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
-  const standingsOf = standingsFrom(context)
 
   async function standings(playerId: number, brandId: number | null, seasonId?: number | null) {
     const season = await seasonOrCurrent(db, { seasonId, brandId: brandId ?? DEFAULT_BRAND_ID }, now())
-    return season ? standingsOf(playerId, season.id) : []
+    return season ? standingsOf(db, playerId, season.id) : []
   }
 
   serve(app, context, getPlayerProfile, async ({ member }) => {

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
-import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
+import { standings, STANDINGS_AREA } from '#server/db/schema/standings.ts'
 
 /** A player's line on the board of a state, region or venue in a season. */
 export interface Standing extends OwnLine {
@@ -23,60 +22,25 @@ interface OwnLine {
   ptc: number
 }
 
-/** Where a player stands in a season. */
-export type Standings = (playerId: number, seasonId: number) => Promise<Standing[]>
-
-/** How many players of a board have how many points: as many steps as there are different points, in any order. */
-type Ladder = readonly Step[]
-
-interface Step {
-  points: number
-  players: number
-}
-
-/** Ladders of all boards of two seasons of a league of some hundred venues. */
-const MAX_LADDERS = 1_000
-
 /**
  * The player's lines on the boards of every state, region and venue with a result of theirs in the season, ranked as
  * the boards themselves are: equal points share a rank. States stand first, then regions, then venues, each by points.
- * Three statements at most, however many boards there are: what the players of a board have is cached as boards are,
- * counted by points, which takes a few hundred rows however many players there are.
+ * One statement, however many boards there are: ranks of states and regions are counted along standings_points, those
+ * of venues from the results of the season there.
  */
-export function standingsFrom(context: Pick<ServerContext, 'db' | 'now'>): Standings {
-  const { db } = context
-  const known = all.get(db) ?? createCached<Ladder>(context, MAX_LADDERS)
-  all.set(db, known)
-
-  return async (playerId, seasonId) => {
-    const own = await ownLines(db, playerId, seasonId)
-    if (own.length === 0) return []
-    const keyOf = ({ kind, id }: Pick<OwnLine, 'kind' | 'id'>) => `${seasonId} ${kind} ${id}`
-    const ladders = await known.of(own.map(keyOf), (missing) =>
-      laddersOf(
-        db,
-        seasonId,
-        own.filter((line) => missing.includes(keyOf(line))),
-        keyOf,
-      ),
-    )
-    return own.map((line) => ({ ...line, rank: rankOn(ladders.get(keyOf(line)) ?? [], line.points) }))
-  }
-}
-
-const all = new WeakMap<Db, Cached<Ladder>>()
-const CLOSED = EVENT_STATUS.CLOSED
-const KINDS = ['state', 'region', 'venue'] as const
-
-async function ownLines(db: Db, playerId: number, seasonId: number): Promise<OwnLine[]> {
-  const { rows } = await db.execute<{ [Key in keyof OwnLine]: OwnLine[Key] }>(sql`
+export async function standingsOf(db: Db, playerId: number, seasonId: number): Promise<Standing[]> {
+  const { rows } = await db.execute<{ [Key in keyof Standing]: Standing[Key] }>(sql`
     with mine as materialized (
       select e.state_id, e.region_id, e.venue_id, r.points, r.place, r.cash_cents, r.ptc
       from results r join events e on e.id = r.event_id
       where r.player_id = ${playerId} and e.season_id = ${seasonId} and e.status_id = ${CLOSED}
     ), own as materialized (${sql.join(KINDS.map(linesOf), sql` union all `)})
     select own.kind, own.id, coalesce(s.name, g.name, v.title) as name, s.short, own.points, own.played,
-      own.final_tables as "finalTables", own.wins, own.cash_cents as "cashCents", own.ptc
+      own.final_tables as "finalTables", own.wins, own.cash_cents as "cashCents", own.ptc,
+      (1 + case own.kind
+        when 'state' then ${playersAboveIn('state', seasonId)}
+        when 'region' then ${playersAboveIn('region', seasonId)}
+        else ${playersAboveAt(seasonId)} end)::int as rank
     from own
     left join states s on own.kind = 'state' and s.id = own.id
     left join regions g on own.kind = 'region' and g.id = own.id
@@ -85,7 +49,10 @@ async function ownLines(db: Db, playerId: number, seasonId: number): Promise<Own
   return rows.map((row) => ({ ...row }))
 }
 
-function linesOf(kind: OwnLine['kind']) {
+const CLOSED = EVENT_STATUS.CLOSED
+const KINDS = ['state', 'region', 'venue'] as const
+
+function linesOf(kind: OwnLine['kind']): SQL {
   const column = sql.identifier(`${kind}_id`)
   return sql`select ${kind}::text as kind, ${column} as id, sum(points)::int as points, count(*)::int as played,
     (count(*) filter (where place <= ${FINAL_TABLE_SEATS}))::int as final_tables, (count(*) filter (where place = 1))::int as wins,
@@ -93,42 +60,27 @@ function linesOf(kind: OwnLine['kind']) {
     from mine group by ${column}`
 }
 
-async function laddersOf(
-  db: Db,
-  seasonId: number,
-  boards: readonly OwnLine[],
-  keyOf: (line: Pick<OwnLine, 'kind' | 'id'>) => string,
-): Promise<Map<string, Ladder>> {
-  const parts = KINDS.flatMap((kind) => {
-    const ids = boards.filter((line) => line.kind === kind).map(({ id }) => id)
-    return ids.length === 0 ? [] : [pointsOn(kind, ids, seasonId)]
-  })
-  const { rows } = await db.execute<Pick<OwnLine, 'kind' | 'id'> & { points: number[]; players: number[] }>(sql`
-    select kind, id, array_agg(points) as points, array_agg(players) as players from (
-      select kind, id, points, count(*)::int as players from (${sql.join(parts, sql` union all `)}) scored group by kind, id, points
-    ) steps group by kind, id`)
-  return new Map(
-    rows.map(({ points, players, ...board }) => [
-      keyOf(board),
-      points.map((of, index) => ({ points: of, players: players[index] ?? 0 })),
-    ]),
-  )
+/**
+ * How many players of the state or region `own.id` have more than `own.points`. Where its season has events of one
+ * brand, as nearly all have, they are counted along the index, otherwise their points are added up first.
+ */
+function playersAboveIn(area: 'state' | 'region', seasonId: number): SQL {
+  const board = sql`t.area = ${sql.raw(String(STANDINGS_AREA[area]))} and t.division_id = 0 and t.area_id = own.id
+    and t.season_id = ${seasonId}`
+  return sql`(
+    select case when brands.least = brands.greatest
+      then (select count(*) from ${standings} t where ${board} and t.brand_id = brands.least and t.points > own.points)
+      else (select count(*) from (
+        select 1 from ${standings} t where ${board} group by t.player_id having sum(t.points) > own.points
+      ) above) end
+    from (select min(t.brand_id) as least, max(t.brand_id) as greatest from ${standings} t where ${board}) brands)`
 }
 
-/** Everybody's points on those boards, by events_venue, events_region_day, events_season or events_state_day. */
-function pointsOn(kind: OwnLine['kind'], ids: readonly number[], seasonId: number) {
-  const column = sql.identifier(`${kind}_id`)
-  const wanted = sql.join(
-    ids.map((id) => sql`${id}::int`),
-    sql`, `,
-  )
-  return sql`select ${kind}::text as kind, e.${column} as id, sum(r.points)::int as points
-    from events e join results r on r.event_id = e.id
-    where e.${column} in (${wanted}) and e.season_id = ${seasonId} and e.status_id = ${CLOSED}
-    group by e.${column}, r.player_id`
-}
-
-/** One more than have more. */
-function rankOn(ladder: Ladder, points: number): number {
-  return ladder.reduce((rank, step) => (step.points > points ? rank + step.players : rank), 1)
+/** How many players of the venue `own.id` have more than `own.points`, by events_venue and results_board. */
+function playersAboveAt(seasonId: number): SQL {
+  return sql`(select count(*) from (
+    select 1 from events e join results r on r.event_id = e.id
+    where e.venue_id = own.id and e.season_id = ${seasonId} and e.status_id = ${CLOSED}
+    group by r.player_id having sum(r.points) > own.points
+  ) above)`
 }
