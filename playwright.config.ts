@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: '100%',
+  // A test waits half of its time, for timers and for what must not come.
+  workers: '150%',
   // One more try where other work shares the machine; the run lists such tests and allows three (scripts/test/steps.ts).
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
