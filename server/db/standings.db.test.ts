@@ -41,7 +41,7 @@ async function expectSums(of: Db = db): Promise<void> {
   expect(await storedStandings(of)).toEqual(await standingsFromResults(of))
 }
 
-/** Something that people, clocks and imports do to a league, or somebody at the database's own prompt. */
+/** Something that people, clocks and imports do to a league, or an operator at the database's own prompt. */
 type Step =
   | { kind: 'insert'; rows: { event: number; place: number; player: number; points: number; won: number }[] }
   | { kind: 'correct'; event: number; place: number; points: number; won: number; player: number }

@@ -1,4 +1,4 @@
--- Whoever writes results waits from here to the end, so that none is missed; events first, as the clocks lock them.
+-- A process that writes results waits from here to the end, so that none is missed; events first, as the clocks lock them.
 LOCK TABLE "events", "results" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "standings" (
 	"area" smallint NOT NULL,
