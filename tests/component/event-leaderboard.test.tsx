@@ -99,3 +99,60 @@ test('on a board of many players stands one’s own line at the foot of the scre
   own.element().scrollIntoView({ block: 'center' })
   await expect.poll(ownLine).toBeNull()
 })
+
+test('rows on the screen are there too where the browser reports at once that they left and came back', async ({
+  event,
+}) => {
+  const late = delayObservers()
+  await mockEvent(event.network, 'board', boardOf(200))
+  await event.open(PATH)
+  const row = board.getByRole('row', { name: /Player 120\b/ })
+  await expect
+    .poll(() => {
+      const { top, height } = board.element().getBoundingClientRect()
+      window.scrollTo(0, top + window.scrollY + (height * 118) / 200)
+      return row.elements()
+    })
+    .toHaveLength(1)
+  row.element().scrollIntoView({ block: 'center' })
+  const place = window.scrollY
+  late.hold()
+  window.scrollTo(0, 0)
+  await expect.poll(late.count).toBeGreaterThan(0)
+  const left = late.count()
+  window.scrollTo(0, place)
+  await expect.poll(late.count).toBeGreaterThan(left)
+  late.deliver()
+  await nextPaint()
+  await expect.element(row).toBeInViewport()
+})
+
+/** Lets what observers of the screen report wait, as on a low-end device that is busy, and come together. */
+function delayObservers() {
+  const held: [IntersectionObserverCallback, IntersectionObserverEntry[], IntersectionObserver][] = []
+  let isHolding = false
+  class LateObserver extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        const waiting = held.find(([, , other]) => other === observer)
+        if (!isHolding) callback(entries, observer)
+        else if (waiting) waiting[1].push(...entries)
+        else held.push([callback, [...entries], observer])
+      }, options)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', LateObserver)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    hold: () => void (isHolding = true),
+    count: () => held.reduce((sum, [, entries]) => sum + entries.length, 0),
+    deliver() {
+      isHolding = false
+      for (const [callback, entries, observer] of held.splice(0)) callback(entries, observer)
+    },
+  }
+}
+
+function nextPaint(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}

@@ -187,7 +187,7 @@ function useOwnRow() {
   const ownRef = useCallback<RefCallback<Element>>((row) => {
     if (!row) return undefined
     // What the header and the bars cover is not in sight.
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: '-72px 0px -88px 0px',
     })
     observer.observe(row)

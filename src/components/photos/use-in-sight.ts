@@ -7,7 +7,9 @@ export function useInSight<E extends Element>(waits: boolean): { ref: RefObject<
   useEffect(() => {
     const element = ref.current
     if (seen || !waits || !element) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [seen, waits])

@@ -72,7 +72,9 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
   function onChange(entries: IntersectionObserverEntry[]): void {
     const on: number[] = []
     const gone = new Map<number, number>()
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
+    // A busy device reports at once that a group left and came back; the last report counts.
+    const latest = new Map(entries.map((entry) => [entry.target, entry]))
+    for (const { target, isIntersecting, boundingClientRect } of latest.values()) {
       const index = indexes.get(target)
       if (index === undefined) continue
       coming.delete(index)
