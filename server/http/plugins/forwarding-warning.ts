@@ -10,9 +10,7 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded
  */
 export function addForwardingWarning(app: FastifyInstance, { env, log }: Pick<ServerContext, 'env' | 'log'>): void {
   if (env.trustProxy === true) {
-    log.warn(
-      'TRUST_PROXY is true: any client of this server chooses the address it sees. Set the proxies’ addresses.',
-    )
+    log.warn('TRUST_PROXY is true: any client of this server chooses the address it sees. Set the proxies’ addresses.')
     return
   }
   if (env.trustProxy !== false) return
