@@ -80,14 +80,15 @@ export async function benchRollingUpgrade(): Promise<BenchRow[]> {
       row('stopping and starting three servers', seconds, 's', 120),
     ]
   } finally {
-    for (const child of children) child.kill('SIGKILL')
+    // Asked, not killed: the worker process of a killed nginx goes on.
+    await Promise.all(children.map(stop))
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
 async function stop(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
   await gone
