@@ -29,7 +29,7 @@ export function componentProject(): TestProjectInlineConfiguration {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+          launchOptions: { executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] },
           contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

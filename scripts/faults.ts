@@ -8,7 +8,7 @@ import { findCitations, parseRules } from './spec-rules.ts'
 /**
  * Runs every browser test that names a fault, on the built app, and prints the table of docs/faults.md: number, case,
  * outcome. `npm run build` first; `npm run faults -- F12 F35` runs some of them alone. Exit code 1 when a test failed.
- * `npm run faults -- --report=var/test/browser.json` runs nothing and prints the table of the last `npm test`.
+ * `npm run faults -- --report=var/test/browser.json` runs nothing and prints the table of the last run of the step `browser`.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -26,7 +26,7 @@ const folder = new URL('../public/screenshots/', import.meta.url)
 await mkdir(folder, { recursive: true })
 const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:40:00+11:00` })
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium() ?? undefined,
   args: [
     '--headless',
     '--no-sandbox',

@@ -85,12 +85,16 @@ describe('findCitations', () => {
 describe('the report', () => {
   const { rules, titles } = parseRules(sample)
 
+  function citations(file: string, source: string) {
+    return findCitations(file, source).map((citation) => ({ ...citation, file }))
+  }
+
   test('counts by area, lists what no test names, and ends with a total', () => {
-    const areas = coverageByArea(rules, titles, findCitations('a.test.ts', `test('home [P2.1]', run)`))
+    const areas = coverageByArea(rules, titles, citations('src/a.test.ts', `test('home [P2.1]', run)`))
     expect(formatReport(areas)).toBe(
       [
-        'P2: 1 of 2 proved',
-        'D1: 0 of 1 proved',
+        'P2: 1 of 2 proved, 1 by npm test',
+        'D1: 0 of 1 proved, 0 by npm test',
         '',
         'P2 Screens and routes',
         '  P2.2   `/news` is the news list.',
@@ -98,17 +102,36 @@ describe('the report', () => {
         'D1 Paths',
         '  D1.1   Case does not matter.',
         '',
-        'Total: 1 of 3 proved, 2 without a test',
+        '1 of 3 rules proved, 1 by npm test, 2 without a test',
       ].join('\n'),
     )
     expect(formatReport(areas, { summary: true })).toBe(
-      'P2: 1 of 2 proved\nD1: 0 of 1 proved\n\nTotal: 1 of 3 proved, 2 without a test',
+      [
+        'P2: 1 of 2 proved, 1 by npm test',
+        'D1: 0 of 1 proved, 0 by npm test',
+        '',
+        '1 of 3 rules proved, 1 by npm test, 2 without a test',
+      ].join('\n'),
     )
   })
 
+  test.each([
+    ['server/ledger/credit/credit.db.test.ts', 1],
+    ['tests/component/screens/home.test.tsx', 1],
+    ['tests/tour/tour.spec.ts', 1],
+    ['server/demo/season.slow.db.test.ts', 0],
+    ['tests/component/home.test.tsx', 0],
+    ['tests/e2e/home.spec.ts', 0],
+    ['tests/faults/storage.spec.ts', 0],
+    ['tests/engines/smoke.spec.ts', 0],
+  ])('of %s npm test runs %i', (file, expected) => {
+    const [area] = coverageByArea(rules, titles, citations(file, `test('home [P2.1]', run)`))
+    expect(area?.provedInMinutes).toBe(expected)
+  })
+
   test('finds citations of rules that do not exist, malformed ones included', () => {
-    const citations = findCitations('a.test.ts', `test('home [P2.1, P2.9]', run); test('all [P2.1-P2.2] [D1]', run)`)
-    expect(unknownCitations(rules, citations).map((citation) => citation.id)).toEqual(['P2.9', 'P2.1-P2.2', 'D1'])
+    const cited = findCitations('a.test.ts', `test('home [P2.1, P2.9]', run); test('all [P2.1-P2.2] [D1]', run)`)
+    expect(unknownCitations(rules, cited).map((citation) => citation.id)).toEqual(['P2.9', 'P2.1-P2.2', 'D1'])
   })
 })
 

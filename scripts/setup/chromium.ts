@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const SYSTEM_PATHS = [
@@ -13,51 +12,22 @@ const SYSTEM_PATHS = [
 ]
 
 /**
- * The path of a Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own. As root on Debian or
- * Ubuntu the package is installed when there is none. Throws a sentence that says what to do otherwise.
+ * The path of a Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own; null where there is none.
+ * @throws where CHROMIUM_PATH names a file that does not exist
  */
-export function findChromium(): string {
+export function findChromium(): string | null {
   const given = process.env['CHROMIUM_PATH']
-  if (given) {
-    if (existsSync(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
-  }
-  const found = [...SYSTEM_PATHS, playwrightsOwn()].find((path) => path !== null && existsSync(path))
-  if (found) return found
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log('Installing Chromium (apt-get install chromium) ...')
-    install()
-    const installed = SYSTEM_PATHS.find((path) => existsSync(path))
-    if (installed) return installed
-  }
-  throw new Error(
-    'No Chromium was found. Install the package "chromium" (Debian, Ubuntu: sudo apt-get install chromium), ' +
-      'run "npx playwright install chromium", or set CHROMIUM_PATH to a Chromium or Chrome, and run npm test again.',
-  )
+  if (!given) return SYSTEM_PATHS.find((path) => existsSync(path)) ?? playwrightsOwn()
+  if (existsSync(given)) return given
+  throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
 }
 
+/** Playwright throws on a system that it has no build for. */
 function playwrightsOwn(): string | null {
   try {
-    return chromium.executablePath()
+    const path = chromium.executablePath()
+    return existsSync(path) ? path : null
   } catch {
     return null
-  }
-}
-
-function isDebian(): boolean {
-  try {
-    return /^(ID|ID_LIKE)=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-function install(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { affectedSteps } from './affected.ts'
 import { steps } from './steps.ts'
 
-const every = steps({ isFull: false, since: null }).map(({ name }) => name)
+const every = steps(null).map(({ name }) => name)
 
 test.each([
   [['docs/spec.md'], ['format', 'spec', 'unit'], []],
@@ -22,11 +22,16 @@ test('a change of the server runs the tests that import it, and every browser te
   expect(affected).not.toContain('bytes')
   // A document is not imported.
   expect(narrow).toEqual([])
-  expect(affectedSteps(['server/ledger/credit/credit.ts']).narrow).toEqual(['unit', 'server', 'server-postgres'])
+  expect(affectedSteps(['server/ledger/credit/credit.ts']).narrow).toEqual([
+    'unit',
+    'server',
+    'server-slow',
+    'server-postgres',
+  ])
 })
 
 test('a change of a browser test runs the browser tests that import it', () => {
-  expect(affectedSteps(['tests/e2e/clock.spec.ts']).narrow).toEqual(['browser'])
+  expect(affectedSteps(['tests/e2e/clock.spec.ts']).narrow).toEqual(['tour', 'browser'])
 })
 
 test('a setting or a lock file can affect everything', () => {

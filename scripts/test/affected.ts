@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 
 const STATIC = ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'test-only-code', 'spec']
-const SERVER = ['unit', 'server', 'server-postgres', 'build', 'contract', 'browser', 'engines']
-const APP = ['unit', 'component', 'build', 'bytes', 'contract', 'browser', 'engines']
+const SERVER = ['unit', 'server', 'server-slow', 'server-postgres', 'build', 'contract', 'tour', 'browser', 'engines']
+const APP = ['unit', 'screens', 'component', 'build', 'bytes', 'contract', 'tour', 'browser', 'engines']
 
 /** Which steps a changed file can affect; the first that fits counts. Whatever fits none can affect everything. */
 const AFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^docs\/.*\.md$|^README\.md$/, ['format', 'spec', 'unit']],
   [/^docs\//, []],
-  [/^tests\/e2e\/mocks\//, [...STATIC, 'component', 'build', 'browser', 'engines']],
-  [/^tests\/(e2e|faults)\//, [...STATIC, 'build', 'browser', 'engines']],
-  [/^tests\/component\//, [...STATIC, 'component']],
+  [/^tests\/e2e\/mocks\//, [...STATIC, 'screens', 'component', 'build', 'tour', 'browser', 'engines']],
+  [/^tests\/(tour|e2e|faults)\//, [...STATIC, 'build', 'tour', 'browser', 'engines']],
+  [/^tests\/component\//, [...STATIC, 'screens', 'component']],
   [/^tests\/engines\//, [...STATIC, 'build', 'engines']],
   [/^tests\/bench\//, STATIC],
   [/^tests\/contract\//, [...STATIC, 'contract']],
   [/^(src|public)\/|^index\.html$|^manifest\.webmanifest$/, [...STATIC, ...APP]],
   [/^server\//, [...STATIC, ...SERVER]],
-  [/^(contract|domain)\//, [...STATIC, ...SERVER, 'component', 'bytes']],
+  [/^(contract|domain)\//, [...STATIC, ...SERVER, 'screens', 'component', 'bytes']],
   [/^scripts\//, [...STATIC, ...APP]],
 ]
 
@@ -34,7 +34,10 @@ export function affectedSteps(paths: readonly string[]): Affected {
   // Vitest and Playwright follow imports: a file that is read in another way, or a setting, can affect any test.
   const areImported = paths.every((path) => /^(src|server|contract|domain|scripts|tests)\/.*\.tsx?$/.test(path))
   const areTests = paths.every((path) => /^tests\//.test(path))
-  const narrow = [...(areImported ? ['unit', 'server', 'server-postgres'] : []), ...(areTests ? ['browser'] : [])]
+  const narrow = [
+    ...(areImported ? ['unit', 'server', 'server-slow', 'server-postgres'] : []),
+    ...(areTests ? ['tour', 'browser'] : []),
+  ]
   return { steps: [...steps], narrow: narrow.filter((name) => steps.has(name)) }
 }
 

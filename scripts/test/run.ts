@@ -1,25 +1,21 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { installCommand, isInstalled } from '#scripts/setup/programs.ts'
 import { affectedSteps, changedPaths } from './affected.ts'
 import { formatSlowest, type Count, type TestTime } from './reports.ts'
-import { REPORTS, steps, type Options, type Outcome, type Step } from './steps.ts'
+import { REPORTS, steps, type Outcome, type Step } from './steps.ts'
 
 /**
- * Everything that is checked: cheap steps first, as many at once as there are cores. Every step runs, whatever another
- * said. `npm test -- unit browser` runs steps by name, `--changed` what the uncommitted changes can affect,
- * `--changed=REV` what all changes since REV can, `--full` on both database engines what otherwise runs on one.
+ * `npm test` runs the steps of a few minutes, `npm run test:all` every step, with `--rest` those that `npm test` leaves
+ * out. Every step runs, whatever another said, as many at once as there are cores. Names choose steps, `--changed` what
+ * the uncommitted changes can affect, `--changed=REV` what all changes since REV can.
  */
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('-'))
 const since = words.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find(Boolean)
-const changed = since ? changedPaths(since[1] ?? 'HEAD') : null
-const affected = changed ? affectedSteps(changed) : null
-const options: Options = {
-  isFull: words.includes('--full'),
-  since: affected?.narrow.length ? { revision: since?.[1] ?? 'HEAD', steps: affected.narrow } : null,
-}
+const affected = since ? affectedSteps(changedPaths(since[1] ?? 'HEAD')) : null
 
-const known = steps(options)
+const known = steps(affected?.narrow.length ? { revision: since?.[1] ?? 'HEAD', steps: affected.narrow } : null)
 const unknown = names.filter((name) => !known.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${known.map(({ name }) => name).join(', ')}.`)
@@ -32,18 +28,29 @@ const times: TestTime[] = []
 const flaky: string[] = []
 const startedAt = Date.now()
 mkdirSync(REPORTS, { recursive: true })
-await runAll(known.filter(isWanted))
+const wanted = known.filter(isWanted)
+const skipped = wanted.filter(({ needs }) => needs && !isInstalled(needs))
+const partial = wanted.filter((step) => !skipped.includes(step) && step.uses && !isInstalled(step.uses))
+await runAll(wanted.filter((step) => !skipped.includes(step)))
 
 if (times.length > 0) console.log(`\nThe slowest tests:\n${formatSlowest(times, 10)}`)
 if (flaky.length > 0) console.log(`\nPassed at the second try:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
+if (skipped.length + partial.length > 0) {
+  const steps = [...skipped.map(({ name }) => name), ...partial.map(({ name }) => `some of ${name}`)]
+  const missing = [...skipped.map(({ needs }) => needs), ...partial.map(({ uses }) => uses)]
+  const command = installCommand([...new Set(missing.filter((program) => program !== undefined))])
+  console.log(`\nSkipped: ${steps.join(', ')}. To run them too: ${command}`)
+}
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${secondsSince(startedAt)} s in all`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function isWanted({ name }: Step): boolean {
+function isWanted({ name, isLong }: Step): boolean {
   if (names.length > 0) return names.includes(name)
-  return affected === null || affected.steps.includes(name)
+  if (affected && !affected.steps.includes(name)) return false
+  if (words.includes('--rest')) return isLong
+  return words.includes('--all') || !isLong
 }
 
 /** Starts each step in order as soon as cores are free for it and the step it needs has ended. */

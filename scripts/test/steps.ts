@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findChromium } from '#scripts/setup/chromium.ts'
-import { installCommand, missingEngines } from '#scripts/setup/engines.ts'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
+import type { Program } from '#scripts/setup/programs.ts'
 import {
   flakyTests,
   flakyVitestTests,
@@ -20,11 +20,10 @@ export const REPORTS = join('var', 'test')
 /** So many tests may need a second try on a noisy machine before the run fails. */
 const MAX_FLAKY_TESTS = 3
 
-export interface Options {
-  /** On both engines what otherwise runs on one. */
-  isFull: boolean
-  /** These steps run only the tests that import what has changed since the revision. */
-  since: { revision: string; steps: readonly string[] } | null
+/** These steps run only the tests that import what has changed since the revision. */
+export interface Narrowing {
+  revision: string
+  steps: readonly string[]
 }
 
 export interface Outcome extends Count {
@@ -41,25 +40,41 @@ export interface Step {
   name: string
   /** How many cores it keeps busy. */
   cores: 1 | 2
+  /** Left out of `npm test`. */
+  isLong: boolean
   /** The step that has to end first, where that runs too. */
   after?: string
+  /** Without it the step is skipped. */
+  needs?: Program
+  /** Without it some tests of the step are skipped. */
+  uses?: Program
   run(): Promise<Outcome>
 }
 
-/** The steps in the order in which they start. */
-export function steps(options: Options): Step[] {
+/** The steps in the order in which they start: those of `npm test`, then what only `npm run test:all` runs. */
+export function steps(narrowing: Narrowing | null): Step[] {
   const tool = (name: string, program: string, ...args: string[]): Step => ({
     name,
     cores: 1,
+    isLong: false,
     run: () => runTool(name, program, args),
   })
   const tests = (project: string, cores: 1 | 2): Step => ({
     name: project,
     cores,
-    run: () => runVitest(project, options, { label: project, workers: cores }),
+    isLong: false,
+    run: () => runVitest(project, narrowing, { label: project, workers: cores }),
   })
-  return [
-    tool('spec', 'tsx', 'scripts/spec.ts', '--summary'),
+  const browser = (name: string, ...args: string[]): Step => ({
+    name,
+    cores: 2,
+    isLong: false,
+    after: 'build',
+    needs: 'chromium',
+    run: () => runPlaywright(name, [...args, '--pass-with-no-tests', ...narrowed(name, '--only-changed', narrowing)]),
+  })
+  const short: Step[] = [
+    { ...tool('spec', 'tsx'), run: runSpec },
     tool('dead-code', 'knip'),
     // Code that tests alone use proves nothing.
     tool('test-only-code', 'knip', '-c', 'knip.production.json', '--production', '--include', 'files,exports'),
@@ -72,12 +87,25 @@ export function steps(options: Options): Step[] {
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },
     tests('unit', 1),
     { ...tests('contract', 1), after: 'build' },
-    tests('component', 2),
     tests('server', 2),
-    { name: 'server-postgres', cores: 2, run: () => runOnPostgres(options) },
-    { name: 'browser', cores: 2, after: 'build', run: () => runBrowser(options) },
-    { name: 'engines', cores: 2, after: 'build', run: () => runEngines() },
+    { ...tests('screens', 2), needs: 'chromium' },
+    browser('tour', '--project=tour'),
   ]
+  const long: Step[] = [
+    { ...tests('component', 2), needs: 'chromium' },
+    tests('server-slow', 2),
+    { ...tests('server-postgres', 2), needs: 'postgresql', run: () => runOnPostgres(narrowing) },
+    browser('browser', '--project=browser', '--project=browser-full'),
+    { ...browser('engines', '--config', 'tests/engines/playwright.config.ts'), uses: 'engines' },
+  ]
+  return [...short, ...long.map((step) => ({ ...step, isLong: true }))]
+}
+
+/** Says what `npm test` proves in place of a count. */
+async function runSpec(): Promise<Outcome> {
+  const outcome = await runTool('spec', 'tsx', ['scripts/spec.ts', '--summary'])
+  const summary = outcome.log ? readFileSync(outcome.log, 'utf8').trimEnd().split('\n').at(-1) : undefined
+  return { ...outcome, ...(summary !== undefined && { note: summary }) }
 }
 
 async function runTool(name: string, program: string, args: readonly string[]): Promise<Outcome> {
@@ -91,12 +119,16 @@ interface VitestRun {
   env?: NodeJS.ProcessEnv
 }
 
-async function runVitest(project: string, options: Options, { label, workers, env = {} }: VitestRun): Promise<Outcome> {
+async function runVitest(
+  project: string,
+  narrowing: Narrowing | null,
+  { label, workers, env = {} }: VitestRun,
+): Promise<Outcome> {
   const report = join(REPORTS, `${label}.json`)
   rmSync(report, { force: true })
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  args.push(`--maxWorkers=${workers}`, ...narrowing(label, '--changed', options), '--passWithNoTests')
-  const { isOk, log } = await run(label, 'vitest', args, { ...env, ...(options.isFull && { TEST_FULL: '1' }) })
+  args.push(`--maxWorkers=${workers}`, ...narrowed(label, '--changed', narrowing), '--passWithNoTests')
+  const { isOk, log } = await run(label, 'vitest', args, env)
   const results = readReport<VitestReport>(report)
   if (!results) return { passed: 0, failed: isOk ? 0 : 1, log, times: [], flaky: [] }
   const root = `${process.cwd()}/`
@@ -111,41 +143,25 @@ async function runVitest(project: string, options: Options, { label, workers, en
   }
 }
 
-async function runOnPostgres(options: Options): Promise<Outcome> {
+async function runOnPostgres(narrowing: Narrowing | null): Promise<Outcome> {
   const bin = findPostgres()
-  if (!bin) return { passed: 0, failed: 0, log: null, times: [], flaky: [], note: 'no PostgreSQL programs were found' }
+  if (!bin) throw new Error('PostgreSQL is gone.')
   const cluster = await startCluster(bin)
   try {
-    return await runVitest('server', options, {
-      label: 'server-postgres',
-      workers: 2,
-      env: { TEST_PG_URL: cluster.url },
-    })
+    const env = { TEST_PG_URL: cluster.url }
+    return await runVitest('server-postgres', narrowing, { label: 'server-postgres', workers: 2, env })
   } finally {
     await cluster.stop()
   }
 }
 
-async function runBrowser(options: Options): Promise<Outcome> {
-  const args = ['--pass-with-no-tests', ...narrowing('browser', '--only-changed', options)]
-  return runPlaywright('browser', args, options.isFull ? { TEST_FULL: '1' } : {})
-}
-
-/** The smoke tests in each engine that is installed. */
-async function runEngines(): Promise<Outcome> {
-  const outcome = await runPlaywright('engines', ['--config', 'tests/engines/playwright.config.ts'])
-  for (const name of missingEngines()) console.log(`${name} was skipped. To test in it, too: ${installCommand(name)}`)
-  return outcome
-}
-
-async function runPlaywright(step: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+async function runPlaywright(step: string, args: readonly string[]): Promise<Outcome> {
   const report = join(REPORTS, `${step}.json`)
   rmSync(report, { force: true })
   const { isOk, log } = await run(step, 'playwright', ['test', '--reporter=line,json', ...args], {
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: findChromium() ?? '',
     // Relative to the configuration it would land elsewhere.
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
-    ...env,
   })
   const results = readReport<PlaywrightReport>(report)
   if (!results) return { passed: 0, failed: 1, log, times: [], flaky: [] }
@@ -169,8 +185,8 @@ function tooManyFlaky(step: string, flaky: number): 0 | 1 {
   return 1
 }
 
-function narrowing(step: string, flag: string, { since }: Options): string[] {
-  return since?.steps.includes(step) ? [`${flag}=${since.revision}`] : []
+function narrowed(step: string, flag: string, narrowing: Narrowing | null): string[] {
+  return narrowing?.steps.includes(step) ? [`${flag}=${narrowing.revision}`] : []
 }
 
 /** Runs a program of node_modules to its end; what it prints goes to a file of the step. */

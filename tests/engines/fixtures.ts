@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { findChromium } from '#scripts/setup/chromium.ts'
-import { findEngine, installCommand, type OtherEngine } from '#scripts/setup/engines.ts'
+import { findEngine } from '#scripts/setup/engines.ts'
 import type { OwnServer } from '#tests/e2e/own-server.ts'
 import { openSuiteServer } from '#tests/e2e/suite-server.ts'
 import { startChromium } from './chromium.ts'
@@ -44,13 +44,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 async function start(engine: EngineName, skip: (reason: string) => void): Promise<Driver> {
-  if (engine === 'chromium') return startChromium(findChromium())
+  if (engine === 'chromium') return startChromium(findChromium() ?? '/usr/bin/chromium')
   const programs = findEngine(engine)
-  if (programs === null) skip(missing(engine))
+  if (programs === null) skip(`${engine} is not installed.`)
   const { driver = '', browser = '', display = '' } = programs ?? {}
   return engine === 'firefox' ? startFirefox(browser) : startWebKit({ driver, browser, display })
-}
-
-function missing(engine: OtherEngine): string {
-  return `${engine} is not installed: ${installCommand(engine)}`
 }
