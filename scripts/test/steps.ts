@@ -68,7 +68,7 @@ export function steps(options: Options): Step[] {
     tool('test-only-code', 'knip', '-c', 'knip.production.json', '--production', '--include', 'files,exports'),
     tool('types', ...TYPESCRIPT, 'tsconfig.json'),
     tool('types-worker', ...TYPESCRIPT, 'src/sw/tsconfig.json'),
-    tool('format', 'prettier', '--check', '.', '--cache', '--cache-location', 'var/prettier'),
+    tool('format', 'oxfmt', '--check'),
     tool('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint'),
     tool('cycles', 'depcruise', 'src', 'server', 'contract', 'domain', 'scripts', 'tests'),
     tool('build', 'vite', 'build'),
