@@ -11,7 +11,8 @@ export type Loose<A> = (body: unknown) => LooseReading<A>
 
 /** A failure has the body's own sentence, or null. */
 export type LooseReading<A> =
-  { success: true; output: A } | { success: false; isRefusal: boolean; message: string | null }
+  | { success: true; output: A }
+  | { success: false; isRefusal: boolean; message: string | null }
 
 /** Reads a response that is not described: everything succeeds that does not say otherwise. */
 // @__NO_SIDE_EFFECTS__

@@ -24,7 +24,15 @@ export interface ClassifiableGame {
 }
 
 export type GameTypeFilter =
-  'all' | 'league' | 'raise' | 'satellite' | 'special' | 'aplmSatellite' | 'grandslam' | 'vip' | 'cashGame'
+  | 'all'
+  | 'league'
+  | 'raise'
+  | 'satellite'
+  | 'special'
+  | 'aplmSatellite'
+  | 'grandslam'
+  | 'vip'
+  | 'cashGame'
 
 /** The part of a search body that a game type stands for. */
 export interface ModeParam {

@@ -21,7 +21,9 @@ export interface Exchange {
  * response at all, with the reason.
  */
 export type ReceivedBody =
-  { kind: 'json'; value: unknown } | { kind: 'empty' | 'page' | 'text' | 'cut' } | { kind: 'none'; reason: string }
+  | { kind: 'json'; value: unknown }
+  | { kind: 'empty' | 'page' | 'text' | 'cut' }
+  | { kind: 'none'; reason: string }
 
 export interface Sending {
   method: string

@@ -17,6 +17,9 @@ import {
 
 export const REPORTS = join('var', 'test')
 
+/** TypeScript 7 by its path, since TypeScript 6 has a program of the same name. */
+const TYPESCRIPT = ['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '2', '-p'] as const
+
 /** So many tests may need a second try on a noisy machine before the run fails. */
 const MAX_FLAKY_TESTS = 3
 
@@ -78,9 +81,9 @@ export function steps(narrowing: Narrowing | null): Step[] {
     tool('dead-code', 'knip'),
     // Code that tests alone use proves nothing.
     tool('test-only-code', 'knip', '-c', 'knip.production.json', '--production', '--include', 'files,exports'),
-    tool('types', 'tsc', '-p', 'tsconfig.json'),
-    tool('types-worker', 'tsc', '-p', 'src/sw/tsconfig.json'),
-    tool('format', 'prettier', '--check', '.', '--cache', '--cache-location', 'var/prettier'),
+    tool('types', ...TYPESCRIPT, 'tsconfig.json'),
+    tool('types-worker', ...TYPESCRIPT, 'src/sw/tsconfig.json'),
+    tool('format', 'oxfmt', '--check'),
     tool('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint'),
     tool('cycles', 'depcruise', 'src', 'server', 'contract', 'domain', 'scripts', 'tests'),
     tool('build', 'vite', 'build'),

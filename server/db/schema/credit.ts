@@ -68,7 +68,15 @@ export const ptcEntries = pgTable(
 
 /** A ticket that is `held` waits for its payment; when that fails it is `void`. */
 export type TicketStatus =
-  'held' | 'active' | 'redeemed' | 'swapped' | 'transferred' | 'converted' | 'revoked' | 'refunded' | 'void'
+  | 'held'
+  | 'active'
+  | 'redeemed'
+  | 'swapped'
+  | 'transferred'
+  | 'converted'
+  | 'revoked'
+  | 'refunded'
+  | 'void'
 
 /**
  * A seat in an event. `source` is 1 satellite entry, 2 PTC redeemed. The guid travels as gameMembershipGuid. Held and

@@ -13,7 +13,14 @@ import { oneLine } from '#server/documents/markup/text.ts'
  * game-skeletons.tsx have the same words.
  */
 export type SkeletonKind =
-  'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
+  | 'article'
+  | 'major-event'
+  | 'venue'
+  | 'venue-at-length'
+  | 'leaderboards'
+  | 'event'
+  | 'event-clock'
+  | 'clock'
 
 /** What stands in place of each slot, as markup. */
 export type Slots = Readonly<Record<string, string>>

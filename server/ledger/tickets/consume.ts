@@ -7,7 +7,8 @@ import { endSeat, lockSeat, ownerOf, type Seat, type SeatName } from './seats.ts
 type Kind = (typeof ticketConsumptions.$inferSelect)['kind']
 
 export type Consumed =
-  { done: false; message: string } | { done: true; seat: Seat; member: LockedMember; event: LockedEvent }
+  | { done: false; message: string }
+  | { done: true; seat: Seat; member: LockedMember; event: LockedEvent }
 
 /**
  * Uses up the ticket or voucher of a code, once: that a second time fails is a constraint of the database, not care. To

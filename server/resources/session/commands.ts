@@ -9,7 +9,8 @@ const TRIES_AN_ADDRESS = 50
 const TRIES_AN_ACCOUNT = 10
 
 export type SignInOutcome =
-  { playerId: number } | { status: 400 | 401 | 403; problem?: string; fields?: { login?: string; password?: string } }
+  | { playerId: number }
+  | { status: 400 | 401 | 403; problem?: string; fields?: { login?: string; password?: string } }
 
 /**
  * Checks who a visitor is. Wrong password and unknown account have one response, and cost the same work and the same
