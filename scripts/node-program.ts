@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** What a program for Node, given as its text, writes when it is run from the project's folder as the build would run it. */
-export function outputOf(program: string, ...args: string[]): Promise<string> {
+export function outputOf(program: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      ['--input-type=module', '-', ...args],
+      ['--input-type=module', '-'],
       {
         cwd: fileURLToPath(new URL('..', import.meta.url)),
         env: { ...process.env, NODE_ENV: 'production' },

@@ -101,13 +101,12 @@ export function prerenderedShell(): Plugin {
 }
 
 async function rendered(): Promise<Shells> {
-  const program = await shellProgram()
-  const draw = async (page: keyof Shells, more = '') => {
-    const { html, css } = JSON.parse(await outputOf(program, page)) as Shell
-    return finished({ html, css: css + more })
+  const { home, reading, game } = JSON.parse(await outputOf(await shellProgram())) as Shells
+  return {
+    home: await finished(home),
+    reading: await finished({ ...reading, css: reading.css + KNOWN_STATE }),
+    game: await finished(game),
   }
-  const [home, reading, game] = await Promise.all([draw('home'), draw('reading', KNOWN_STATE), draw('game')])
-  return { home, reading, game }
 }
 
 async function finished(given: Shell): Promise<Shell> {

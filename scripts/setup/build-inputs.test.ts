@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BUILD_INPUTS } from './build-inputs.mjs'
+import { BUILD_INPUTS } from './build-inputs.ts'
 import { filesHash } from './files-hash.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

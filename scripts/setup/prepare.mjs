@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BUILD_INPUTS } from './build-inputs.mjs'
 import { filesHash } from './files-hash.mjs'
 
 /** The project's root; every script works from here, wherever it was called. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const INSTALLED = join(root, 'node_modules', '.installed-lock')
-const BUILT = join(root, 'dist', '.built-from')
 
 /** Exits with one sentence when this Node is too old to run anything here. */
 export function requireNode() {
@@ -26,16 +24,6 @@ export function installWhenStale() {
   console.log('Installing packages (npm ci) ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(INSTALLED, wanted)
-}
-
-/** Builds the app when any of its sources changed since the last build. */
-export function buildWhenStale() {
-  const wanted = filesHash(root, BUILD_INPUTS)
-  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
-  console.log('Building the app ...')
-  run('npm', ['run', '--silent', 'build'])
-  mkdirSync(dirname(BUILT), { recursive: true })
-  writeFileSync(BUILT, wanted)
 }
 
 /** Runs a command to its end with this terminal; exits with its code when it fails. */

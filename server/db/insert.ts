@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
@@ -27,6 +28,8 @@ export async function insertRows<T extends PgTable>(
     await db.execute(
       sql`insert into ${into} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})${orIgnore ? sql` on conflict do nothing` : sql``}`,
     )
+    // The embedded database never lets anything else have a turn, signals included.
+    await setImmediate()
   }
 }
 

@@ -16,7 +16,7 @@ import {
   weeklyGames,
 } from '#server/db/schema/places.ts'
 import { awardAchievements, writeAchievements } from './members/achievements.ts'
-import { eventsOfNewLeague } from './evenings/history.ts'
+import { eventsOn, occurrencesOfNewLeague } from './evenings/history.ts'
 import { continueIdentity, insertRows } from '#server/db/insert.ts'
 import { inventedPlayers, INVENTED_PLAYERS, type PlayerRow } from './members/invented-players.ts'
 import { writeFirstEditions } from './major-events/major-events.ts'
@@ -86,10 +86,11 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
     venues: map.venues,
     levels: new Map(blinds.map(({ id, levels }) => [id, levels])),
   })
-  const history = eventsOfNewLeague(seed, games, map.venues, seasonRows, planner, now)
-  await insertRows(db, events, history.rows)
-  await inSteps(history.outcomes, OUTCOMES_A_STEP, async (outcomes, done) => {
-    progress('Results', 0.35 + done * 0.35)
+  const evenings = occurrencesOfNewLeague(seed, games, map.venues, seasonRows, now)
+  await inSteps(evenings, EVENINGS_A_STEP, async (part, done) => {
+    progress('Evenings of three seasons', 0.2 + done * 0.5)
+    const { rows, outcomes } = eventsOn(seed, part, seasonRows, planner, now)
+    await insertRows(db, events, rows)
     await writeOutcomes(db, outcomes, { closed: true })
   })
   for (const table of [regions, venues, seasons, structures, scoreboards, weeklyGames, players, events])
@@ -100,7 +101,7 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   await playOutEnded(db, planner, now)
 
   progress('News, photos and achievements', 0.8)
-  await db.execute(sql`analyze`)
+  await db.execute(sql`analyze players, events, results`)
   await writeNews(db, seed, now, map.venues, everybody)
   await takePhotos(db, seed, { after: new Date(0), until: now })
   await writeAchievements(db)
@@ -115,7 +116,7 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   await writeLeagueState(db, 'complete', { madeAt: now.toISOString() })
 }
 
-const OUTCOMES_A_STEP = 2_000
+const EVENINGS_A_STEP = 500
 /** A club that plays day and night has fewer people of its own than its seats would say. */
 const NIGHTJAR_SEATS_SHARE = 0.2
 

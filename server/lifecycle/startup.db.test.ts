@@ -1,9 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
 import { runProgram, type Program } from '#server/testing/program.ts'
+import { startServer } from './startup.ts'
+
+/** The database is made before that. */
+const LONG_BUILD_MS = 3_000
 
 let folder: string
 
@@ -73,6 +79,8 @@ test('a second server on a data directory is refused by name, a killed one is fo
     200,
   )
 
+  // Ctrl-C comes from the terminal, and once more from npm.
+  second.child.kill('SIGINT')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(second.err()).toBe('')
@@ -90,6 +98,20 @@ test('without a league it is ready at once and serves empty lists', async () => 
   }
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+})
+
+test('an app that is built while the server starts is waited for, and served', async () => {
+  const [dataDir, distDir] = [join(folder, 'beside'), join(folder, 'dist')]
+  const env = { LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DIST_DIR: distDir }
+  async function build(): Promise<void> {
+    await expect.poll(() => existsSync(join(dataDir, 'db', 'PG_VERSION')), { timeout: 60_000 }).toBe(true)
+    await sleep(LONG_BUILD_MS)
+    mkdirSync(join(distDir, 'assets'), { recursive: true })
+    writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Built beside it</title>')
+  }
+  const server = await startServer(readEnv(env), () => undefined, build())
+  expect(await (await fetch(server.address)).text()).toContain('Built beside it')
+  await server.stop()
 })
 
 test('in production no developer’s page or password is announced, nor is there one', async () => {

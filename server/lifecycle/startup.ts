@@ -38,9 +38,10 @@ export interface RunningServer {
 /**
  * Starts the whole server: data directory, database, league, director, and last the port, so that a client that reaches
  * it finds it ready. Where a step fails the earlier ones are undone.
+ * @param appBuilt resolves when the app can be served, which the league does not wait for
  * @throws StartupError in one sentence
  */
-export async function startServer(env: Env, progress: Progress): Promise<RunningServer> {
+export async function startServer(env: Env, progress: Progress, appBuilt?: Promise<void>): Promise<RunningServer> {
   const closers: (() => unknown)[] = []
   let app: FastifyInstance | null = null
   async function stop(): Promise<void> {
@@ -72,6 +73,7 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
     const context: ServerContext = { ...alone, hub: metrics ? metrics.watchHub(hub) : hub }
+    await appBuilt
     const built = await buildApp(context, metrics ? { metrics } : {})
     app = built
     closers.push(() => built.close())

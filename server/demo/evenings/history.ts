@@ -66,15 +66,14 @@ export interface Occurrence {
   date: string
 }
 
-/** The events of a new league with the outcomes of those that are over. */
-export function eventsOfNewLeague(
+/** Every evening of a new league, past and announced, in order of id. */
+export function occurrencesOfNewLeague(
   seed: number,
   games: readonly WeeklyGameRow[],
   venues: readonly GameVenue[],
   seasons: readonly SeasonRow[],
-  planner: Planner,
   now: Date,
-): { rows: EventRow[]; outcomes: Outcome[] } {
+): Occurrence[] {
   const venueOf = new Map(venues.map((venue) => [venue.id, venue]))
   const occurrences: Occurrence[] = []
   for (const game of games) {
@@ -83,7 +82,7 @@ export function eventsOfNewLeague(
     for (const date of datesInNewLeague(seed, game, venue.timeZone, now, seasons))
       occurrences.push({ id: occurrences.length + 1, game, venue, date })
   }
-  return eventsOn(seed, occurrences, seasons, planner, now)
+  return occurrences
 }
 
 /** Rows of events, closed where they are over, with their outcomes. What has begun was never on hold. */

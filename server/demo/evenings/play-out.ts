@@ -35,20 +35,23 @@ export async function playOutEnded(db: Db, planner: Planner, now: Date): Promise
   return played
 }
 
-/** Writes down what became of events. A row that is there already stays. With `closed` the events themselves say so already. */
+/**
+ * Writes down what became of events. A row that is there already stays. With `closed` the events are new, have no rows
+ * yet, and say themselves that they are over.
+ */
 export async function writeOutcomes(db: Db, outcomes: readonly Outcome[], { closed = false } = {}): Promise<void> {
   if (outcomes.length === 0) return
   await insertRows(
     db,
     results,
     outcomes.flatMap((outcome) => outcome.results),
-    { orIgnore: true },
+    { orIgnore: !closed },
   )
   await insertRows(
     db,
     prizes,
     outcomes.flatMap((outcome) => outcome.prizes),
-    { orIgnore: true },
+    { orIgnore: !closed },
   )
   if (closed) return
   for (let from = 0; from < outcomes.length; from += CLOSED_A_STATEMENT) {

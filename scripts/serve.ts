@@ -1,0 +1,3 @@
+import { serveBuilt } from './setup/serve-built.ts'
+
+await serveBuilt(process.cwd())
