@@ -10,12 +10,12 @@ const isOnPostgres = Boolean(process.env['TEST_PG_URL'])
 /** Run on the embedded database alone, unless everything is asked for. */
 const ON_ONE_ENGINE = [
   // Its processes open a data directory, whatever the engine of the run.
-  'server/demo/testing/killed.db.test.ts',
-  'server/import/killed.db.test.ts',
-  'server/cli/own-commands.db.test.ts',
-  'server/lifecycle/startup.db.test.ts',
+  'server/demo/testing/killed.slow.db.test.ts',
+  'server/import/killed.slow.db.test.ts',
+  'server/cli/own-commands.slow.db.test.ts',
+  'server/lifecycle/startup.slow.db.test.ts',
   // Half a minute of random operations. An embedded database dies with its server, PostgreSQL outlives it: the first can lose more.
-  'server/ledger/killed.db.test.ts',
+  'server/ledger/killed.pg.slow.db.test.ts',
 ]
 
 /** Server tests that open a database share the machine with it, so they form a project with few workers. */
