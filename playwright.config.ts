@@ -6,7 +6,6 @@ import { defineConfig } from '@playwright/test'
  */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'var/e2e-results',
   globalSetup: './tests/e2e/suite-server.ts',
   timeout: 60_000,
@@ -17,6 +16,11 @@ export default defineConfig({
   // One more try where other work shares the machine; the run lists such tests and allows three (scripts/test/steps.ts).
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
+  projects: [
+    // What `npm test` runs of the browser: the way of a visitor and of a member, once.
+    { name: 'tour', testMatch: 'tour/*.spec.ts' },
+    { name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'] },
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     timezoneId: 'Australia/Melbourne',

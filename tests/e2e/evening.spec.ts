@@ -22,11 +22,9 @@ const LEVELS = 3
 test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
 async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login?returnUrl=%2F`)
-  await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(new ShellPage(page).userButton).toHaveAccessibleName(/Mia/)
+  const shell = new ShellPage(page)
+  await shell.signIn('mia@example.com', '/', origin)
+  await expect(shell.userButton).toHaveAccessibleName(/Mia/)
 }
 
 /**
@@ -137,7 +135,11 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
   await cold.goto(origin)
   await expect(cold.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await expect(cold.getByRole('button', { name: /^Hello Mia/ })).toBeVisible()
-  await expect(new HomePage(cold).cards.first()).toBeVisible()
+  const home = new HomePage(cold)
+  await expect(home.cards.first()).toBeVisible()
+  await home.locationChip.click()
+  await expect(home.chooser.getByLabel('Region').getByRole('option').nth(1)).toBeAttached()
+  await cold.keyboard.press('Escape')
   await expect(new WalletPage(cold).today.getByText(code, { exact: true })).toBeVisible()
   await expect(installNotice(cold)).toHaveCount(0)
 

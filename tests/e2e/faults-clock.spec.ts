@@ -319,13 +319,10 @@ test('a session that ends under an open clock does not matter: the hub is public
   context,
   page,
   request,
+  shell,
 }) => {
   const game = await ownRunningGame(request, TODAY)
-  await page.goto('/login')
-  await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await shell.signIn('mia@example.com')
   expect((await context.cookies()).length).toBeGreaterThan(0)
   const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await clock.open(game.id)

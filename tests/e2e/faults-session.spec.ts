@@ -44,9 +44,7 @@ test.describe('a session that the league has ended', () => {
     // The way to sign in is no way round: it stays where it is.
     await letTimePass(page, 1_000)
     await expect(page).toHaveURL(/\/login\?/)
-    await page.getByLabel('E-mail, mobile or card number').fill(MIA)
-    await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await shell.fillLogin(MIA)
     await expect(home.chip('Game type', 'League')).toHaveAttribute('aria-pressed', 'true')
     await expect(home.sort).toHaveAccessibleName('Sort: Lowest buy-in')
     await expect(shell.userButton).toBeVisible()

@@ -1,7 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const PASSWORD = 'Pocket-Kings-88'
 
 /** The membership's own calls, with the marker the server asks of every write. */
 async function favouritesOf(request: APIRequestContext): Promise<{ id: number; title: string; dateTime: string }[]> {
@@ -11,19 +9,12 @@ async function favouritesOf(request: APIRequestContext): Promise<{ id: number; t
   return (await answer.json()) as { id: number; title: string; dateTime: string }[]
 }
 
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.goto('/login')
-  await page.locator('input:not([type=hidden]):not([type=password])').first().fill(name)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: /log ?in|sign ?in/i }).click()
-  await expect(page).toHaveURL('/')
-}
-
 test('a member’s heart goes to the server first, and My Poker Games has the 3 earliest [P2.52, P4.28, P4.29, P7.26, P7.27, P9.7, D1.18]', async ({
   home,
   page,
+  shell,
 }) => {
-  await signIn(page, 'zoe@example.com')
+  await shell.signIn('zoe@example.com', '/')
   const mine = await favouritesOf(page.request)
   expect(mine.length).toBeGreaterThan(3)
   await expect(home.mine.getByRole('listitem')).toHaveCount(3)

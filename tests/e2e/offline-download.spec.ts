@@ -30,11 +30,9 @@ test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 test.describe.configure({ timeout: 120_000 })
 
 async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login?returnUrl=%2Fsettings`)
-  await page.getByLabel('E-mail, mobile or card number').fill(MIA)
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(new ShellPage(page).userButton).toBeVisible()
+  const shell = new ShellPage(page)
+  await shell.signIn(MIA, '/settings', origin)
+  await expect(shell.userButton).toBeVisible()
 }
 
 /** Packs on demand, and opens nothing. */

@@ -6,29 +6,6 @@ import { MIA, OTHER, test } from './profile-fixtures.ts'
 // Some responses here are refusals on purpose.
 test.use({ expectedErrors: /status of 40[149] / })
 
-test('without a login the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({
-  page,
-  shell,
-  profile,
-}) => {
-  await page.goto('/leaderboards')
-  await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
-  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile&reason=profile$/)
-  await expect(page.getByText('Sign in to see profiles.')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/leaderboards')
-  for (const path of ['/profile?section=photos', `/profile/${OTHER}`, '/profile/account']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}&reason=profile`)
-  }
-  await page.goto('/profile?section=photos')
-  await page.getByLabel('E-mail, mobile or card number').fill(MIA)
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/profile?section=photos')
-  await expect(profile.tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
-})
-
 test('a session that the league has ended leads to sign in, once, and nothing of the member stays on the screen [M6.4, D5.6, F60]', async ({
   page,
   shell,
@@ -57,14 +34,12 @@ test.describe('without a connection', () => {
 
   test('one’s own profile opens from what was saved; another’s was never stored [F3, F31, D6.1]', async ({
     page,
+    shell,
     network,
     context,
   }) => {
     test.setTimeout(120_000)
-    await page.goto(`${network.origin}/login?returnUrl=%2Fprofile`)
-    await page.getByLabel('E-mail, mobile or card number').fill(MIA)
-    await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await shell.signIn(MIA, '/profile', network.origin)
     const online = new ProfilePage(page)
     await expect(online.part('Achievements').getByRole('listitem')).toHaveCount(5)
     await expect(online.part('Season so far').getByRole('img')).toHaveCount(3)

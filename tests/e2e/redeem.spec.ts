@@ -9,36 +9,6 @@ import { both, JACK, LIAM, MIA, sale, test } from './redeem-fixtures.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('a purchase with PTC and a card, from the event’s page to the code, moves the credit and books the ticket [M2.8, M7.18, D1.5, F67, F70]', async ({
-  page,
-  redeem,
-  shell,
-  event,
-}) => {
-  await shell.signIn(MIA)
-  const sent = purchases(page)
-  const { id, title } = await sale(page, both)
-  await event.open(id)
-  await event.purchase.getByRole('link', { name: 'Purchase Ticket' }).click()
-  await expect(page).toHaveURL(`/redeem/event/${id}`)
-  await expect(page.getByRole('region', { name: 'Event Info' })).toContainText(title)
-  await redeem.fillCard(CARD.approved)
-  // The policy allows the fields, which load from their own origin.
-  const src = await page.getByTitle('Card details').getAttribute('src')
-  expect(new URL(src ?? '').origin).not.toBe(new URL(page.url()).origin)
-  await redeem.amount.fill('30')
-  const before = await creditOf(page)
-  await redeem.payNow.click()
-  await expect(redeem.success).toBeFocused()
-  expect(await creditOf(page)).toBe(before - 30)
-  expect(await ticketsFor(page, id)).toBe(1)
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.body['cardToken']).toMatch(/^[\da-f]{24}-/)
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'secure-pay-access_token')
-  expect(cookie?.value).toBe(sent[0]?.body['accessToken'])
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/4111|-approve/)
-})
-
 test('a purchase with a second step is bought after Confirm on the provider’s page [F53]', async ({
   page,
   redeem,

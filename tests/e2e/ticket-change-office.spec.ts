@@ -1,34 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { office, requestOf } from './office.ts'
 import { TicketChangePage } from './pages/ticket-change-page.ts'
 import { VoucherHistoryPage } from './pages/voucher-history-page.ts'
-
-/** Has vouchers that are changed at once, and one that the office decides. */
-const PRIYA = 'priya@example.com'
-
-interface Held {
-  voucherGuid?: string
-  status: string
-  allowSwap: boolean
-  allowTransfer: boolean
-  eventTicket: { title: string; autoVoucherTransfer: boolean }
-}
+import { heldBy, PRIYA, voucher } from './vouchers.ts'
 
 const test = base.extend<{ change: TicketChangePage; history: VoucherHistoryPage }>({
   change: async ({ page }, use) => use(new TicketChangePage(page)),
   history: async ({ page }, use) => use(new VoucherHistoryPage(page)),
 })
-
-async function heldBy(page: Page): Promise<Held[]> {
-  return (await (await page.request.get('/Umbraco/Api/Membership/EventTickets?includeEnded=true')).json()) as Held[]
-}
-
-async function voucher(page: Page, fits: (held: Held) => boolean): Promise<Held & { voucherGuid: string }> {
-  const found = (await heldBy(page)).find((held) => held.voucherGuid && held.status === 'active' && fits(held))
-  if (!found?.voucherGuid) throw new Error('The demo league has no such voucher')
-  return { ...found, voucherGuid: found.voucherGuid }
-}
 
 test.beforeEach(async ({ shell }) => shell.signIn(PRIYA))
 
@@ -102,28 +81,4 @@ test.describe('with a reply that is lost', () => {
     expect(sent).toBe(1)
     expect((await heldBy(page)).length).toBe(before + 1)
   })
-})
-
-test('a transfer that is done at once: found, reviewed, gone, and written down [M2.78, M2.81, M7.42, M7.43]', async ({
-  page,
-  change,
-  history,
-}) => {
-  const held = await voucher(
-    page,
-    ({ allowTransfer, allowSwap, eventTicket }) => allowTransfer && !allowSwap && eventTicket.autoVoucherTransfer,
-  )
-  await page.goto(`/voucher/transfer/${held.voucherGuid}`)
-  await change.search({ firstName: 'Vera', lastName: 'Castellano' })
-  await change.player('Vera Castellano').check()
-  await change.confirm.click()
-  await expect(change.main).toContainText('Transfers are immediate and irreversible.')
-  await change.transfer.click()
-  await expect(change.step).toHaveText('Success!')
-  await expect(change.main).toContainText(/Your voucher for .+ went to Vera Castellano \(\d+\)\./)
-  await change.link('Voucher History').click()
-  await expect(history.rows.first()).toContainText('To Vera Castellano')
-  await expect(history.rows.first()).toContainText('Approved')
-  await page.goto(`/voucher/swap-flight/${held.voucherGuid}`)
-  await expect(change.main).toContainText('This voucher was transferred')
 })

@@ -63,9 +63,7 @@ test('with the API on another origin of the same site games, sign-in, tickets, w
 
   await shell.header.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(new RegExp(`^${apiOrigin}/login\\?`))
-  await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await shell.fillLogin('mia@example.com')
   await expect(page).toHaveURL(`${appOrigin}/`)
   await expect(shell.userButton).toHaveAccessibleName(/Mia/)
 

@@ -50,10 +50,7 @@ test.describe('without a connection', () => {
     test.setTimeout(90_000)
     const { origin } = network
     await visit(page, origin)
-    await page.goto(`${origin}/login?returnUrl=%2F`)
-    await page.getByLabel('E-mail, mobile or card number').fill('zoe@example.com')
-    await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await new ShellPage(page).signIn('zoe@example.com', '/', origin)
     await expect(new HomePage(page).mine.getByRole('listitem').first()).toBeVisible()
     const { id } = await runningGame(request, TODAY)
     await page.goto(`${origin}/event/${id}/clock`)

@@ -39,13 +39,11 @@ test.describe('a device that wrongly reports no connection', () => {
 
   test('is online once the league responds: no banner, and hearts, purchase and transfer work; with the network cut it is offline [F81 navigator.onLine wrong]', async ({
     page,
+    shell,
     network,
   }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-    await page.goto(`${network.origin}/login?returnUrl=%2F`)
-    await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
-    await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await shell.signIn('mia@example.com', '/', network.origin)
     const [home, redeem, credit] = [new HomePage(page), new RedeemPage(page), new CreditPage(page)]
     const banner = page.getByText('You are offline', { exact: false })
     await expect(home.cards.first()).toBeVisible()

@@ -104,10 +104,7 @@ test('what is stored holds nothing of a member, and is asked for without the coo
   site,
 }) => {
   await visit(page, site.origin)
-  await page.goto(`${site.origin}/login?returnUrl=%2F`)
-  await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await shell.signIn('mia@example.com', '/', site.origin)
   await expect(shell.userButton).toHaveAccessibleName(/Mia/)
   for (const path of ['/MajorEvent/GetAll?state=VIC', '/account/GetLoggedMember', '/season/list'])
     await call(page, API + path)

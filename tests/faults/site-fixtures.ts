@@ -15,9 +15,14 @@ export const test = base.extend<{ site: ReleaseSite }>({
 /** The worker puts some 160 files on the device; a machine that does more besides takes its time. */
 const WORKER = { timeout: 45_000 }
 
-/** Opens the page and waits until the worker has put the app on the device and serves it. */
+/** Opens the page and waits for the worker. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await untilControlled(page)
+}
+
+/** Waits until the worker has put the app on the device and serves it. */
+export async function untilControlled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), WORKER).toBe('activated')
 }
 

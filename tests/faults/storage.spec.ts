@@ -13,11 +13,9 @@ test.use({ serviceWorkers: 'allow', expectedErrors: new RegExp(`${NETWORK_ERRORS
 
 /** Signs in at the end of a cable, as from a phone. */
 async function signIn(page: Page, origin: string, login: string): Promise<void> {
-  await page.goto(`${origin}/login?returnUrl=%2F`)
-  await page.getByLabel('E-mail, mobile or card number').fill(login)
-  await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(new ShellPage(page).userButton).toBeVisible()
+  const shell = new ShellPage(page)
+  await shell.signIn(login, '/', origin)
+  await expect(shell.userButton).toBeVisible()
 }
 
 /** The only store of a member on the device, once something stands in it. */

@@ -10,9 +10,10 @@ const ROOT = join(import.meta.dirname, '..', '..')
  * before a change that must not be seen, then without -u after it. What differs is in var/shots-results, both pictures
  * and the difference.
  */
-export default defineConfig(suite, {
+export default defineConfig({
+  ...suite,
   testDir: '.',
-  testMatch: '*.shots.ts',
+  projects: [{ name: 'shots', testMatch: '*.shots.ts' }],
   globalSetup: join(ROOT, 'tests/e2e/suite-server.ts'),
   outputDir: join(ROOT, 'var', 'shots-results'),
   snapshotPathTemplate: join(ROOT, 'var', 'shots', '{arg}{ext}'),
