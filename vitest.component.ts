@@ -8,14 +8,14 @@ import { licences } from './scripts/licences.ts'
 import { findChromium } from './scripts/setup/chromium.ts'
 
 /** Screens in a real browser with the app's own providers; responses are stubbed at the network. */
-export function componentProject(): TestProjectInlineConfiguration {
+export function componentProject(name: string, files: { include: string[] }): TestProjectInlineConfiguration {
   return {
     plugins: [pictures(), react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
     // All at once at the start: a dependency found later would reload the page under a test.
     optimizeDeps: { entries: ['src/main.ts', 'src/routes/**/*.tsx', 'tests/component/**/*.tsx'] },
     test: {
-      name: 'component',
-      include: ['tests/component/**/*.test.tsx'],
+      name,
+      ...files,
       setupFiles: ['tests/component/setup.ts'],
       // Two pages keep two cores busy; the command line does not reach a browser's pages.
       maxWorkers: 2,

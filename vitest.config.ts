@@ -3,21 +3,6 @@ import { componentProject } from './vitest.component.ts'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
-/** `npm run test:full` sets it. */
-const isFull = Boolean(process.env['TEST_FULL'])
-const isOnPostgres = Boolean(process.env['TEST_PG_URL'])
-
-/** Run on the embedded database alone, unless everything is asked for. */
-const ON_ONE_ENGINE = [
-  // Its processes open a data directory, whatever the engine of the run.
-  'server/demo/testing/killed.slow.db.test.ts',
-  'server/import/killed.slow.db.test.ts',
-  'server/cli/own-commands.slow.db.test.ts',
-  'server/lifecycle/startup.slow.db.test.ts',
-  // Half a minute of random operations. An embedded database dies with its server, PostgreSQL outlives it: the first can lose more.
-  'server/ledger/killed.pg.slow.db.test.ts',
-]
-
 /** Server tests that open a database share the machine with it, so they form a project with few workers. */
 export default defineConfig({
   test: {
@@ -34,17 +19,16 @@ export default defineConfig({
           setupFiles: ['tests/setup/no-console-error.ts'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.db.test.ts'],
-          exclude: isOnPostgres && !isFull ? ON_ONE_ENGINE : [],
-          setupFiles: ['tests/setup/close-databases.ts'],
-          ...patient,
-        },
-      },
-      componentProject(),
+      serverProject('server', { include: ['server/**/*.db.test.ts'], exclude: ['**/*.slow.db.test.ts'] }),
+      serverProject('server-slow', { include: ['server/**/*.slow.db.test.ts'] }),
+      serverProject('server-postgres', { include: ['server/**/*.pg{,.slow}.db.test.ts'] }),
+      componentProject('screens', { include: ['tests/component/screens/*.test.tsx'] }),
+      componentProject('component', { include: ['tests/component/*.test.tsx'] }),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },
 })
+
+function serverProject(name: string, files: { include: string[]; exclude?: string[] }) {
+  return { test: { name, ...files, setupFiles: ['tests/setup/close-databases.ts'], ...patient } }
+}
