@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject } from './vitest.component.ts'
+import { componentProjects } from './vitest.component.ts'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
@@ -43,7 +43,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      componentProject(),
+      ...componentProjects(),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },

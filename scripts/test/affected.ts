@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process'
 
 const STATIC = ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'test-only-code', 'spec']
 const SERVER = ['unit', 'server', 'server-postgres', 'build', 'contract', 'browser', 'engines']
-const APP = ['unit', 'component', 'build', 'bytes', 'contract', 'browser', 'engines']
+const APP = ['unit', 'screens', 'component', 'build', 'bytes', 'contract', 'browser', 'engines']
 
 /** Which steps a changed file can affect; the first that fits counts. Whatever fits none can affect everything. */
 const AFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^docs\/.*\.md$|^README\.md$/, ['format', 'spec', 'unit']],
   [/^docs\//, []],
-  [/^tests\/e2e\/mocks\//, [...STATIC, 'component', 'build', 'browser', 'engines']],
+  [/^tests\/e2e\/mocks\//, [...STATIC, 'screens', 'component', 'build', 'browser', 'engines']],
   [/^tests\/(e2e|faults)\//, [...STATIC, 'build', 'browser', 'engines']],
-  [/^tests\/component\//, [...STATIC, 'component']],
+  [/^tests\/component\//, [...STATIC, 'unit', 'screens', 'component']],
   [/^tests\/engines\//, [...STATIC, 'build', 'engines']],
   [/^tests\/bench\//, STATIC],
   [/^tests\/contract\//, [...STATIC, 'contract']],
   [/^(src|public)\/|^index\.html$|^manifest\.webmanifest$/, [...STATIC, ...APP]],
   [/^server\//, [...STATIC, ...SERVER]],
-  [/^(contract|domain)\//, [...STATIC, ...SERVER, 'component', 'bytes']],
+  [/^(contract|domain)\//, [...STATIC, ...SERVER, 'screens', 'component', 'bytes']],
   [/^scripts\//, [...STATIC, ...APP]],
 ]
 

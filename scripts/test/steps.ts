@@ -72,6 +72,7 @@ export function steps(options: Options): Step[] {
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },
     tests('unit', 1),
     { ...tests('contract', 1), after: 'build' },
+    tests('screens', 2),
     tests('component', 2),
     tests('server', 2),
     { name: 'server-postgres', cores: 2, run: () => runOnPostgres(options) },
