@@ -7,8 +7,24 @@ import { basemap } from './scripts/basemap.ts'
 import { licences } from './scripts/licences.ts'
 import { findChromium } from './scripts/setup/chromium.ts'
 
-/** Screens in a real browser with the app's own providers; responses are stubbed at the network. */
-export function componentProject(name: string, files: { include: string[] }): TestProjectInlineConfiguration {
+const SCREENS = 'tests/component/screens/**/*.test.tsx'
+
+/**
+ * Screens in a real browser with the app's own providers; responses are stubbed at the network. `screens` has the main
+ * content of each, `component` everything else.
+ */
+export function componentProjects(): TestProjectInlineConfiguration[] {
+  return [
+    componentProject('screens', { include: [SCREENS] }),
+    componentProject('component', { include: ['tests/component/**/*.test.tsx'], exclude: [SCREENS] }),
+  ]
+}
+
+function componentProject(
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration {
+  const executablePath = findChromium()
   return {
     plugins: [pictures(), react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
     // All at once at the start: a dependency found later would reload the page under a test.
@@ -19,6 +35,8 @@ export function componentProject(name: string, files: { include: string[] }): Te
       setupFiles: ['tests/component/setup.ts'],
       // Two pages keep two cores busy; the command line does not reach a browser's pages.
       maxWorkers: 2,
+      // A page loads the app once for all its files; `app` in tests/component/app.tsx resets what a test leaves.
+      isolate: false,
       testTimeout: 30_000,
       // As for browser tests: the run lists those that needed a second try, and allows three (scripts/test/steps.ts).
       retry: process.env['CI'] ? 1 : 0,
@@ -29,7 +47,7 @@ export function componentProject(name: string, files: { include: string[] }): Te
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] },
+          launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
           contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

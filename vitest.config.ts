@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject } from './vitest.component.ts'
+import { componentProjects } from './vitest.component.ts'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
@@ -22,8 +22,7 @@ export default defineConfig({
       serverProject('server', { include: ['server/**/*.db.test.ts'], exclude: ['**/*.slow.db.test.ts'] }),
       serverProject('server-slow', { include: ['server/**/*.slow.db.test.ts'] }),
       serverProject('server-postgres', { include: ['server/**/*.pg{,.slow}.db.test.ts'] }),
-      componentProject('screens', { include: ['tests/component/screens/*.test.tsx'] }),
-      componentProject('component', { include: ['tests/component/*.test.tsx'] }),
+      ...componentProjects(),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },

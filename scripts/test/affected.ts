@@ -10,7 +10,7 @@ const AFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^docs\//, []],
   [/^tests\/e2e\/mocks\//, [...STATIC, 'screens', 'component', 'build', 'tour', 'browser', 'engines']],
   [/^tests\/(tour|e2e|faults)\//, [...STATIC, 'build', 'tour', 'browser', 'engines']],
-  [/^tests\/component\//, [...STATIC, 'screens', 'component']],
+  [/^tests\/component\//, [...STATIC, 'unit', 'screens', 'component']],
   [/^tests\/engines\//, [...STATIC, 'build', 'engines']],
   [/^tests\/bench\//, STATIC],
   [/^tests\/contract\//, [...STATIC, 'contract']],

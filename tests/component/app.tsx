@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
 import { expect, test as base, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
 import { toasts } from '#components/ui/feedback/toast.ts'
+import { loadConfig } from '#lib/network/config.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession, noteSession } from '#lib/network/session.ts'
 import { saveLocation } from '#lib/storage/location.ts'
@@ -29,7 +30,7 @@ export interface App {
   network: Network
   /** Has a member signed in, as the marker cookie and the league say; `changes` are made to the league's response. */
   signIn: (changes?: Record<string, unknown>) => Promise<void>
-  /** Gives /config.json these fields. It is read once a file: tests with other settings have a file of their own. */
+  /** Gives /config.json these fields, from the next `open` on. */
   configure: (config: object) => Promise<void>
   /** Stops the device's clock at an instant, which the server's shows too. */
   at: (instant: string) => void
@@ -54,16 +55,19 @@ export const test = base.extend<{ app: App }>({
     window.fetch = network.fetch
     const configure = (config: object) => network.route('**/config.json', (route) => route.fulfill({ json: config }))
     await configure({})
+    await loadConfig()
     const documents: string[] = []
     const stay = (event: NavigateEvent) => keepDocument(event, documents)
     window.navigation.addEventListener('navigate', stay)
     let screen: Awaited<ReturnType<typeof render>> | undefined
+    let queryClient: QueryClient | undefined
     let router: ReturnType<typeof createAppRouter> | undefined
 
     /** Ends what a page holds in memory: the screen, its toasts, and whatever goes with a session. */
     async function close(): Promise<void> {
       await screen?.unmount()
       screen?.container.remove()
+      queryClient?.clear()
       toasts.setState(() => [])
       const isMember = hasSession()
       setMarker(false)
@@ -73,7 +77,8 @@ export const test = base.extend<{ app: App }>({
     async function open(path: string): Promise<void> {
       await close()
       window.history.replaceState(null, '', path)
-      const queryClient = createQueryClient()
+      loadConfig().catch(() => undefined)
+      queryClient = createQueryClient()
       router = createAppRouter({ queryClient, ready: Promise.resolve() })
       await router.load()
       // Global styles name the root.

@@ -51,6 +51,19 @@ export function clockOf(changes: Record<string, unknown> = {}): Record<string, u
   }
 }
 
+export const BLINDS = [
+  { blindStartTime: '19:00', smallBlind: 100, bigBlind: 200, ante: 200 },
+  { blindStartTime: '19:20', smallBlind: 200, bigBlind: 400, ante: 400 },
+  { blindStartTime: '19:40', breakRow: true, breakLength: 600 },
+]
+/** An event that was closed on the Tuesday before, with a part that was closed a day earlier. */
+export const CLOSED = {
+  eventStatusId: 2,
+  dateTime: '2026-11-17T19:00:00+11:00',
+  blindStructures: BLINDS,
+  relatedEvents: [{ id: 7000, dateTime: '2026-11-16T19:00:00+11:00', startTime: '19:00' }],
+}
+
 /** On the Thursday before the event, which has a board of four and no photos. */
 export const test = base.extend<{ event: App }>({
   event: async ({ app }, use) => {

@@ -3,55 +3,27 @@ import { page, userEvent } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent, paths } from '#tests/e2e/mocks/event-mocks.ts'
 import { address, focus, textsOf } from './app.tsx'
 import {
+  BLINDS,
   board,
   CLOCK,
   clockOf,
+  CLOSED,
   detailsHeading,
   fact,
-  locatorPicture,
   PATH,
   photos,
   results,
   structure,
   tab,
-  tabs,
   test,
   title,
 } from './event-parts.ts'
 import { homeRoutes } from './home-routes.ts'
 
 const WIDE = { width: 1280, height: 900, theme: 'dark' } as const
-const BLINDS = [
-  { blindStartTime: '19:00', smallBlind: 100, bigBlind: 200, ante: 200 },
-  { blindStartTime: '19:20', smallBlind: 200, bigBlind: 400, ante: 400 },
-  { blindStartTime: '19:40', breakRow: true, breakLength: 600 },
-]
-/** Closed on the Tuesday before, with a part that was closed a day earlier. */
-const CLOSED = {
-  eventStatusId: 2,
-  dateTime: '2026-11-17T19:00:00+11:00',
-  blindStructures: BLINDS,
-  relatedEvents: [{ id: 7000, dateTime: '2026-11-16T19:00:00+11:00', startTime: '19:00' }],
-}
 const heart = page.getByRole('button', { name: /^Favourite: / })
 
 describe('in the narrow layout', () => {
-  test('five tabs, Leaderboard first, are stored in the address [P2.154]', async ({ event }) => {
-    await event.open(PATH)
-    await expect
-      .poll(() => textsOf(tabs))
-      .toEqual(['About', 'Leaderboard', 'Blind Structure', 'Results', 'Photo Gallery'])
-    await expect.element(tab('Leaderboard')).toHaveAttribute('aria-selected', 'true')
-    await expect.element(board.getByRole('columnheader').first()).toBeVisible()
-    await tab('About').click()
-    await expect.poll(address).toBe(`${PATH}?tab=5`)
-    await expect.element(detailsHeading).toBeVisible()
-    await event.open(address())
-    await expect.element(tab('About')).toHaveAttribute('aria-selected', 'true')
-    await tab('Leaderboard').click()
-    await expect.poll(address).toBe(PATH)
-  })
-
   test('the keyboard goes through the tabs and into their panel', async ({ event }) => {
     await event.open(PATH)
     await focus(tab('Leaderboard'))
@@ -104,34 +76,7 @@ describe('in the narrow layout', () => {
     })
 })
 
-test('wide screens show all sections together, without tabs [P2.155]', async ({ event }) => {
-  await mockEvent(event.network, 'event', eventOf(CLOSED))
-  await event.show(WIDE)
-  await event.open(PATH)
-  for (const section of [detailsHeading, board, structure, results, photos])
-    await expect.element(section).toBeInTheDocument()
-  await expect.element(tabs).toHaveLength(0)
-  expect(textsOf(structure.getByRole('columnheader'))).toEqual(['Time', 'Small', 'Big', 'Ante'])
-})
-
 describe('the hero', () => {
-  test('has type, title, venue, address, a locator and the way to the venue [P2.156, P2.158, P2.173]', async ({
-    event,
-  }) => {
-    await event.network.route('**/Event/SearchNearbyEvents', (route) => route.fulfill({ json: [] }))
-    const venue = { id: 9, title: 'Royal Oak Hotel', address: '1 High St, Kew VIC 3101', stateId: 1 }
-    const at = { friendlyUrlSlug: 'royal-oak', latitude: -37.8, longitude: 145.03 }
-    await mockEvent(event.network, 'event', eventOf({ type: 'Satellite', venue: { ...venue, ...at } }))
-    await event.open(PATH)
-    await expect.poll(() => textsOf(title)).toEqual(['Spring Deepstack'])
-    const hero = title.element().closest('header')
-    for (const text of ['Satellite', 'Royal Oak Hotel', '1 High St, Kew VIC 3101'])
-      expect(hero?.textContent).toContain(text)
-    await expect.element(locatorPicture).toBeVisible()
-    await expect.element(page.getByText('Locator, not a street map', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Venue Details' })).toHaveAttribute('href', '/venue/royal-oak')
-  })
-
   test('has a heart at status 1 only, and On Hold at 6 [P2.157, P2.160]', async ({ event }) => {
     await event.open(PATH)
     await expect.element(heart).toBeVisible()

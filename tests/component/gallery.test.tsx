@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bodyOf, photoCall, photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
-import { LISTS } from '#tests/e2e/mocks/profile-mocks.ts'
 import { address, focus, textsOf } from './app.tsx'
 import {
   API,
@@ -19,35 +18,6 @@ import {
 } from './gallery-parts.ts'
 
 const PATH = '/gallery'
-const WIDE = { width: 1440, height: 900, theme: 'dark' } as const
-
-test('has its filter options and photos, in 4 columns, on wide screens in 3 [P2.16, P2.114, P2.115, P2.119, P9.25, D4.15]', async ({
-  gallery,
-}) => {
-  await gallery.respond(photosOf(36))
-  await gallery.open(PATH)
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
-  expect(document.title).toBe('Gallery | APL')
-  await expect.element(tiles).toHaveLength(12)
-  expect(columns()).toBe(4)
-  await expect.poll(() => tile(0).element().querySelector('img')?.naturalWidth).toBe(12)
-  await expect.element(filters).toHaveAttribute('aria-expanded', 'false')
-  await filters.click()
-  await expect.element(field('State').getByRole('option')).toHaveLength(9)
-  await expect.poll(() => textsOf(field('Season').getByRole('option'))).toHaveLength(1 + LISTS.seasons.length)
-  await expect.element(field('Region')).toBeDisabled()
-  await field('State').selectOptions('Victoria')
-  await expect.poll(() => textsOf(field('Region').getByRole('option')).slice(1)).toEqual(['Inner East'])
-  expect(textsOf(field('Venue').getByRole('option')).slice(1)).toHaveLength(14)
-  await filters.click()
-  await expect.element(apply).toHaveLength(0)
-
-  await gallery.show(WIDE)
-  await gallery.open(PATH)
-  await expect.element(apply).toBeVisible()
-  await expect.element(tiles).toHaveLength(12)
-  expect(columns()).toBe(3)
-})
 
 test('the venue box suggests up to 10 by prefix and sets state, region and venue; applied the pages start over, and the address keeps all of it [P2.116, P2.117, P2.118, P3.13]', async ({
   gallery,
@@ -206,8 +176,3 @@ test('offline photos that were not opened say so, and those that were stay [F3]'
   window.history.back()
   await expect.element(tiles).toHaveLength(12)
 })
-
-/** Of the grid. */
-function columns(): number {
-  return getComputedStyle(photos.getByRole('list').element()).gridTemplateColumns.split(' ').length
-}

@@ -1,46 +1,16 @@
 import { expect } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { hallCalls, majorOf, mockHall, placesOf, subOf, tournamentOf } from '#tests/e2e/mocks/hall-mocks.ts'
 import { illegibleTexts } from '#tests/setup/illegible.ts'
-import { focus, test as base, textsOf, type App } from './app.tsx'
+import { focus, textsOf } from './app.tsx'
 import { findings } from './axe.ts'
+import { dialog, event, figure, part, results, subEvents, test } from './hall-parts.ts'
 import { walk } from './keyboard-walk.ts'
 
 const PATH = '/major-event-results'
 const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
-
-const title = page.getByRole('heading', { level: 1, name: 'Hall of Fame' })
-const results = page.getByRole('region', { name: /^Result of / })
-const dialog = page.getByRole('dialog')
-
-/** With two major events, one with sub-events and one without. */
-const test = base.extend<{ hall: App }>({
-  hall: async ({ app }, use) => {
-    await mockHall(app.network, 'list', [
-      majorOf(1, {
-        subMajorEvents: [
-          subOf(14, 10, 3),
-          subOf(11, 1, 1),
-          subOf(13, 5, 3),
-          subOf(12, 4, 2, { event: tournamentOf(1200, { buyInAmount: 0 }) }),
-        ],
-      }),
-      majorOf(2, {
-        setupModeId: 1,
-        event: tournamentOf(200, { buyInAmount: 440 }),
-        subMajorEvents: [subOf(21, 1, 3)],
-        bannerUrl: null,
-        logoUrl: null,
-        eventDateRangeDescription: null,
-      }),
-    ])
-    await mockHall(app.network, 'photos', photosOf(3))
-    await mockHall(app.network, 'result', placesOf(13))
-    await use(app)
-  },
-})
 
 test('sub-events by their number and without type 1, or the single event at once [P2.149, P2.150]', async ({
   hall,
@@ -58,32 +28,6 @@ test('sub-events by their number and without type 1, or the single event at once
   await expect.element(results).toBeVisible()
   expect(subEvents('Major 2').elements()).toHaveLength(0)
   expect(figure('Major 2', 'Entry Fee')).toBe('$440')
-})
-
-test('an event has its figures, its winner, all its places and its own page [P2.7, P2.146, P2.147]', async ({
-  hall,
-}) => {
-  await hall.open(PATH)
-  await expect.element(title).toBeVisible()
-  expect(document.title).toBe('Hall of Fame | APL')
-  await event('Major 1').click()
-  await subEvents('Major 1').first().click()
-  await expect.element(part('Sub-event 12')).toHaveTextContent('Winner: Player 1')
-  expect([...part('Sub-event 12').element().querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    'Entry Fee',
-    'Start Stack',
-    'Entries',
-    'Total Prize Pool',
-    'First Prize',
-  ])
-  expect(figure('Sub-event 12', 'Entry Fee')).toBe('Qualifiers Only')
-  expect(figure('Sub-event 12', 'Entries')).toBe('115')
-  expect(figure('Sub-event 12', 'Total Prize Pool')).toBe('$14,660')
-  await part('Sub-event 12').getByRole('button', { name: 'Show all 13 places' }).click()
-  await expect.element(results.getByRole('row').nth(13)).toHaveTextContent('Player 13')
-  await expect
-    .element(part('Sub-event 12').getByRole('link', { name: 'The event’s page' }))
-    .toHaveAttribute('href', '/event/1200')
 })
 
 test('details are requested at the first expand alone, the prize pool loading meanwhile [P2.151, P3.27, P4.46]', async ({
@@ -256,28 +200,6 @@ test('offline an event that was not opened says so, and its stored figures stay 
   await expect.element(part('Major 2').getByText(/The result: never opened on this phone/)).toBeVisible()
   expect(figure('Major 2', 'Total Prize Pool')).toBe('$14,660')
 })
-
-function event(name: string): Locator {
-  return page.getByRole('heading', { level: 2 }).getByRole('button').filter({ hasText: name })
-}
-
-/** What an event or a sub-event has opened. */
-function part(name: string): Locator {
-  return page.getByRole('group', { name: new RegExp(`^${name}`) })
-}
-
-function subEvents(of: string): Locator {
-  return part(of).getByRole('heading', { level: 3 }).getByRole('button')
-}
-
-/** A figure of an event as it stands. */
-function figure(of: string, name: string): string | undefined {
-  const rows = [...part(of).element().querySelectorAll('dl > div')]
-  return rows
-    .find((row) => row.querySelector('dt')?.textContent === name)
-    ?.querySelector('dd')
-    ?.textContent?.trim()
-}
 
 /** The call of an address and what it is of. */
 function called(url: string): string {

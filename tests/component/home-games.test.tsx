@@ -96,14 +96,6 @@ test('GRAND SLAM is offered in Victoria only, and VIP Loyalty not for this brand
   await expect.element(chip('Game type', 'League')).toBeInTheDocument()
 })
 
-test('/types/{gameType} opens with that type, an unknown one with all games [P2.2]', async ({ home }) => {
-  await home.open('/types/Satellite')
-  await expect.element(chip('Game type', 'Satellite')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Satellite games' })).toBeVisible()
-  await home.open('/types/checkers')
-  await expect.element(chip('Game type', 'All games')).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('where the device is known, cards say how far it is and the nearest come first [P9.10, P9.11, P2.60]', async ({
   home,
 }) => {

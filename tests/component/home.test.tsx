@@ -1,49 +1,12 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
-import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
-import { majorOf } from '#tests/e2e/mocks/major-event-mocks.ts'
-import { test as base, textsOf, type App } from './app.tsx'
-import { TODAY, weekOf } from './finder-league.ts'
-import { banners, cards, news, photos } from './home-parts.ts'
-import { homeRoutes } from './home-routes.ts'
+import { textsOf } from './app.tsx'
+import { banners, cards, news } from './home-parts.ts'
+import { test, tile, whole } from './home-screen.ts'
 import { holdWaits, passTime } from './time.ts'
 
 const WIDE = { width: 1440, height: 900, theme: 'dark' } as const
-const MAJORS = [1, 2, 3].map((id) => majorOf({ id, name: `Championship ${id}`, urlName: `championship-${id}` }))
-const tile = photos.getByRole('button', { name: /^Photo/ }).first()
-
-const test = base.extend<{ home: App }>({
-  home: async ({ app }, use) => {
-    app.at('2026-11-19T19:20:00+11:00')
-    const tonight = weekOf(30).filter(({ dateTime }) => dateTime.startsWith(TODAY))
-    await homeRoutes(app.network, tonight, { majorEvents: MAJORS, news: summariesOf(8), photos: photosOf(8) })
-    await app.network.route('**/Umbraco/Api/MajorEvent/GetAllAPLPT*', (route) => route.fulfill({ json: [] }))
-    await use(app)
-  },
-})
-
-/** Waits for everything that stands around the games. */
-async function whole(): Promise<void> {
-  await expect.element(cards.first()).toBeVisible()
-  await expect.element(banners).toBeVisible()
-  await expect.element(news.getByRole('article').first()).toBeVisible()
-  await expect.element(tile).toBeVisible()
-}
-
-test('Home shows banners, games, news and photos, in this order [P2.48]', async ({ home }) => {
-  await home.open('/')
-  await whole()
-  await expect
-    .element(banners.getByRole('link').first())
-    .toHaveAttribute('href', expect.stringMatching(/^\/major-events\/championship-1$/))
-  const tops = ['banners', 'games', 'news', 'photos'].map(
-    (area) => document.querySelector(`[data-area=${area}]`)?.getBoundingClientRect().top ?? 0,
-  )
-  expect(tops).toEqual([...tops].sort((a, b) => a - b))
-  expect(new Set(tops).size).toBe(4)
-})
 
 test('narrow windows show the first 3 news, wide ones more [P9.8]', async ({ home }) => {
   const seen = () =>

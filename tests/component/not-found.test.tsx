@@ -40,8 +40,3 @@ test('an event the league does not know says so', async ({ app }) => {
   await app.open('/event/2000000000')
   await expect.element(page.getByText('This event is not there (any more)')).toBeVisible()
 })
-
-test('addresses match without regard to case [D1.1]', async ({ app }) => {
-  await app.open('/Page-Not-Found')
-  await expect.element(heading).toBeVisible()
-})

@@ -1,4 +1,6 @@
 import { page } from 'vitest/browser'
+import { mockArticles, summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
+import { test as base, type App } from './app.tsx'
 
 /** The parts of the news, an article of them, and the pages about the league. */
 export const title = page.getByRole('heading', { level: 1 })
@@ -16,3 +18,13 @@ export function content(): Element {
   if (!found) throw new Error('There is no content')
   return found
 }
+
+/** A league with news, some of them featured. */
+export const test = base.extend<{ reading: App }>({
+  reading: async ({ app }, use) => {
+    await mockArticles(app.network, 'featured', summariesOf(9, 50))
+    await mockArticles(app.network, 'list', summariesOf(10))
+    await app.network.route('**/Article/ListGeneralArticles', (route) => route.fulfill({ json: [] }))
+    await use(app)
+  },
+})

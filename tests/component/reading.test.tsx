@@ -1,53 +1,12 @@
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { articleCalls, articleOf, failArticles, mockArticles, summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
-import { address, focus, test as base, textsOf, type App } from './app.tsx'
-import { article, date, featured, readMore, recent, recentCards, related, title } from './reading-parts.ts'
+import { articleCalls, failArticles, mockArticles, summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
+import { address, type App, focus } from './app.tsx'
+import { featured, readMore, recent, recentCards, test, title } from './reading-parts.ts'
 
-const WIDE = { width: 1440, height: 900, theme: 'dark' } as const
 const changeState = page.getByRole('combobox', { name: 'CHANGE STATE' })
 const loadMore = recent.getByRole('button', { name: 'Load More' })
 const alert = recent.getByRole('alert')
-
-const test = base.extend<{ reading: App }>({
-  reading: async ({ app }, use) => {
-    await mockArticles(app.network, 'featured', summariesOf(9, 50))
-    await mockArticles(app.network, 'list', summariesOf(10))
-    await app.network.route('**/Article/ListGeneralArticles', (route) => route.fulfill({ json: [] }))
-    await use(app)
-  },
-})
-
-test('opens with the featured banner, then Featured News and Recent News, and leads to articles, which are documents [P2.13, P2.14, P2.20, P2.106, P2.107, P2.108, P2.113, P9.5, P9.8]', async ({
-  reading,
-}) => {
-  await reading.open('/news')
-  await expect.poll(() => document.title).toBe('News | APL')
-  await expect.element(recentCards).toHaveLength(10)
-  await expect.element(readMore).toHaveLength(1)
-  expect(shown(featured.getByRole('article').elements())).toBe(3)
-  expect(textsOf(recent.getByRole('heading', { level: 2 }))).toEqual(['Recent News in Victoria'])
-  await reading.show(WIDE)
-  await expect.poll(() => shown(featured.getByRole('article').elements())).toBeGreaterThan(3)
-  expect(textsOf(page.getByRole('main').getByRole('article').first().getByRole('heading'))).toEqual(['Article 50'])
-  await readMore.click()
-  await expect.poll(() => reading.documents).toEqual(['/news/article-50'])
-
-  await mockArticles(
-    reading.network,
-    'article',
-    articleOf('<p>Read.</p>', { name: 'Article 50', relatedArticles: summariesOf(4, 2) }),
-  )
-  await reading.open('/news/article-50')
-  await expect.poll(() => textsOf(title)).toEqual(['Article 50'])
-  expect(document.title).toBe('Article 50 | APL')
-  await expect.poll(() => textsOf(date)).toEqual(['19 November 2026'])
-  await expect.element(article).toHaveTextContent('Read.')
-  await expect.element(related.getByRole('article')).toHaveLength(4)
-  await expect.element(related.getByRole('link', { name: 'View all news' })).toHaveAttribute('href', '/news')
-  await related.getByRole('article').first().getByRole('link').click()
-  await expect.poll(() => reading.documents.at(-1)).toBe('/news/article-2')
-})
 
 test('CHANGE STATE shows another state’s news and leaves the saved state; Load More brings ten more, and an address with them finds them [P2.108, P2.109, P9.5, P3.18]', async ({
   reading,
@@ -103,39 +62,6 @@ test('where nothing is featured there is no banner, and without any news it says
   await expect.element(recent).toHaveTextContent('No news yet')
   expect(readMore.elements()).toHaveLength(0)
   expect(featured.elements()).toHaveLength(0)
-})
-
-test('the menu leads to the pages about the league, by name, and they are set like articles [P2.15, P2.31, P2.32, P2.113]', async ({
-  reading,
-}) => {
-  await reading.network.route('**/Article/ListGeneralArticles', (route) =>
-    route.fulfill({
-      json: ['Zero tolerance', 'about us', 'How points work'].map((name, i) => ({
-        name,
-        urlName: `page-${i}`,
-        showInNavbar: true,
-      })),
-    }),
-  )
-  await mockArticles(reading.network, 'page', articleOf('<p>Read.</p>', { name: 'About us' }))
-  await reading.open('/licences')
-  await page.getByRole('button', { name: 'Open MyAPL menu' }).click()
-  const pages = page.getByRole('list', { name: 'About the league' }).getByRole('link')
-  await expect.poll(() => textsOf(pages)).toEqual(['about us', 'How points work', 'Zero tolerance'])
-  await pages.first().click()
-  await expect.poll(() => reading.documents).toEqual(['/about/page-1'])
-  await reading.open('/about/page-1')
-  await expect.poll(() => textsOf(title)).toEqual(['About us'])
-  expect(document.title).toBe('About us | APL')
-  await expect.element(article).toHaveTextContent('Read.')
-  await expect.element(date).toBeVisible()
-  expect(
-    related
-      .getByRole('article')
-      .getByRole('link')
-      .elements()
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/news/article-2', '/news/article-3'])
 })
 
 for (const [what, path, to] of [
@@ -213,11 +139,6 @@ for (const [what, body] of [
     )
     vi.mocked(console.error).mockClear()
   })
-}
-
-/** How many of them are displayed. */
-function shown(elements: readonly Element[]): number {
-  return elements.filter((one) => one.checkVisibility()).length
 }
 
 /** Home, to which nothing is answered. */

@@ -12,7 +12,6 @@ import {
   payWith,
   redeem,
   SETTINGS,
-  step,
   test,
 } from './redeem-screen.ts'
 import { textOf } from './texts.ts'
@@ -130,69 +129,6 @@ test('the card’s fields stand as they are without a connection, and nothing ca
   await expect.element(redeem.payNow).toBeEnabled()
 })
 
-test('/tickets/purchase lists what is on sale, each leading to its purchase [M2.9, D5.41]', async ({ sale }) => {
-  await offer(
-    sale.network,
-    onSaleOf(),
-    onSaleOf({ id: 902, title: 'Coast Main', stateId: 3, creditCardRedeemable: false }),
-    onSaleOf({ id: 903, title: 'Nothing to pay with', creditCardRedeemable: false, ptcRedeemable: false }),
-  )
-  await sale.open(PURCHASES)
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect.element(headings).toHaveLength(2)
-  expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Purchase Event Ticket')
-  expect(headings.elements().map(({ textContent }) => textContent)).toEqual(['Victoria', 'Other states'])
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect.element(links).toHaveLength(2)
-  await expect.element(links.nth(0)).toHaveTextContent('PTC or card')
-  await expect.element(links.nth(1)).toHaveTextContent('Coast Main')
-  await expect.element(links.nth(1)).toHaveAttribute('href', '/redeem/event/902')
-  await links.nth(0).click()
-  await expect.poll(() => window.location.pathname).toBe(PATH)
-  await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe('Purchase Ticket')
-})
-
-test('the verification comes first for a member without one, and leads on to the event [M2.7, M3.20, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42, F77]', async ({
-  sale,
-}) => {
-  await sale.signIn({ ptc: 200, mobile: '0491578204', mobileVerified: false })
-  const sends = await mockRedeem(sale.network, { sendCode: { success: true } })
-  const checks = await mockRedeem(sale.network, { verifyCode: { success: false } })
-  await sale.open(PATH)
-  await expect.poll(address).toBe('/redeem/verify?returnUrl=%2Fredeem%2Fevent%2F901')
-  expect(step()).toContain('Verify')
-  await expect.element(redeem.mobile).toHaveValue('0491 578 204')
-  await expect.element(page.getByText('+61')).toBeVisible()
-
-  await redeem.mobile.fill('')
-  await redeem.sendCode.click()
-  await expect.element(page.getByText('Mobile is required.')).toBeVisible()
-  await expect.element(redeem.mobile).toHaveFocus()
-  await redeem.mobile.fill('\u202a0491\u2011578\u2011204\u202c')
-  await redeem.verify.click()
-  await expect.element(page.getByText('Verification code is required.')).toBeVisible()
-  expect(sends).toHaveLength(0)
-  await redeem.sendCode.click()
-  await expect.element(redeem.countdown).toBeVisible()
-  await expect.element(redeem.sendCode).not.toBeInTheDocument()
-  await expect.element(redeem.code).toHaveFocus()
-  expect(sends.map((request) => request.postDataJSON())).toEqual([{ mobile: '0491578204' }])
-  await sale.open(address())
-  await expect.element(redeem.countdown).toBeVisible()
-
-  await redeem.code.fill('12345678')
-  await expect.element(redeem.code).toHaveValue('123456')
-  await redeem.verify.click()
-  await expect.poll(() => textOf(redeem.error)).toBe('Invalid verification code.')
-  await mockRedeem(sale.network, { verifyCode: { success: true } })
-  await sale.signIn({ ptc: 200, mobile: '0491578204', mobileVerified: true })
-  await redeem.code.fill('\u202a654321\u202c')
-  await redeem.verify.click()
-  await expect.poll(address).toBe(PATH)
-  await expect.element(redeem.payNow).toBeVisible()
-  expect(checks.map((request) => request.postDataJSON())).toEqual([{ mobile: '0491578204', code: '123456' }])
-})
-
 for (const theme of ['dark', 'light'] as const)
   test(`axe finds nothing on these screens in ${theme} [D6.2]`, async ({ sale }) => {
     await sale.show({ width: 390, height: 844, theme })
@@ -230,7 +166,3 @@ for (const theme of ['dark', 'light'] as const)
     await expect.element(page.getByText('Verification code is required.')).toBeVisible()
     expect(await findings()).toEqual([])
   })
-
-function address(): string {
-  return window.location.pathname + window.location.search
-}

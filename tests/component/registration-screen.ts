@@ -1,5 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser'
-import type { Network } from './network.ts'
+import { LISTS } from '#tests/e2e/mocks/profile-mocks.ts'
+import { test as base, type App } from './app.tsx'
+import type { Network, StubRequest, StubResponse } from './network.ts'
 import { stepIn } from './texts.ts'
 
 export const registrationCalls = {
@@ -58,3 +60,26 @@ export async function answerSteps(network: Network): Promise<void> {
   await network.route(registrationCalls.send, (route) => route.fulfill({ json: { success: true } }))
   await network.route(registrationCalls.verify, (route) => route.fulfill({ json: true }))
 }
+
+export const PATH = '/register'
+export const PASSWORD = 'Royal-Flush-9'
+
+export const test = base.extend<{ visitor: App }>({
+  visitor: async ({ app }, use) => {
+    await app.network.route('**/region/list*', (route) => route.fulfill({ json: LISTS.regions }))
+    await answerSteps(app.network)
+    await use(app)
+  },
+})
+
+/** Stubs a call, and returns its requests. */
+export async function answer(visitor: App, call: string, response: StubResponse | 'lost'): Promise<StubRequest[]> {
+  const requests: StubRequest[] = []
+  await visitor.network.route(call, (route) => {
+    requests.push(route.request())
+    return response === 'lost' ? route.abort() : route.fulfill(response)
+  })
+  return requests
+}
+
+export const bodyOf = (request: StubRequest | undefined) => request?.postDataJSON()

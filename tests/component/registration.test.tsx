@@ -1,30 +1,21 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LISTS } from '#tests/e2e/mocks/profile-mocks.ts'
-import { test as base, type App } from './app.tsx'
+import type { App } from './app.tsx'
 import { findings } from './axe.ts'
-import type { StubRequest, StubResponse } from './network.ts'
 import {
+  answer,
   answerSteps,
   field,
   fillDetails,
   fillPasswords,
   message,
+  PASSWORD,
+  PATH,
   registration,
   registrationCalls as calls,
   step,
+  test,
 } from './registration-screen.ts'
-
-const PATH = '/register'
-const PASSWORD = 'Royal-Flush-9'
-
-const test = base.extend<{ visitor: App }>({
-  visitor: async ({ app }, use) => {
-    await app.network.route('**/region/list*', (route) => route.fulfill({ json: LISTS.regions }))
-    await answerSteps(app.network)
-    await use(app)
-  },
-})
 
 async function toDetails(visitor: App): Promise<void> {
   await visitor.open(PATH)
@@ -34,78 +25,6 @@ async function toDetails(visitor: App): Promise<void> {
   await registration.verify.click()
   await expect.poll(step).toContain('Register Account')
 }
-
-/** Stubs a call, and returns its requests. */
-async function answer(visitor: App, call: string, response: StubResponse | 'lost'): Promise<StubRequest[]> {
-  const requests: StubRequest[] = []
-  await visitor.network.route(call, (route) => {
-    requests.push(route.request())
-    return response === 'lost' ? route.abort() : route.fulfill(response)
-  })
-  return requests
-}
-
-const bodyOf = (request: StubRequest | undefined) => request?.postDataJSON()
-
-test('a visitor registers in four steps and is sent to sign in with their mobile [M2.14, M2.84, M2.85, M2.86, M4.24, M4.25, M4.36, M4.37, M4.38, M4.39, M5.38, M7.44, M7.45, M7.46, M7.47, M8.16, M9.2]', async ({
-  visitor,
-}) => {
-  const checked = await answer(visitor, calls.check, { json: { mobile: '0450111222' } })
-  const sent = await answer(visitor, calls.send, { json: { success: true } })
-  const verified = await answer(visitor, calls.verify, { json: false })
-  const registered = await answer(visitor, calls.register, { json: { customerGuid: null } })
-  await visitor.open(PATH)
-  await expect.poll(step).toContain('Check Mobile')
-  await expect.element(page.getByText('+61', { exact: true })).toBeVisible()
-  await registration.mobile.fill('0450 111 222')
-  await registration.sendCode.click()
-
-  await expect.poll(step).toContain('Verify Mobile')
-  await expect.element(registration.countdown).toBeInTheDocument()
-  await expect.element(registration.resend).not.toBeInTheDocument()
-  await registration.code.fill('000000')
-  await registration.verify.click()
-  await expect.element(message('Invalid verification code.')).toBeVisible()
-  await expect.element(registration.code).toHaveFocus()
-
-  await visitor.open(PATH)
-  await expect.poll(step).toContain('Verify Mobile')
-  await expect.element(registration.countdown).toBeInTheDocument()
-  const last = await answer(visitor, calls.verify, { json: true })
-  await registration.code.fill('1 2 3 4 5 6')
-  await registration.verify.click()
-
-  await expect.poll(step).toContain('Register Account')
-  await expect.element(page.getByRole('heading', { name: 'Your details' })).toHaveFocus()
-  await expect.element(registration.marketing).toBeChecked()
-  await fillDetails()
-  await fillPasswords(PASSWORD)
-  await registration.register.click()
-
-  await expect.poll(step).toContain('Result')
-  await expect.element(page.getByText(/Please log in with your mobile number and password/)).toBeVisible()
-  await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'Login' }))
-    .toHaveAttribute('href', expect.stringMatching(/^\/login/))
-  expect([checked, sent, verified, last].map(([request]) => bodyOf(request))).toEqual([
-    { mobile: '0450111222' },
-    { mobile: '0450111222' },
-    { mobile: '0450111222', otpCode: '000000' },
-    { mobile: '0450111222', otpCode: '123456' },
-  ])
-  expect(registered.map(bodyOf)).toEqual([
-    {
-      firstName: 'Siân',
-      lastName: "O'Dea",
-      password: PASSWORD,
-      mobile: '0450111222',
-      stateId: 1,
-      postcode: '3121',
-      birthday: '14/03/1988',
-      marketingConsent: true,
-    },
-  ])
-})
 
 test('errors come on leaving a field and on submitting, which puts the focus on the first; a reload loses nothing but the secrets [M5.43, M5.54, D5.8, D5.14, F56]', async ({
   visitor,

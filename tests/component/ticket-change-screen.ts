@@ -1,4 +1,10 @@
 import { page, type Locator } from 'vitest/browser'
+import { mockChange } from '#tests/e2e/mocks/ticket-change-mocks.ts'
+import { test as base, type App } from './app.tsx'
+import type { StubRequest } from './network.ts'
+import { ownProfile } from './profile-routes.ts'
+import { stepIn, textOf } from './texts.ts'
+import { onTheEvening } from './time.ts'
 
 const main = page.getByRole('main')
 const flights = page.getByRole('list', { name: 'Flights' }).getByRole('listitem')
@@ -41,3 +47,23 @@ export function player(name: string): Locator {
 export function link(name: string): Locator {
   return main.getByRole('link', { name, exact: true })
 }
+
+export const CURRENT = 'Harvest Cup, Flight 1A, Fri 27/11/2026 18:30'
+export const OTHER = 'Harvest Cup, Flight 1B, Sat 28/11/2026 12:00'
+
+export const test = base.extend<{ member: App }>({
+  member: async ({ app }, use) => {
+    onTheEvening()
+    const settings = { capabilities: ['idempotency'], contactEmails: ['support@apl.example'] }
+    await app.network.route('**/config.json', (route) => route.fulfill({ json: settings }))
+    await app.signIn()
+    await ownProfile(app.network)
+    await mockChange(app.network, { tickets: [] })
+    await use(app)
+  },
+})
+
+export const bodyOf = (request: StubRequest | undefined) => request?.postDataJSON()
+export const keyOf = (request: StubRequest | undefined) => request?.headers()['idempotency-key']
+export const step = () => textOf(change.step)
+export const current = () => stepIn('Steps')

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { Favourites } from '#tests/e2e/mocks/favourites-mocks.ts'
 import { calls, fail, gameOf, mockVenue, pastOf, photosOf, venueOf } from '#tests/e2e/mocks/venue-mocks.ts'
-import { saveLocation } from '#lib/storage/location.ts'
 import { address, focus, textsOf } from './app.tsx'
 import { findings } from './axe.ts'
 import { heart } from './home-parts.ts'
@@ -36,34 +35,6 @@ describe('on a phone', () => {
     await venue.open('/event/7001')
     await page.getByRole('link', { name: 'Venue Details' }).click()
     await expect.poll(() => venue.documents).toEqual(['/venue/royal-oak'])
-  })
-
-  test('its page says where it is, when it plays, how to call and get there [P2.11, P2.65, P2.66, P2.158, P3.5]', async ({
-    venue,
-  }) => {
-    saveLocation({ coords: { latitude: -37.81, longitude: 144.96 } })
-    await mockVenue(venue.network, 'events', { currentWeek: [TONIGHT] })
-    await venue.open('/venue/royal-oak')
-    await expect.poll(() => textsOf(title)).toEqual(['Royal Oak Hotel'])
-    await expect.poll(() => document.title).toBe('Royal Oak Hotel | APL')
-    await expect.element(drawing).toBeVisible()
-    await expect.element(page.getByText(/VIC \d{4} · \d+\.\d.km$/)).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Call (03) 7010 8897' }))
-      .toHaveAttribute('href', 'tel:0370108897')
-    const directions = page.getByRole('link', { name: 'Get Directions' })
-    await expect
-      .element(directions)
-      .toHaveAttribute(
-        'href',
-        expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-37\.8/),
-      )
-    await expect.element(directions).toHaveAttribute('rel', expect.stringContaining('noopener'))
-    await expect.poll(nextGame).toMatch(/Next game: .+8\u00a0pm/)
-    for (const other of ['9063', 'ROYAL-OAK']) {
-      await venue.open(`/venue/${other}`)
-      await expect.poll(() => textsOf(title)).toEqual(['Royal Oak Hotel'])
-    }
   })
 
   test('a visitor from elsewhere goes back to the games [P2.67]', async ({ venue }) => {

@@ -1,74 +1,8 @@
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeCalls, historyOf, mockChange, SEAT, ticketOf, voucherOf } from '#tests/e2e/mocks/ticket-change-mocks.ts'
-import { test as base, type App } from './app.tsx'
 import { findings } from './axe.ts'
-import { ownProfile } from './profile-routes.ts'
-
-const PATH = '/profile/ticketChange'
-const WIDE = [1440, 900] as const
-
-const table = page.getByRole('table', { name: 'Voucher History' })
-const rows = table.getByRole('rowgroup').nth(1).getByRole('row')
-const pages = page.getByRole('navigation', { name: 'Pages of the history' })
-const alert = page.getByRole('alert')
-
-const test = base.extend<{ profile: App }>({
-  profile: async ({ app }, use) => {
-    await app.signIn()
-    await ownProfile(app.network)
-    await mockChange(app.network, { changes: [], received: [], consumed: [], tickets: [] })
-    await use(app)
-  },
-})
-
-test('is a tab of one’s own profile, twenty a page, the newest first, by three filters [M2.4, M2.17, M2.41, M2.42, M4.7, M4.8, M4.9, M7.28]', async ({
-  profile,
-}) => {
-  await page.viewport(...WIDE)
-  const asked = await mockChange(profile.network, historyOf(45))
-  await profile.open(PATH)
-  await expect.element(page.getByRole('tab', { name: 'Voucher History' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(rows).toHaveLength(20)
-  await expect.element(pages).toHaveTextContent('1–20 of 49')
-  expect(new Set(asked.map((request) => new URL(request.url()).pathname))).toHaveProperty('size', 3)
-  await expect.element(rows.nth(0)).toHaveTextContent('Pending')
-  await expect.element(rows.nth(0)).toHaveTextContent('Up to 1 business day')
-  await expect.element(rows.nth(1)).toHaveTextContent('From Barry Muir')
-  await expect.element(rows.nth(1)).toHaveTextContent('Approved')
-  await expect.element(rows.nth(1)).toHaveTextContent(/League office, 18\/11\/2026: Seat available\./)
-  await expect.element(rows.nth(2)).toHaveTextContent('Rejected')
-  const colours = [0, 1, 2].map(
-    (n) =>
-      getComputedStyle(
-        rows
-          .nth(n)
-          .getByText(/^(Pending|Approved|Rejected)$/)
-          .element(),
-      ).color,
-  )
-  expect(new Set(colours).size).toBe(3)
-
-  await pages.getByRole('button', { name: 'Older' }).click()
-  await expect.poll(address).toBe(`${PATH}?page=2`)
-  await expect.element(pages).toHaveTextContent('21–40 of 49')
-  await profile.open(address())
-  await expect.element(pages).toHaveTextContent('21–40 of 49')
-  await show('Reward/Purchase')
-  await expect.poll(address).toBe(`${PATH}?show=receive`)
-  await expect.element(rows).toHaveLength(3)
-  expect([...table.element().querySelectorAll('[data-part=type]')].map(({ textContent }) => textContent)).toEqual([
-    'Reward',
-    'Converted',
-    'Purchase Online',
-  ])
-  await show('Redeemed')
-  await expect.element(rows).toHaveTextContent('Converted to PTC')
-  await show('Swap/Transfer')
-  await expect.element(pages).toHaveTextContent('1–20 of 45')
-  await page.getByRole('tab', { name: 'Leaderboard' }).click()
-  await expect.poll(address).toBe('/profile?section=leaderboard')
-})
+import { alert, PATH, rows, test, WIDE } from './voucher-history-parts.ts'
 
 test('says at once what went wrong, without retries before that, and Retry reads it [M8.1]', async ({ profile }) => {
   await mockChange(profile.network, historyOf(2))
@@ -195,12 +129,4 @@ for (const theme of ['dark', 'light'] as const) {
 
 function seat(last: string): string {
   return `${SEAT.slice(0, -1)}${last}`
-}
-
-function address(): string {
-  return window.location.pathname + window.location.search
-}
-
-function show(filter: string): Promise<void> {
-  return page.getByRole('radio', { name: filter, exact: true }).click({ force: true })
 }

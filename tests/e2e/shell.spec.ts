@@ -227,14 +227,6 @@ test('home loads no script of the hub before it has painted, and none at all wit
   expect(scripts.some((url) => url.includes('/assets/esm'))).toBe(false)
 })
 
-for (const path of ['/tracking', '/test']) {
-  test(`${path} exists and shows nothing [P2.18, D1.32]`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByText('There is nothing on this page.')).toBeVisible()
-    await expect(page).toHaveURL(path)
-  })
-}
-
 test('the sheet of components is no page of the built app', async ({ page }) => {
   await page.goto('/components')
   await expect(page).toHaveURL(/\/page-not-found$/)

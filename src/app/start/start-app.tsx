@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CLOCK } from '#domain/constants.ts'
-import { whenConfigured } from '#lib/network/config.ts'
+import { loadConfig } from '#lib/network/config.ts'
 import { hubSubscriptions } from '#lib/network/connection/hub-state.ts'
 import { CHUNK_TIMEOUT_MS, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 import { followOnline, isOnline } from '#lib/network/connection/online.ts'
@@ -21,12 +21,12 @@ import { designSystem } from '#app/theme/system.ts'
  * responds to input.
  */
 export async function startApp(): Promise<void> {
+  // The calls that need the settings say what is wrong with them.
+  loadConfig().catch(() => undefined)
   const queryClient = createQueryClient()
   storeServerOffset()
   const ready = startBackground(queryClient, () => router)
   const router = createAppRouter({ queryClient, ready })
-  // The calls that need the settings say what is wrong with them.
-  whenConfigured().catch(() => undefined)
   followPageSleep()
   followSystemTheme()
   await yieldToMain()

@@ -240,6 +240,21 @@ test('a session that is over leaves it unsure until a member is signed in again 
   await isNow(call, 'done')
 })
 
+test('after a sign-out nothing is asked any more, and what is stored remains [F56]', async () => {
+  send.mockRejectedValueOnce(LOST)
+  find.mockRejectedValueOnce(LOST).mockResolvedValue({ state: 'done', answer: { success: true } })
+  const pause = vi.fn(() => {
+    call.stop()
+    return Promise.resolve()
+  })
+  const { call } = start({ pause })
+  call.send({ PTCAmount: 5 }, null)
+  await vi.waitFor(() => expect(pause).toHaveBeenCalledOnce())
+  await new Promise(setImmediate)
+  expect(find).toHaveBeenCalledTimes(1)
+  expect(kept).not.toBeNull()
+})
+
 test('a second press while one is under way does nothing [F48]', async () => {
   const { call } = start()
   call.send({ PTCAmount: 5 }, null)

@@ -125,6 +125,11 @@ export class MoneyCall<B, A> {
     this.#set({ is: 'idle' })
   }
 
+  /** Asks no more. What is stored remains, for the member's next session. */
+  stop(): void {
+    this.#turn++
+  }
+
   async #ask(kept: Intention, at = this.#turn): Promise<void> {
     if (at !== this.#turn) return
     const { find, now, pause } = this.#parts

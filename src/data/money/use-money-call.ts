@@ -23,7 +23,9 @@ interface Entry {
 /** One for each intention, whichever screens look at it; a call goes on when its screen is left. */
 const entries = new Map<string, Entry>()
 followSession(() => {
-  if (!hasSession()) entries.clear()
+  if (hasSession()) return
+  for (const { call } of entries.values()) call.stop()
+  entries.clear()
 })
 
 export interface UsedMoneyCall<E extends Endpoint, Note> {

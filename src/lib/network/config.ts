@@ -34,16 +34,20 @@ interface CheckedConfig {
 }
 
 /**
- * The settings once they are known: the last valid ones, or the defaults, when the file is missing or slow. Rejects
- * with an `ApiError` only where the file is no JSON and this device has seen no valid one; the next call then reads it
- * again.
+ * Reads the file, as the app does when it starts: the last valid settings, or the defaults, when it is missing or slow.
+ * Rejects with an `ApiError` only where the file is no JSON and this device has seen no valid one.
  */
-export function whenConfigured(): Promise<AppConfig> {
-  loading ??= load().catch((error: unknown) => {
+export function loadConfig(): Promise<AppConfig> {
+  loading = load().catch((error: unknown) => {
     loading = null
     throw error
   })
   return loading
+}
+
+/** The settings once they are known. Where they could not be read, the next call reads the file again. */
+export function whenConfigured(): Promise<AppConfig> {
+  return loading ?? loadConfig()
 }
 
 /** The settings known so far; re-renders when the file has come, in time slices, as half the page goes by them. */
