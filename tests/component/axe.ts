@@ -1,12 +1,24 @@
 import axe from 'axe-core'
 import { axeRules } from '#tests/setup/axe-rules.ts'
 
+const ENHANCED = 'color-contrast-enhanced'
+
+interface Checks {
+  /** A selector of the part that is checked; the whole document without it. */
+  within?: string
+  /** Contrast by level AAA as well. */
+  isEnhanced?: boolean
+}
+
 /** What axe finds in the document as it stands, once nothing moves any more; by the rules for its theme and width. */
-export async function findings(): Promise<string[]> {
+export async function findings({ within, isEnhanced = false }: Checks = {}): Promise<string[]> {
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))
   const rules = axeRules({ isLight: document.documentElement.classList.contains('light'), width: innerWidth })
-  const { violations } = await axe.run(document, rules ? { runOnly: rules } : {})
+  const { violations } = await axe.run(within ?? document, {
+    ...(rules && { runOnly: isEnhanced ? [...rules, ENHANCED] : rules }),
+    ...(isEnhanced && { rules: { [ENHANCED]: { enabled: true } } }),
+  })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) => `${id}: ${html.slice(0, 300)} ${target.join(' ')} ${failureSummary ?? ''}`,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { gamesOf } from './league.ts'
+import { gamesOf, runningGame } from './league.ts'
 import { withEvent } from './mocks/event-mocks.ts'
 
 const VICTORIA = 1
@@ -7,8 +7,9 @@ const VICTORIA = 1
 test.describe('on a phone in Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' })
 
-  test('times are the venue’s, with its zone, and one’s own on a second line [F46, D3.11]', async ({
+  test('times are the venue’s, with its zone, and one’s own on a second line, on an event and on a clock [F46, D3.11]', async ({
     event,
+    clock,
     page,
     request,
   }) => {
@@ -25,5 +26,12 @@ test.describe('on a phone in Perth', () => {
     await expect(event.fact('Start')).toContainText('8:30 pm your time')
     await expect(event.fact('Late Rego')).toContainText('12:45 am AEDT')
     await expect(event.fact('Late Rego')).toContainText('9:45 pm on Thu, 31 Dec your time')
+    await page.unrouteAll()
+
+    await clock.open((await runningGame(request, '2026-11-19')).id)
+    await expect(clock.level.locator('[data-part=ends]')).toHaveText(
+      /^Level ends \d+:\d\d pm A(EDT|EST|CDT|CST)\d+:\d\d pm your time$/,
+    )
+    await expect(clock.panels.getByText('your time').first()).toBeVisible()
   })
 })

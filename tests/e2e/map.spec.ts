@@ -7,7 +7,7 @@ import { GRAPHICS, MapPart, three, withGames, withStyle } from './pages/map-part
 
 const WIDE = { width: 1440, height: 900 }
 
-test.use({ launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: GRAPHICS } })
+test.use({ launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, args: GRAPHICS }) })
 test.setTimeout(120_000)
 
 test('beside the list stand the venues of all its games, each with a window that lists them and leads to the event [P2.50, P2.51, P2.57, P2.58, P2.59, P2.62, F61]', async ({

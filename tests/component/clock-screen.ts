@@ -1,0 +1,38 @@
+import { page } from 'vitest/browser'
+import type { status } from '#features/clock/testing/clock-model.ts'
+import { eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
+import { test as base } from './app.tsx'
+import { clockRoutes, ON_THE_CLOCK } from './clock-routes.ts'
+
+export const frame = page.getByRole('region', { name: 'Countdown Dashboard 1' })
+export const time = frame.getByRole('timer')
+
+/** The text of a part of the clock by what its style sheet calls it; `pill` is what it says of itself. */
+export function part(name: 'level' | 'blinds' | 'stats' | 'panels' | 'pill'): string {
+  const found = frame.query()?.querySelector(`[data-part=${name}]`)
+  return (name === 'pill' ? found?.querySelector('span') : found)?.textContent ?? ''
+}
+
+interface Fixtures {
+  /** A league with an event of the evening and its clock, whose status was sent just now, with these changes. */
+  league: (changes?: Parameters<typeof status>[0], event?: Record<string, unknown>) => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  league: async ({ app }, use) => {
+    app.at(ON_THE_CLOCK)
+    await use(async (changes, event) => {
+      await clockRoutes(app.network, {
+        triggeredDateTime: ON_THE_CLOCK,
+        lateRegistrationDateTime: '2026-11-19T23:30:00+11:00',
+        ...changes,
+      })
+      for (const call of ['board', 'result', 'photos'] as const) await mockEvent(app.network, call, [])
+      await mockEvent(
+        app.network,
+        'event',
+        eventOf({ dateTime: '2026-11-19T19:00:00+11:00', canShowTournamentClock: true, ...event }),
+      )
+    })
+  },
+})
