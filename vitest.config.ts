@@ -15,8 +15,11 @@ export default defineConfig({
           include: ['{contract,domain,src,scripts,server,tests/setup}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
           environment: 'node',
+          isolate: false,
+          // Fresh in each file as well (tests/setup/fresh-modules.ts): it has the online status and who follows it.
+          server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },
           testTimeout: 30_000,
-          setupFiles: ['tests/setup/no-console-error.ts'],
+          setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
         },
       },
       serverProject('server', { include: ['server/**/*.db.test.ts'], exclude: ['**/*.slow.db.test.ts'] }),

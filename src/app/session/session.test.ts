@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { MemberStore } from '#app/persistence/persistence.ts'
@@ -52,7 +52,6 @@ function device({
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('navigator', {})
-  onlineManager.setOnline(false)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
   vi.stubGlobal(
     'document',
@@ -65,10 +64,12 @@ function device({
 /** A page of its own: the session's parts remember what happened on theirs. */
 async function begin(reload: () => void = vi.fn()) {
   vi.resetModules()
-  const [{ signOut, startSession }, { noteSession }] = await Promise.all([
+  const [{ signOut, startSession }, { noteSession }, { noteOffline }] = await Promise.all([
     import('./session.ts'),
     import('#lib/network/session.ts'),
+    import('#lib/network/connection/online.ts'),
   ])
+  noteOffline()
   startSession(queryClient, store, reload)
   return { signOut, noteSession }
 }
@@ -84,7 +85,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

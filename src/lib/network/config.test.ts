@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkConfig, readConfig } from './config.ts'
 
@@ -15,7 +14,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -88,8 +86,10 @@ describe('a wrong field', () => {
     expect(await online.whenConfigured()).toMatchObject({ brandId: 2, leagueName: 'APL' })
     const copy = await start('{"brandId": "five"}', { age: true })
     expect(await copy.whenConfigured()).toMatchObject({ brandId: 5, leagueName: 'APL' })
-    onlineManager.setOnline(false)
-    expect(await (await start('{"brandId": "five"}')).whenConfigured()).toMatchObject({ brandId: 5 })
+    const offline = await start('{"brandId": "five"}')
+    const { noteOffline } = await import('./connection/online.ts')
+    noteOffline()
+    expect(await offline.whenConfigured()).toMatchObject({ brandId: 5 })
   })
 })
 
@@ -118,6 +118,7 @@ test('what came with the page counts until the file has been read', async () => 
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: '{"/config.json":{"capabilities":["pictureSizes"]}}' }),
   })
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { transferSize: 1, serverTiming: [{ name: 'now', duration: Date.now() }] } as unknown as PerformanceEntry,
   ])
