@@ -3,22 +3,16 @@ import { componentProject } from './vitest.component.ts'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
-/** `npm run test:full` sets it. */
-const isFull = Boolean(process.env['TEST_FULL'])
-const isOnPostgres = Boolean(process.env['TEST_PG_URL'])
+/** What a test of the server costs most are the imports and the databases: all files of a worker share both. */
+const onDatabase = {
+  ...patient,
+  globalSetup: 'tests/setup/postgres-template.ts',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+}
 
-/** Run on the embedded database alone, unless everything is asked for. */
-const ON_ONE_ENGINE = [
-  // Its processes open a data directory, whatever the engine of the run.
-  'server/demo/testing/killed.slow.db.test.ts',
-  'server/import/killed.slow.db.test.ts',
-  'server/cli/own-commands.slow.db.test.ts',
-  'server/lifecycle/startup.slow.db.test.ts',
-  // Half a minute of random operations. An embedded database dies with its server, PostgreSQL outlives it: the first can lose more.
-  'server/ledger/killed.pg.slow.db.test.ts',
-]
-
-/** Server tests that open a database share the machine with it, so they form a project with few workers. */
+/** docs/contributing.md says which name a server test has. Those that open a database share the machine with it, so they have few workers. */
 export default defineConfig({
   test: {
     // Emotion's advice for pages rendered on a server, which component tests are not.
@@ -38,11 +32,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.db.test.ts'],
-          exclude: isOnPostgres && !isFull ? ON_ONE_ENGINE : [],
-          setupFiles: ['tests/setup/close-databases.ts'],
-          ...patient,
+          exclude: ['**/*.slow.db.test.ts'],
+          ...onDatabase,
         },
       },
+      { test: { name: 'server-slow', include: ['server/**/*.slow.db.test.ts'], ...onDatabase } },
+      { test: { name: 'server-postgres', include: ['server/**/*.pg{,.slow}.db.test.ts'], ...onDatabase } },
       componentProject(),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
