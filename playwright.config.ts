@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'var/e2e-results',
-  globalSetup: './tests/e2e/suite-server.ts',
+  globalSetup: './tests/setup/demo-league.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

@@ -36,7 +36,14 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { test: { name: 'server-slow', include: ['server/**/*.slow.db.test.ts'], ...onDatabase } },
+      {
+        test: {
+          name: 'server-slow',
+          include: ['server/**/*.slow.db.test.ts'],
+          ...onDatabase,
+          globalSetup: [onDatabase.globalSetup, 'tests/setup/demo-league.ts'],
+        },
+      },
       { test: { name: 'server-postgres', include: ['server/**/*.pg{,.slow}.db.test.ts'], ...onDatabase } },
       componentProject(),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export default defineConfig(suite, {
   testDir: '.',
   testMatch: '*.shots.ts',
-  globalSetup: join(ROOT, 'tests/e2e/suite-server.ts'),
+  globalSetup: join(ROOT, 'tests/setup/demo-league.ts'),
   outputDir: join(ROOT, 'var', 'shots-results'),
   snapshotPathTemplate: join(ROOT, 'var', 'shots', '{arg}{ext}'),
   retries: 0,
