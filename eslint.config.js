@@ -20,6 +20,17 @@ const PRIVATE = {
   message: 'Use what the package exports. The two exceptions are what their own documentation imports.',
 }
 
+/** docs/contributing.md says what the names of server tests mean. */
+const DATABASES = {
+  regex: '/testing/(test-app|test-database|database-pool|demo-database)\\.ts$',
+  message: 'A test that opens a database is named *.db.test.ts.',
+}
+
+const WHOLE_LEAGUES = {
+  regex: '^node:child_process$|/testing/(demo-league|demo-database|big-league|program)\\.ts$',
+  message: 'A test that needs a whole league or a process of its own is named *.slow.db.test.ts.',
+}
+
 /** The files that read what a device or a person says, so that nobody else has to. */
 const AT_THE_EDGE = [
   'browser/device/pressed-key',
@@ -149,21 +160,12 @@ export default tseslint.config(
   {
     files: ['server/**/*.test.ts'],
     ignores: ['**/*.db.test.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            UPWARDS,
-            PRIVATE,
-            {
-              group: ['**/testing/test-app.ts', '**/testing/test-database.ts', '**/testing/database-pool.ts'],
-              message: 'A test that opens a database is named *.db.test.ts, so that it runs on both engines.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [UPWARDS, PRIVATE, DATABASES] }] },
+  },
+  {
+    files: ['server/**/*.db.test.ts'],
+    ignores: ['**/*.slow.db.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [UPWARDS, PRIVATE, WHOLE_LEAGUES] }] },
   },
   {
     files: [

@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'var/e2e-results',
-  globalSetup: './tests/e2e/suite-server.ts',
+  globalSetup: './tests/setup/demo-league.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

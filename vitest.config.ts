@@ -3,7 +3,16 @@ import { componentProjects } from './vitest.component.ts'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
-/** Server tests that open a database share the machine with it, so they form a project with few workers. */
+/** What a test of the server costs most are the imports and the databases: all files of a worker share both. */
+const onDatabase = {
+  ...patient,
+  globalSetup: 'tests/setup/postgres-template.ts',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+}
+
+/** docs/contributing.md says which name a server test has. Those that open a database share the machine with it, so they have few workers. */
 export default defineConfig({
   test: {
     // Emotion's advice for pages rendered on a server, which component tests are not.
@@ -22,15 +31,25 @@ export default defineConfig({
           setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
         },
       },
-      serverProject('server', { include: ['server/**/*.db.test.ts'], exclude: ['**/*.slow.db.test.ts'] }),
-      serverProject('server-slow', { include: ['server/**/*.slow.db.test.ts'] }),
-      serverProject('server-postgres', { include: ['server/**/*.pg{,.slow}.db.test.ts'] }),
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.db.test.ts'],
+          exclude: ['**/*.slow.db.test.ts'],
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'server-slow',
+          include: ['server/**/*.slow.db.test.ts'],
+          ...onDatabase,
+          globalSetup: [onDatabase.globalSetup, 'tests/setup/demo-league.ts'],
+        },
+      },
+      { test: { name: 'server-postgres', include: ['server/**/*.pg{,.slow}.db.test.ts'], ...onDatabase } },
       ...componentProjects(),
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },
 })
-
-function serverProject(name: string, files: { include: string[]; exclude?: string[] }) {
-  return { test: { name, ...files, setupFiles: ['tests/setup/close-databases.ts'], ...patient } }
-}

@@ -22,7 +22,7 @@ import { openMessageService, type MessageService } from '#server/testing/message
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { standingsFromResults, storedStandings } from '#server/testing/standings.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
-import { createDatabase } from '#server/testing/test-database.ts'
+import { createDatabase } from '#server/testing/postgres-databases.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 

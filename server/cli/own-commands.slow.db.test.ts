@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv, type Env } from '#server/env.ts'
 import { prepareDirectory } from '#server/db/lock.ts'
+import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 import { openControl } from './control.ts'
 import { help, restore, runOwnCommand } from './own-commands.ts'
 
@@ -13,9 +14,10 @@ import { help, restore, runOwnCommand } from './own-commands.ts'
 let folder: string
 let env: Env
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'own-'))
   env = readEnv({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), LEAGUE_NOW: '2026-11-20T19:30:00+11:00' })
+  await makeDatabaseDirectory(join(folder, 'data', 'db'))
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram, type Program } from '#server/testing/program.ts'
-import { createDatabase } from '#server/testing/test-database.ts'
+import { createDatabase } from '#server/testing/postgres-databases.ts'
 
 /** The commands of docs/operating.md, each as the program that a person calls. */
 

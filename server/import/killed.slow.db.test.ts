@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { brokenReferences, countOf, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
+import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 import { writeSamples } from './testing/samples.ts'
 
 const script = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url))
@@ -21,6 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an import that is killed while it writes leaves nothing, and the next one is whole', async () => {
   writeSamples(join(folder, 'files'))
+  for (const name of ['whole', 'killed']) await makeDatabaseDirectory(join(folder, name))
   const whole = await run({ dataDir: join(folder, 'whole'), killAt: null })
   expect(whole.ended).toBe(0)
   // The last statements read the ledger again; the ones before them write.

@@ -9,16 +9,16 @@ import { listEventTickets } from '#contract/vouchers.ts'
 import { checkApi } from '#scripts/check-api/check.ts'
 import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
-import { makeDemoLeague } from '#server/demo/league.ts'
 import { brokenReferences, fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
+import { openDemoLeague } from '#server/testing/demo-database.ts'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { exportLeague } from './export-league.ts'
 import { importLeague, SECTION_NAMES } from './import-league.ts'
 import { readFiles, type RawSection } from './read-files.ts'
 
-/** Friday evening in the east. */
-const NOW = new Date('2026-11-20T09:00:00Z')
+const NOW = new Date(EVENING)
 
 let folder: string
 let databases: Database[]
@@ -31,9 +31,8 @@ async function importInto(site: TestApp, path: string) {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'round-trip-'))
-  databases = [await openTestDatabase(), await openTestDatabase()]
+  databases = [await openDemoLeague(), await openTestDatabase()]
   const [one, other] = databases as [Database, Database]
-  await makeDemoLeague(one, { seed: 1, now: NOW, demoPasswords: true })
   demo = await testApp({ database: one, now: NOW, env: { rateLimits: false } })
   copy = await testApp({ database: other, now: NOW, env: { rateLimits: false } })
   await exportLeague(demo.db, join(folder, 'demo'), { now: NOW })

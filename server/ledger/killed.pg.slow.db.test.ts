@@ -10,7 +10,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findMoneyCall } from '#contract/credit.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { cardPayments, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
@@ -28,6 +27,7 @@ import {
 } from '#server/testing/ledger-checks.ts'
 import type { CallResponse, SentCall } from '#server/testing/money-process.ts'
 import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
+import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 import { tidyLedger } from './housekeeping.ts'
 
 /**
@@ -136,6 +136,7 @@ async function openPlace() {
   const isServer = Boolean(process.env.TEST_PG_URL)
   const shared = isServer ? await openTestDatabase() : null
   const place = shared?.url ?? join(dir, 'db')
+  if (!shared) await makeDatabaseDirectory(place)
   return {
     place,
     /** The embedded database is one process's at a time. */
@@ -143,7 +144,6 @@ async function openPlace() {
       if (shared) return work(shared)
       const database = await openDatabase({ dataDir: place })
       try {
-        await migrateDatabase(database)
         return await work(database)
       } finally {
         await database.close()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Db } from '#server/db/client.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A migrated database that tests use one after the other, and the statement that empties it between them. */
@@ -11,24 +11,21 @@ interface Pooled {
 const idle: Pooled[] = []
 
 /**
- * Returns an empty, migrated database like `openTestDatabase`, but one that an earlier test of the same file gave back
- * by closing it, which is quicker than a new one. A test that changes the schema, or closes the database under a
+ * Returns an empty, migrated database like `openTestDatabase`, but one that an earlier test of the same worker gave
+ * back by closing it, which is quicker than a new one. It ends with the worker. A test that changes the schema, or closes the database under a
  * running server, opens one of its own.
  */
 export async function borrowDatabase(): Promise<Database> {
   const pooled = idle.pop() ?? (await openPooled())
   return {
     ...pooled.database,
+    // What the server caches, it caches by this object.
+    db: Object.create(pooled.database.db) as Db,
     async close() {
       await pooled.database.db.execute(sql.raw(pooled.emptying))
       idle.push(pooled)
     },
   }
-}
-
-/** Closes the databases that nobody uses, at the end of a test file. */
-export async function closeIdleDatabases(): Promise<void> {
-  await Promise.all(idle.splice(0).map(({ database }) => database.close()))
 }
 
 async function openPooled(): Promise<Pooled> {

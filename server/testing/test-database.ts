@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/client.ts'
-import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
+import { openOnServer } from './postgres-databases.ts'
 
 /**
  * A fresh and migrated database: embedded in memory, or, with TEST_PG_URL, a new one on that PostgreSQL server,
@@ -17,48 +17,27 @@ import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_PG_URL
   if (server) return openOnServer(server)
-  return openDatabase({ memory: true, snapshot: await openAsBlob(await migratedSnapshot()) })
+  return openDatabase({ memory: true, snapshot: await migratedSnapshot() })
 }
 
-/** Creates an empty database on a PostgreSQL server, which lasts until it is dropped. */
-export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: () => onServer(server, `drop database ${name} with (force)`),
-  }
-}
-
-async function openOnServer(server: string): Promise<Database> {
-  const { url, drop } = await createDatabase(server)
-  const database = await openDatabase({ url })
-  await migrateDatabase(database)
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await drop()
-    },
-  }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/**
+ * Makes the directory of an embedded database, migrated and empty, in a tenth of the time that opening a new one and
+ * migrating it takes, for processes that open it.
+ */
+export async function makeDatabaseDirectory(directory: string): Promise<void> {
+  const database = await openDatabase({ dataDir: directory, snapshot: await migratedSnapshot() })
+  await database.close()
 }
 
 /** Making and migrating an embedded database takes seconds, so it is done once for each state of the migrations. */
-async function migratedSnapshot(): Promise<string> {
+async function migratedSnapshot(): Promise<Blob> {
   const folder = join(tmpdir(), 'league-test-snapshots')
   const hash = createHash('sha256')
   for (const name of (await readdir(migrationsFolder)).toSorted()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(migrationsFolder, name)))
   }
   const file = join(folder, `${hash.digest('hex').slice(0, 16)}.tar`)
-  if (await stat(file).catch(() => null)) return file
+  if (await stat(file).catch(() => null)) return openAsBlob(file)
   await mkdir(folder, { recursive: true })
   const client = await PGlite.create('memory://')
   await migrate(drizzle(client), { migrationsFolder })
@@ -70,5 +49,5 @@ async function migratedSnapshot(): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   await unlink(half)
-  return file
+  return openAsBlob(file)
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { against, openBrowser, slowProcessor } from './page-browser.ts'
@@ -26,7 +27,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
  * whatever stands on the page.
  */
 export async function benchFirstPaint(): Promise<BenchRow[]> {
-  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-first-paint', now: '2026-11-19T19:20:00+11:00' })
+  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-first-paint', now: EVENING })
   const bare = await serveBarePage(await protectionOf(server.origin))
   const [toOurs, toBare] = [await slowNetwork(server.origin), await slowNetwork(originOf(bare))]
   const browser = await openBrowser()

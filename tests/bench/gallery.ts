@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { request as requests, type Browser, type Page } from '@playwright/test'
 import type { Photo } from '#contract/photos.ts'
 import { pictureAt } from '#lib/picture.ts'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { openBrowser } from './page-browser.ts'
@@ -27,7 +28,7 @@ const WIDTH = 240
  * Needs `npm run build` first.
  */
 export async function benchGallery(): Promise<BenchRow[]> {
-  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-gallery', now: '2026-11-19T19:20:00+11:00' })
+  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-gallery', now: EVENING })
   const photos = await photosOf(server.origin)
   const bare = await serveBarePage(server.origin, photos)
   const browser = await openBrowser()

@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test'
 import type { Article } from '#contract/articles.ts'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { against, median, openBrowser, slowDown } from './page-browser.ts'
@@ -39,7 +40,7 @@ interface Seen {
  * the same text and the same picture, in turns; and how far anything moved. Needs `npm run build` first.
  */
 export async function benchReading(): Promise<BenchRow[]> {
-  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-reading', now: '2026-11-19T19:20:00+11:00' })
+  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-reading', now: EVENING })
   const browser = await openBrowser()
   const rows: BenchRow[] = []
   try {

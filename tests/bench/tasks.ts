@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median, openBrowser, PHONE } from './page-browser.ts'
@@ -26,7 +27,7 @@ interface TraceEvent {
  * wall time is not.
  */
 export async function benchTasks(): Promise<BenchRow[]> {
-  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-tasks', now: '2026-11-19T19:20:00+11:00' })
+  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-tasks', now: EVENING })
   const browser = await openBrowser()
   try {
     const event = await anEvent(server.origin)

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { inBrowser, openBareApp, settle, signIn, start, visitOnline, type App } from './cold-start.ts'
@@ -9,8 +10,6 @@ const DATA_DIR = 'var/bench-ticket-start'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 /** When the app is at rest it saves the tickets; a second later they are on the disk. */
 const SAVED_MS = 9_000
-/** Mia has a ticket for that night. */
-const EVENING = '2026-11-19T19:20:00+11:00'
 const CODE = '[data-part=code]'
 
 /**

@@ -1,9 +1,9 @@
+import { EVENING } from '#server/testing/demo-league.ts'
 import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { expect, test as base } from './fixtures.ts'
 import { championship, mockMajorEvents } from './mocks/major-event-mocks.ts'
 import { MajorEventPage } from './pages/major-event-page.ts'
-import { EVENING } from './suite-server.ts'
 
 const test = base.extend<{ major: MajorEventPage }>({
   major: async ({ page }, use) => use(new MajorEventPage(page)),

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { copyLeague } from '#server/testing/demo-league.ts'
 
 /** A server of a test's own, with a league of its own, that the test may kill. */
 export interface OwnServer {
@@ -16,6 +18,7 @@ export interface OwnServer {
 interface OwnServerOptions {
   /** The next one is taken too, by the card provider's page; so is that of the suite's own server. */
   port: number
+  /** Where there is none, it begins as a copy of the demo league of the evening. */
   dataDir: string
   /** What time it is in the league at first. */
   now: string
@@ -23,7 +26,7 @@ interface OwnServerOptions {
   env?: Record<string, string>
 }
 
-/** Resolves once it responds: the first start makes the league, which takes some seconds. */
+/** Resolves once it responds. */
 export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerOptions): Promise<OwnServer> {
   const startedAt = Date.now()
   let child: ChildProcess | null = null
@@ -49,6 +52,7 @@ export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerO
       await untilReady(`${own.origin}/readyz`, child)
     },
   }
+  if (!existsSync(dataDir)) await copyLeague(dataDir)
   await own.start()
   return own
 }

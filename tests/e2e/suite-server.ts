@@ -1,20 +1,11 @@
 import { once } from 'node:events'
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { filesHash } from '#scripts/setup/files-hash.mjs'
+import { EVENING } from '#server/testing/demo-league.ts'
 import { openOwnServer, type OwnServer } from './own-server.ts'
 
-/** When the demo league of every end-to-end test begins: a Thursday evening in Victoria. */
-export const EVENING = '2026-11-19T19:20:00+11:00'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join('var', 'e2e')
-/** What decides how the league is made. */
-const LEAGUE_SOURCES = ['server', 'domain', 'contract', 'package-lock.json']
-/** The data directory of a league that was made once for each state of those sources. */
-const TEMPLATE = 'E2E_LEAGUE_TEMPLATE'
 /** Two runs on one machine need ports of their own. */
 const FIRST_PORT = Number(process.env['TEST_FIRST_PORT'] ?? 4300)
 const PORTS_PER_WORKER = 40
@@ -30,7 +21,7 @@ export function suiteDataDir(name = 'suite'): string {
 }
 
 /**
- * Starts a server for this worker alone, on free ports, with a copy of the template league at the evening's beginning.
+ * Starts a server for this worker alone, on free ports, with a copy of the demo league at the evening's beginning.
  */
 export async function openSuiteServer(name?: string, env: Record<string, string> = {}): Promise<OwnServer> {
   return openSuiteServerAt(await freeSuitePort(), name, env)
@@ -44,7 +35,6 @@ export async function openSuiteServerAt(
 ): Promise<OwnServer> {
   const dataDir = suiteDataDir(name)
   await rm(dataDir, { recursive: true, force: true })
-  await cp(leagueTemplate(), dataDir, { recursive: true })
   return openOwnServer({ port, dataDir, now: EVENING, env })
 }
 
@@ -52,25 +42,6 @@ export async function openSuiteServerAt(
 export async function freeSuitePort(taken = 0): Promise<number> {
   const first = FIRST_PORT + workerIndex() * PORTS_PER_WORKER
   return freePortPair(Math.max(first, taken + 2), first + PORTS_PER_WORKER)
-}
-
-/** Playwright's global setup: makes the template league unless it is there, and gives the workers its path. */
-export default async function makeTemplate(): Promise<void> {
-  const template = join(FOLDER, `league-${filesHash(ROOT, LEAGUE_SOURCES).slice(0, 16)}`)
-  process.env[TEMPLATE] = template
-  if (await stat(template).catch(() => null)) return
-  await rm(FOLDER, { recursive: true, force: true })
-  const unfinished = join(FOLDER, 'unfinished')
-  await mkdir(FOLDER, { recursive: true })
-  const server = await openOwnServer({ port: await freePortPair(FIRST_PORT), dataDir: unfinished, now: EVENING })
-  await server.stop()
-  await rename(unfinished, template)
-}
-
-function leagueTemplate(): string {
-  const template = process.env[TEMPLATE]
-  if (!template) throw new Error('There is no template league: Playwright makes one before it starts its workers.')
-  return template
 }
 
 /** The first port from `from` on that is free together with the next, which the card provider's page takes. */

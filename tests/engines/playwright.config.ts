@@ -7,7 +7,7 @@ const ENGINES: readonly EngineName[] = ['chromium', 'webkitgtk', 'firefox']
 export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: '../../var/engines-results',
-  globalSetup: '../e2e/suite-server.ts',
+  globalSetup: '../setup/demo-league.ts',
   timeout: 60_000,
   // Each test has a browser, and a display, of its own.
   workers: 2,

@@ -14,7 +14,7 @@ export default defineConfig({
   ...suite,
   testDir: '.',
   projects: [{ name: 'shots', testMatch: '*.shots.ts' }],
-  globalSetup: join(ROOT, 'tests/e2e/suite-server.ts'),
+  globalSetup: join(ROOT, 'tests/setup/demo-league.ts'),
   outputDir: join(ROOT, 'var', 'shots-results'),
   snapshotPathTemplate: join(ROOT, 'var', 'shots', '{arg}{ext}'),
   retries: 0,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from '#tests/e2e/screens.ts'
-import { EVENING } from '#tests/e2e/suite-server.ts'
+import { EVENING } from '#server/testing/demo-league.ts'
 
 const SIZES = [
   { name: 'narrow', width: 390, height: 844 },

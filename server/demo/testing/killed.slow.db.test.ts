@@ -1,48 +1,64 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
-import { bringUpToDate, leagueExists } from '#server/demo/league.ts'
-import { brokenReferences, countOf } from './census.ts'
+import { openDatabase, type Database } from '#server/db/client.ts'
+import { leagueExists } from '#server/demo/league.ts'
+import { openEmbeddedLeague } from '#server/testing/demo-database.ts'
+import { startMaker } from '#server/testing/demo-league.ts'
+import { fingerprints } from './census.ts'
 
-const script = fileURLToPath(new URL('./make-league-process.ts', import.meta.url))
 const MIB = 1024 * 1024
 
+let folder: string
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'league-killed-'))
+  folder = await mkdtemp(join(tmpdir(), 'league-killed-'))
+  dataDir = join(folder, 'db')
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a server killed while it makes the league makes it again and whole, within 150 MB', async () => {
-  expect(await make({ killAt: 'Major events' })).toBe('SIGKILL')
-  expect(await make({ killAt: null })).toBe(0)
+test('a server killed while it makes the league makes it again and whole, the same for the same seed and instant, within 150 MB', async () => {
+  expect((await make({ killAt: 'Results' })).ended).toBe('SIGKILL')
+  expect(await withLeague(({ db }) => leagueExists(db))).toBe(false)
+
+  const { ended, shares } = await make({ killAt: null })
+  expect(ended).toBe(0)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBe(1)
   expect((await sizeOf(dataDir)) / MIB).toBeLessThan(150)
+  const other = await openEmbeddedLeague()
+  try {
+    expect(await withLeague(({ db }) => fingerprints(db))).toEqual(await fingerprints(other.db))
+  } finally {
+    await other.close()
+  }
+})
 
+/** The exit code of the process or the signal that ended it, and the shares of the whole that it had reported. */
+async function make({ killAt }: { killAt: string | null }): Promise<{ ended: number | string; shares: number[] }> {
+  const child = startMaker(dataDir)
+  const exit = once(child, 'exit')
+  const shares: number[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [share = '', ...words] = line.split(' ')
+    shares.push(Number(share))
+    if (words.join(' ') === killAt) child.kill('SIGKILL')
+  }
+  const [code, signal] = await exit
+  return { ended: code ?? signal, shares }
+}
+
+async function withLeague<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir })
   try {
-    expect(await leagueExists(database.db)).toBe(true)
-    expect(await countOf(database.db, 'results')).toBeGreaterThan(195_000)
-    expect(await brokenReferences(database.db)).toEqual([])
-    await bringUpToDate(database, { now: new Date('2026-11-21T09:00:00Z') })
+    return await work(database)
   } finally {
     await database.close()
   }
-}, 180_000)
-
-/** The exit code of the process, or the signal that ended it. */
-async function make({ killAt }: { killAt: string | null }): Promise<number | string | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout })) if (line === killAt) child.kill('SIGKILL')
-  const [code, signal] = await ended
-  return code ?? signal
 }
 
 async function sizeOf(directory: string): Promise<number> {

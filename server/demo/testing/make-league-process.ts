@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs'
 import { openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { makeDemoLeague } from '#server/demo/league.ts'
+import { EVENING } from '#server/testing/demo-league.ts'
+import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 
-/** Makes a league in the directory given and says each step on a line, so that a test can end it in the middle. */
-const database = await openDatabase({ dataDir: process.argv[2] ?? '' })
-await migrateDatabase(database)
+/** Makes a league in the directory given and prints each step and its share of the whole on a line. */
+const directory = process.argv[2] ?? ''
+if (!existsSync(directory)) await makeDatabaseDirectory(directory)
+const database = await openDatabase({ dataDir: directory })
 await makeDemoLeague(database, {
   seed: 1,
-  now: new Date('2026-11-20T09:00:00Z'),
-  progress: (text) => process.stdout.write(`${text}\n`),
+  now: new Date(EVENING),
+  demoPasswords: true,
+  progress: (text, fraction) => process.stdout.write(`${fraction} ${text}\n`),
 })
 await database.close()
-process.stdout.write('closed\n')

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
 import { member } from '#server/testing/builders.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -17,7 +17,8 @@ test('/healthz says that the process is up, /readyz that it can serve, before th
 })
 
 test('/readyz reports a database that was not migrated, or does not respond', async () => {
-  const database = await openDatabase({ memory: true })
+  const database = await openTestDatabase()
+  await database.db.execute(sql`drop schema public cascade`)
   const bare = await testApp({ database })
   const waiting = await bare.request('GET', '/readyz')
   expect([waiting.status, waiting.headers['retry-after']]).toEqual([503, '5'])

@@ -1,5 +1,4 @@
 import { openDatabase, type Db } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { importLeague, SECTION_NAMES } from '#server/import/import-league.ts'
 import { readFiles } from '#server/import/read-files.ts'
 
@@ -9,7 +8,6 @@ import { readFiles } from '#server/import/read-files.ts'
  */
 const [dataDir = '', path = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir })
-await migrateDatabase(database)
 await importLeague(announcing(database.db), readFiles(path, SECTION_NAMES), { now: new Date('2026-11-20T08:30:00Z') })
 await database.close()
 

@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest'
-import { closeIdleDatabases } from '#server/testing/database-pool.ts'
-
-afterAll(closeIdleDatabases)
