@@ -1,7 +1,3 @@
-import type { Rule } from 'eslint'
-
-export const glossary: Rule.RuleModule
-
 export function findWords(text: string): { word: string; term: string }[]
 
 export function parseGlossary(markdown: string): {

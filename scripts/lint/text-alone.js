@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { TypeFlags } from 'typescript-native/unstable/sync'
 
 /**
  * A page translator puts elements in the place of text nodes. React goes on to change the node it made: a text beside
@@ -48,7 +48,7 @@ export const textAlone = {
   },
 }
 
-const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike
+const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike
 
 function isSomething(child) {
   if (child.type === 'JSXText') return child.value.trim() !== '' || !child.value.includes('\n')

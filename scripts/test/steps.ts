@@ -84,7 +84,7 @@ export function steps(narrowing: Narrowing | null): Step[] {
     tool('types', ...TYPESCRIPT, 'tsconfig.json'),
     tool('types-worker', ...TYPESCRIPT, 'src/sw/tsconfig.json'),
     tool('format', 'oxfmt', '--check'),
-    tool('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint'),
+    tool('lint', 'oxlint', '-c', 'oxlint.config.js'),
     tool('cycles', 'depcruise', 'src', 'server', 'contract', 'domain', 'scripts', 'tests'),
     tool('build', 'vite', 'build'),
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },

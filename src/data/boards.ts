@@ -29,7 +29,7 @@ export const leaderboardQueries = {
    * asks goes to that member's own keys, so that all of it may stay when they leave [F31 shared phone].
    */
   board: (asked: BoardRequest, player?: BoardPlayer) =>
-    // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
+    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
     queryOptions({
       queryKey: [...leaderboardQueries.all, 'board', asked] as const,
       queryFn: async ({ signal, client }): Promise<LeaderboardRow[]> => {

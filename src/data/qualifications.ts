@@ -8,7 +8,7 @@ import { MEMBER_KEY, useMember } from '#lib/network/session.ts'
  * evenings played.
  */
 export function qualifiedQuery(membershipId: number | null | undefined) {
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- keys below MEMBER_KEY are cleared when the member changes
+  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- keys below MEMBER_KEY are cleared when the member changes
   return queryOptions({
     queryKey: [MEMBER_KEY, 'qualified'] as const,
     queryFn: ({ signal }) => callEndpoint(getQualifiedMajorEvents, { query: { membershipId } }, signal),

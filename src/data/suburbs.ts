@@ -11,7 +11,7 @@ export interface Suburb extends Point {
 
 /** Suburbs around a point, as far as games are on in them; suburbs do not move. A failure leaves them out. */
 export function suburbsAround(point: Point | null) {
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the point to about a kilometre, so that neighbouring venues share one request
+  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the point to about a kilometre, so that neighbouring venues share one request
   return queryOptions({
     queryKey: ['venue', 'suburbs', point?.latitude.toFixed(2), point?.longitude.toFixed(2)] as const,
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-// eslint-disable-next-line no-restricted-imports -- Playwright's configurations stand outside the folders that have aliases
+// oxlint-disable-next-line no-restricted-imports -- Playwright's configurations stand outside the folders that have aliases
 import suite from '../../playwright.config.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,5 +1,5 @@
 import { setWorkerUrl } from 'maplibre-gl'
-// The package exports dist/*, and its documentation has a bundler give the worker's address to setWorkerUrl.
+// oxlint-disable-next-line no-restricted-imports -- exported, and so given to setWorkerUrl in its documentation
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import groundAddress, { stateNames } from 'virtual:basemap'
 

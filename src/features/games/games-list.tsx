@@ -80,7 +80,7 @@ function Cards({
   const views = useMemo(() => {
     const onlooker = { nowMs, phoneZone: phoneZone() }
     return cards.map((game) => steadyGameView(game, onlooker))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a card's view reads places beside its arguments
+    // oxlint-disable-next-line react/exhaustive-deps -- a card's view reads places beside its arguments
   }, [page, hasRest, nowMs, places])
   const list = useRef<HTMLUListElement>(null)
   const focusCard = useFocusOnCard(list)

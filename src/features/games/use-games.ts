@@ -69,7 +69,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
         state.timeZone,
         week.data && new Set(filterGames(week.data, type, null).flatMap((game) => dayOf(game) ?? [])),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are known
+    // oxlint-disable-next-line react/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are known
     [today, state.timeZone, week.data, week.data && type],
   )
   const query = cameToNothing ? near : answer
@@ -112,7 +112,7 @@ function useFilteredGames(
   const filterKey = JSON.stringify(filters)
   return useMemo(
     () => applyFilters(filterGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made again with every reading of the address
+    // oxlint-disable-next-line react/exhaustive-deps -- filters and sort are made again with every reading of the address
     [data, type, date, filterKey, sort.field, sort.direction, timeZone],
   )
 }

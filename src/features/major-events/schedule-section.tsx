@@ -30,7 +30,7 @@ interface ScheduleSectionProps {
 /** What is played when: the picture of the schedule, its tournaments to come, what the league says about it, and slides [P2.125, P2.135 to P2.138, P2.145]. */
 export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSectionProps) {
   const places = useLocations()
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
+  // oxlint-disable-next-line react/exhaustive-deps -- its times read places beside its arguments
   const { rows, earlier } = useMemo(() => scheduleOf(event, { today, phoneZone: phoneZone() }), [event, today, places])
   const timed = useMemo(() => tournamentsOf(event).filter((one) => startOf(one)?.hasTime), [event])
   const online = useOnline()

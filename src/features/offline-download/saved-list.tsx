@@ -71,6 +71,7 @@ function Room({ size, budget }: { size: number; budget: number }) {
         <b>{sizeText(size)}</b> <span>{`of ${sizeText(budget)}`}</span>
       </p>
       <Bar
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Bar adds the values
         role="meter"
         label="Room taken"
         value={size}

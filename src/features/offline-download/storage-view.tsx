@@ -14,7 +14,7 @@ export function StorageView({ controller }: { controller: OfflineController }) {
   const version = useSelector(controller.version)
   const { progress } = useDownload()
   const isPacking = progress !== null
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the disk changes with these, and only with these
+  // oxlint-disable-next-line react/exhaustive-deps -- what lies on the disk changes with these, and only with these
   const contents = useMemo(() => controller.contents(), [controller, version, isPacking])
   const kinds = savedKinds(contents.things)
   const [clearing, setClearing] = useState(false)

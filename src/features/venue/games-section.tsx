@@ -45,7 +45,7 @@ export function GamesSection({ sections: { week, timeZone }, nowMs, search, chan
   const all = week.data ?? NO_GAMES
   const days = useMemo(
     () => dayStrip(nowMs, timeZone, week.data && new Set(week.data.flatMap((game) => dayOfGame(game, timeZone) ?? []))),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute
+    // oxlint-disable-next-line react/exhaustive-deps -- the strip changes with the day, not with the minute
     [today, timeZone, week.data],
   )
   const day = search.day ?? ALL_DAYS

@@ -23,7 +23,7 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const { brandId } = useConfig()
   const events = useQuery(venueQueries.events(venue.id))
   const places = useLocations()
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
+  // oxlint-disable-next-line react/exhaustive-deps -- its times read places beside its arguments
   const ofVenue = useCallback((all: VenueEvents) => weekOf(all, venue), [venue, places])
   const week = useQuery({ ...venueQueries.events(venue.id), select: ofVenue })
   const seasons = useQuery(seasonQueries.list('venue'))

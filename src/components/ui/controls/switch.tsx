@@ -31,6 +31,7 @@ export function Switch({ on, onChange, note, children }: SwitchProps) {
       <input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has a state of its own
         role="switch"
         checked={on}
         aria-describedby={note ? `${id}-note` : undefined}

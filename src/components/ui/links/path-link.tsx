@@ -21,7 +21,7 @@ export function PathLink({ path, onClick, ...props }: PathLinkProps) {
     router.history.push(path)
   }
 
-  // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content comes with the props
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the props
   return <a href={path} onClick={follow} {...props} />
 }
 

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix, relative, sep } from 'node:path'
+
+/** Folders of src from the top down: each may import those below it, never one above. */
+const LAYERS = ['app', 'routes', 'features', 'components', 'data', 'components/ui', 'lib']
+
+/** Where the aliases of package.json lead, without the stars: `#data/` to `src/data/`. */
+const ALIASES = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(([alias, path]) => [
+  alias.replace(/\*$/, ''),
+  posix.normalize(path.replace(/\*$/, '')),
+])
+
+const ZONES = zones()
+
+/** Imports run downwards only, those of types and of lazy chunks included (docs/decisions/037-folders-and-layers.md). */
+export const importLaw = {
+  meta: { type: 'problem', docs: { description: 'Imports run downwards only.' }, schema: [] },
+  create(context) {
+    const file = relative(process.cwd(), context.filename).split(sep).join('/')
+    const own = ZONES.filter(({ target }) => isIn(file, target))
+
+    function check({ source }) {
+      if (typeof source?.value !== 'string') return
+      const path = pathOf(source.value, file)
+      const broken = own.find(({ from, except = [] }) => isInAny(path, from) && !isInAny(path, except))
+      if (broken) context.report({ node: source, message: broken.message })
+    }
+
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    }
+  },
+}
+
+/** Which folder may not import which, made from the folders that are there, so that a new feature is covered on its first day. */
+function zones() {
+  return [
+    {
+      target: 'domain',
+      from: ['contract', 'server', 'src', 'tests', 'scripts'],
+      message: 'domain imports nothing of ours.',
+    },
+    { target: 'contract', from: ['server', 'src', 'tests', 'scripts'], message: 'contract imports domain only.' },
+    { target: 'server', from: ['src'], message: 'server and src never import each other.' },
+    { target: 'src', from: ['server', 'tests', 'scripts'], message: 'server and src never import each other.' },
+    ...LAYERS.map(layerZone),
+    {
+      target: 'src/components/ui',
+      from: ['src/components'],
+      except: ['src/components/ui'],
+      message: 'components/ui wraps Chakra and nothing else.',
+    },
+    ...readdirSync('src/features').map((feature) => ({
+      target: `src/features/${feature}`,
+      from: ['src/features'],
+      except: [`src/features/${feature}`],
+      message: 'No feature imports another; what two share moves down.',
+    })),
+  ]
+}
+
+function layerZone(layer, index) {
+  const above = LAYERS.slice(0, index).filter((higher) => !(layer === 'routes' && higher === 'app'))
+  return {
+    target: `src/${layer}`,
+    from: above.filter((higher) => !isIn(layer, higher)).map((higher) => `src/${higher}`),
+    message: `${layer} stands below ${above.join(', ')}.`,
+  }
+}
+
+/** The path from the root that a file means by an import, empty for a package. */
+function pathOf(specifier, file) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [alias, folder] = ALIASES.find(([alias]) => specifier.startsWith(alias)) ?? []
+  return alias ? folder + specifier.slice(alias.length) : ''
+}
+
+function isInAny(path, folders) {
+  return folders.some((folder) => isIn(path, folder))
+}
+
+function isIn(path, folder) {
+  return path === folder || path.startsWith(`${folder}/`)
+}

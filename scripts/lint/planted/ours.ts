@@ -1,0 +1,237 @@
+import type { Case } from './case.ts'
+
+const SYNTAX = ['ours/restricted-syntax']
+const IMPORTS = ['no-restricted-imports']
+const LAW = ['ours/import-law']
+const GLOSSARY = ['ours/glossary']
+const TEXT = ['ours/text-alone']
+
+const KEYS: Case[] = [
+  ['src/app/*.ts', 'export const a = (event: KeyboardEvent) => event.key', SYNTAX],
+  ['src/app/*.ts', 'export const a = (e: KeyboardEvent) => e.code', SYNTAX],
+  ['src/app/*.ts', 'export const a = ({ key }: KeyboardEvent) => key', SYNTAX],
+  ['src/app/*.ts', 'export const a = ({ key }: React.KeyboardEvent) => key', SYNTAX],
+  ['src/app/*.ts', 'export const a = (entry: { key: string }) => entry.key', []],
+  ['src/app/*.test.ts', 'export const a = (event: KeyboardEvent) => event.key', []],
+  ['src/lib/browser/device/pressed-key.ts', 'export const a = (event: KeyboardEvent) => event.key', []],
+  ['server/*.ts', 'export const a = (event: { key: string }) => event.key', []],
+]
+
+const QUERY_KEYS: Case[] = [
+  ['src/data/*.ts', "export const a = (find: Find) => find({ queryKey: ['a'] })", SYNTAX],
+  ['src/data/*.ts', "export const a = (find: Find) => find({ queryKey: ['a'] as const })", SYNTAX],
+  ['src/data/*.ts', "export const a = () => queryOptions({ queryKey: ['a'] })", []],
+  ['src/data/*.ts', 'export const a = (find: Find) => find({ queryKey: boards.all })', []],
+]
+
+const STORAGE: Case[] = [
+  ['src/app/*.ts', "export const a = () => localStorage.getItem('a')", SYNTAX],
+  ['src/app/*.ts', "export const a = () => sessionStorage.getItem('a')", SYNTAX],
+  ['src/lib/network/connection/online.ts', "export const a = () => localStorage.getItem('a')", SYNTAX],
+  ['src/lib/storage/storage.ts', "export const a = () => localStorage.getItem('a')", []],
+  ['scripts/first-paint/*.ts', "export const a = () => sessionStorage.getItem('a')", SYNTAX],
+  ['scripts/*.ts', "export const a = () => sessionStorage.getItem('a')", []],
+  ['src/app/*.ts', "const a = indexedDB.open('a')\nexport { a }", SYNTAX],
+  ['src/app/*.ts', "export function a() {\n  return caches.open('a')\n}", SYNTAX],
+  [
+    'src/app/*.ts',
+    "export function a() {\n  try {\n    return caches.open('a')\n  } catch {\n    return null\n  }\n}",
+    [],
+  ],
+  ['src/app/*.ts', 'export const a = () => caches', []],
+  ['src/lib/browser/device/cookies.ts', "const a = indexedDB.open('a')\nexport { a }", SYNTAX],
+]
+
+const DEVICE: Case[] = [
+  ['src/app/*.ts', 'export const a = () => navigator.onLine', SYNTAX],
+  ['src/lib/network/updates/worker-container.ts', 'export const a = () => navigator.serviceWorker', []],
+  ['src/app/*.ts', 'export const a = () => navigator.serviceWorker', SYNTAX],
+  ['src/lib/browser/device/device-zone.ts', 'export const a = () => Intl.DateTimeFormat().resolvedOptions()', []],
+  ['src/app/*.ts', 'export const a = () => Intl.DateTimeFormat().resolvedOptions()', SYNTAX],
+  ['src/app/*.ts', 'export const a = () => document.cookie', SYNTAX],
+  ['src/app/*.ts', 'export const a = () => navigator.language', SYNTAX],
+  ['src/app/*.ts', 'export const a = () => navigator.languages', SYNTAX],
+]
+
+const REAL_TIME: Case[] = [
+  ['tests/e2e/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', SYNTAX],
+  ['tests/faults/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', SYNTAX],
+  ['tests/e2e/real-time.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', []],
+  ['tests/engines/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', []],
+]
+
+const UPWARDS: Case[] = [
+  ['src/lib/browser/page/*.ts', "import '../../storage.ts'", IMPORTS],
+  ['server/demo/content/*.ts', "export * from '../../../domain/time.ts'", IMPORTS],
+  ['server/demo/content/*.test.ts', "import '../../env.ts'", IMPORTS],
+  ['src/features/games/list/*.ts', "import '../queries.ts'", []],
+]
+
+const PRIVATE: Case[] = [
+  ...['dist', 'esm', 'cjs', 'lib', 'src', 'build', 'internal'].map((folder): Case => [
+    'src/lib/*.ts',
+    `import 'package/${folder}/file.js'`,
+    IMPORTS,
+  ]),
+  ['src/lib/*.ts', "import '@scope/package/dist/file.js'", IMPORTS],
+  ['src/lib/*.ts', "import 'package/dist'", IMPORTS],
+  ['server/*.test.ts', "import 'package/dist/file.js'", IMPORTS],
+  ['src/lib/*.ts', "import 'package/distance'", []],
+  ['src/lib/*.ts', "import './dist/file.ts'", []],
+  ['src/app/*.ts', "import '#lib/src/file.ts'", []],
+]
+
+const DATABASE_TESTS: Case[] = [
+  ...['test-app', 'test-database', 'database-pool', 'demo-database'].map((name): Case => [
+    'server/*.test.ts',
+    `import '#server/testing/${name}.ts'`,
+    IMPORTS,
+  ]),
+  ['server/*.test.ts', "import './testing/test-app.ts'", IMPORTS],
+  ['server/*.db.test.ts', "import '#server/testing/test-app.ts'", []],
+  ['server/*.test.ts', "import '#server/testing/samples.ts'", []],
+  ...['demo-league', 'demo-database', 'big-league', 'program'].map((name): Case => [
+    'server/*.db.test.ts',
+    `import '#server/testing/${name}.ts'`,
+    IMPORTS,
+  ]),
+  ['server/*.pg.db.test.ts', "import 'node:child_process'", IMPORTS],
+  ['server/*.slow.db.test.ts', "import 'node:child_process'; import '#server/testing/big-league.ts'", []],
+]
+
+const ZONES: Case[] = [
+  ...['contract', 'server', 'lib', 'tests', 'scripts'].map((folder): Case => [
+    'domain/*.ts',
+    `import '#${folder}/a.ts'`,
+    LAW,
+  ]),
+  ...['server', 'data', 'tests', 'scripts'].map((folder): Case => ['contract/*.ts', `import '#${folder}/a.ts'`, LAW]),
+  ['contract/*.ts', "import '#domain/a.ts'", []],
+  ['server/*.ts', "import '#lib/a.ts'", LAW],
+  ['server/*.ts', "import '../src/lib/a.ts'", LAW],
+  ...['server', 'tests', 'scripts'].map((folder): Case => ['src/lib/*.ts', `import '#${folder}/a.ts'`, LAW]),
+  ...['app', 'routes', 'features', 'components', 'data', 'components/ui'].map((folder): Case => [
+    'src/lib/*.ts',
+    `import '#${folder}/a.ts'`,
+    LAW,
+  ]),
+  ...['app', 'routes', 'features', 'data', 'components'].map((folder): Case => [
+    'src/components/ui/*.ts',
+    `import '#${folder}/a.ts'`,
+    LAW,
+  ]),
+  ['src/components/ui/*.ts', "import '#components/ui/a.ts'\nimport '#lib/a.ts'", []],
+  ...['app', 'routes', 'features', 'components', 'components/ui'].map((folder): Case => [
+    'src/data/*.ts',
+    `import '#${folder}/a.ts'`,
+    LAW,
+  ]),
+  ...['app', 'routes', 'features'].map((folder): Case => ['src/components/*.ts', `import '#${folder}/a.ts'`, LAW]),
+  ['src/components/*.ts', "import '#data/a.ts'\nimport '#components/ui/a.ts'", []],
+  ...['app', 'routes'].map((folder): Case => ['src/features/games/*.ts', `import '#${folder}/a.ts'`, LAW]),
+  ['src/features/games/*.ts', "import '#features/venue/a.ts'", LAW],
+  ['src/features/games/*.ts', "import '../venue/a.ts'", LAW],
+  ['src/features/games/*.ts', "import '#features/games/a.ts'\nimport '#components/a.ts'", []],
+  ['src/routes/*.ts', "import '#app/a.ts'\nimport '#features/games/a.ts'", []],
+  ['src/app/*.ts', "import '#routes/a.ts'\nimport 'server/a.js'", []],
+]
+
+const WAYS_TO_IMPORT: Case[] = [
+  ['src/lib/*.ts', "export const a = () => import('#app/a.ts')", LAW],
+  ['src/lib/*.ts', "export { a } from '#app/a.ts'", LAW],
+  ['src/lib/*.ts', "export * from '#app/a.ts'", LAW],
+  ['src/lib/*.ts', "import type { A } from '#app/a.ts'\nexport type B = A", LAW],
+  ['src/lib/*.ts', "export type A = import('#app/a.ts').A", [...LAW, 'typescript/consistent-type-imports']],
+]
+
+const NAMES_AND_SENTENCES: Case[] = [
+  ['src/lib/*.ts', 'export const heard = 1', GLOSSARY],
+  [
+    'src/lib/*.ts',
+    'export function told({ packing, rest: [shelf] }: A, ...saver: B) {\n  return [packing, shelf, saver]\n}',
+    [...GLOSSARY, ...GLOSSARY, ...GLOSSARY, ...GLOSSARY],
+  ],
+  ['src/lib/*.ts', 'export interface Shelf {\n  a: 1\n}', GLOSSARY],
+  ['src/lib/*.ts', '/** When it was last heard. */\nexport const a = 1', GLOSSARY],
+  ['src/lib/*.ts', '// a phone that is\n// TOLD of it\nexport const a = 1', GLOSSARY],
+  ['src/lib/*.ts', '/**\n * A page that loads by\n * itself.\n */\nexport const a = 1', GLOSSARY],
+  ['src/lib/*.test.ts', "test.each([])('a page is drawn', () => {})", GLOSSARY],
+  ['server/*.ts', "context.log.warn({}, 'the file could not be kept')", GLOSSARY],
+  ['scripts/*.mjs', 'export const heard = 1', GLOSSARY],
+  ['src/lib/*.ts', 'export const heardAtMs = 1', []],
+  ['src/lib/*.ts', 'export const a = { told: 1 }\nexport interface B {\n  heard: number\n}', []],
+  ['src/lib/*.ts', 'shelf.drawn()', []],
+  ['src/lib/*.ts', "export const text = 'Estimated, last heard 4 min ago'", []],
+  ['src/lib/*.ts', '/** Shows "last heard", `told` or \'Packing\'. */\nexport const a = 1', []],
+  ['src/lib/*.ts', '// unheard-of\nexport const a = 1 // the storyteller, answersheet', []],
+]
+
+const TEXT_ALONE: Case[] = [
+  ['src/app/*.tsx', 'export const A = ({ n }: { n: number }) => <p>{n} games</p>', TEXT],
+  ['src/app/*.tsx', 'export const A = ({ on }: { on: boolean }) => <p>Games {on && <i />}</p>', TEXT],
+  ['src/app/*.tsx', "export const A = ({ on }: { on: boolean }) => <>{'Games'}{on ? <i /> : <b />}</>", TEXT],
+  ['src/app/*.tsx', 'export const A = ({ n }: { n: number }) => <p><b>{n}</b> games</p>', []],
+  ['src/app/*.tsx', 'export const A = ({ n }: { n: number }) => <p>{`${n} games`}</p>', []],
+  ['src/app/*.tsx', 'export const A = ({ slot }: { slot: React.ReactNode }) => <p><i />{slot}</p>', []],
+]
+
+const lines = (count: number) => 'export {}\n'.repeat(count)
+const longFunction = (count: number) => `export function a() {\n${'  void 0\n'.repeat(count - 2)}}`
+
+const LIMITS: Case[] = [
+  ['src/lib/*.ts', lines(401), ['max-lines']],
+  ['src/lib/*.ts', `${lines(400)}\n// a comment\n`, []],
+  ['src/lib/*.ts', longFunction(121), ['max-lines-per-function']],
+  ['src/lib/*.ts', longFunction(120), []],
+  ['src/lib/*.test.ts', longFunction(121), []],
+]
+
+const STYLE: Case[] = [
+  ['src/lib/*.ts', 'export const a = function () {}', ['func-style']],
+  ['src/lib/*.ts', 'export const a = () => {}', []],
+  ['src/lib/*.ts', 'export const a = (b: number) => b == 1', ['eqeqeq']],
+  ['src/lib/*.ts', 'export const a = (b: number | null) => b == null', []],
+  ['src/lib/*.ts', "console.log('a')", ['no-console']],
+  ['src/lib/*.ts', "console.warn('a')\nconsole.error('a')", []],
+  ...['scripts/*.ts', 'tests/bench/*.ts', 'server/cli/*.ts', 'server/main.ts', 'src/lib/*.test.ts'].map(
+    (path): Case => [path, "console.log('a')", []],
+  ),
+  ['src/lib/*.ts', "import { A } from './a.ts'\nexport type B = A", ['typescript/consistent-type-imports']],
+]
+
+const PROMISES: Case[] = [
+  ['server/*.ts', 'const a = async () => 1\na()', ['typescript/no-floating-promises']],
+  ['server/*.ts', 'const a = async () => 1\nvoid a()', []],
+  ['server/*.ts', 'const a = async () => 1\nif (a()) void 0', ['typescript/no-misused-promises']],
+  ['server/*.ts', '[1].forEach(async () => {})', ['typescript/no-misused-promises']],
+  ['src/app/*.tsx', 'export const A = () => <button onClick={async () => {}} />', []],
+  ['src/sw/*.ts', 'export const a = async () => await 1', ['typescript/await-thenable']],
+]
+
+const DIRECTIVES: Case[] = [
+  ['src/lib/*.ts', '// oxlint-disable-next-line no-var -- why\nexport var a = 1', []],
+  [
+    'src/lib/*.ts',
+    '// oxlint-disable-next-line no-var -- why\nexport const a = 1',
+    ['Unused oxlint-disable directive (no problems were reported).'],
+  ],
+]
+
+export const OURS: Record<string, Case[]> = {
+  'pressed keys': KEYS,
+  'query keys': QUERY_KEYS,
+  storage: STORAGE,
+  'what a device reports': DEVICE,
+  'real time in browser tests': REAL_TIME,
+  'imports upwards': UPWARDS,
+  'private files of packages': PRIVATE,
+  'tests that open a database': DATABASE_TESTS,
+  'the import law': ZONES,
+  'each way to import': WAYS_TO_IMPORT,
+  glossary: NAMES_AND_SENTENCES,
+  'texts beside others': TEXT_ALONE,
+  limits: LIMITS,
+  style: STYLE,
+  promises: PROMISES,
+  'directives that switch a rule off': DIRECTIVES,
+}

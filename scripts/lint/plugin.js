@@ -1,0 +1,19 @@
+import query from '@tanstack/eslint-plugin-query'
+import { glossary } from './glossary.js'
+import { importLaw } from './import-law.js'
+import { restrictedSyntax } from './restricted-syntax.js'
+import { textAlone } from './text-alone.js'
+import { typed } from './typed.js'
+
+/** The rules of this project, and those of others that need types. */
+export default {
+  meta: { name: 'ours' },
+  rules: {
+    glossary,
+    'import-law': importLaw,
+    'restricted-syntax': restrictedSyntax,
+    'text-alone': typed(textAlone),
+    'no-void-query-fn': typed(query.rules['no-void-query-fn']),
+    'no-rest-destructuring': typed(query.rules['no-rest-destructuring']),
+  },
+}
