@@ -224,7 +224,6 @@ export default defineConfig({
         'jsx-a11y/no-redundant-roles': [
           'error',
           {
-            nav: ['navigation'],
             table: ['table'],
             thead: ['rowgroup'],
             tbody: ['rowgroup'],
@@ -267,7 +266,6 @@ export default defineConfig({
       ],
       rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
     },
-    { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
     {
       files: ['tests/{tour,e2e,faults}/**'],
       excludeFiles: ['tests/e2e/real-time.ts'],
