@@ -44,7 +44,7 @@ function Reminder() {
   )
 }
 
-/** Across the screens of one sitting; stored for a reload of the page. */
+/** Across the screens of one sitting, where the tab stores nothing. */
 let sitting: Sitting | null = null
 
 /** Counts while the page is in sight; the hours to tell of until they are dismissed. */
@@ -66,7 +66,7 @@ function useSitting(): [number | null, () => void] {
       if (inSight) count()
       inSight = document.visibilityState === 'visible'
       if (!inSight) return
-      keep(resumed(sitting ?? kept(), Date.now()))
+      keep(resumed(kept() ?? sitting, Date.now()))
       timer = setInterval(look, CHECK_INTERVAL_MS)
     }
     follow()
