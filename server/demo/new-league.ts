@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { BRAND } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
@@ -101,7 +100,6 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   await playOutEnded(db, planner, now)
 
   progress('News, photos and achievements', 0.8)
-  await db.execute(sql`analyze players, events, results`)
   await writeNews(db, seed, now, map.venues, everybody)
   await takePhotos(db, seed, { after: new Date(0), until: now })
   await writeAchievements(db)
