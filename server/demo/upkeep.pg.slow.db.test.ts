@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BRAND } from '#domain/constants.ts'
 import { localDate } from '#domain/time.ts'
 import type { Database } from '#server/db/client.ts'
+import { seasons } from '#server/db/schema/places.ts'
 import { openDemoLeague } from '#server/testing/demo-database.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
 import { openTestDatabase } from '#server/testing/test-app.ts'
 import { bringUpToDate } from './league.ts'
+import { seasonAfter } from './schedule/seasons.ts'
 import { brokenReferences, countOf, emptyBoards, fingerprints, LEAGUE_TABLES } from './testing/census.ts'
+import { thinOut } from './thin.ts'
 
 const NOW = new Date(EVENING)
 const DAY = 86_400_000
@@ -22,10 +26,6 @@ const THEIRS = [
   'ptc_entries',
 ]
 
-/** Events of the season that sixty days on is the one before last. */
-const SEASON_BEFORE_LAST =
-  "status_id = 2 and division_name <> 'Round the Clock' and local_date between '2026-04-01' and '2026-07-31'"
-
 function after(days: number): Date {
   return new Date(NOW.getTime() + days * DAY)
 }
@@ -33,8 +33,6 @@ function after(days: number): Date {
 describe('bringing the league up to date', () => {
   let database: Database
   let theirs: Record<string, string>
-  let before: number
-  let held: number[]
 
   beforeAll(async () => {
     database = await openDemoLeague()
@@ -43,12 +41,6 @@ describe('bringing the league up to date', () => {
       insert into clocks (event_id, run_status, current_round, is_round, remaining_seconds, triggered_at, total_players, players_remaining, average_chip, lists_version)
       select id, 2, 3, true, 500, ${NOW.toISOString()}::timestamptz, 10, 8, 12000, 'a' from events
       where status_id = 1 and has_clock and starts_at between ${after(-0.1).toISOString()}::timestamptz and ${NOW.toISOString()}::timestamptz limit 1`)
-    before = await countOf(database.db, 'events', SEASON_BEFORE_LAST)
-    const { rows } = await database.db.execute<{ id: number }>(sql`
-      insert into favourites (player_id, event_id, created_at)
-      select (select min(player_id) from members), id, now() from events
-      where ${sql.raw(SEASON_BEFORE_LAST)} order by local_date, start_time limit 40 returning event_id as id`)
-    held = rows.map(({ id }) => id)
     theirs = await fingerprints(database.db, THEIRS)
   })
   afterAll(() => database.close())
@@ -64,6 +56,8 @@ describe('bringing the league up to date', () => {
     async (days) => {
       const now = after(days)
       const { db } = database
+      const series = `division_name = 'Round the Clock' and starts_at < '${NOW.toISOString()}'`
+      const evenings = await countOf(db, 'events', series)
       await bringUpToDate(database, { now })
 
       // A game with a clock is the director's for a day and a half.
@@ -106,6 +100,8 @@ describe('bringing the league up to date', () => {
         ),
       ).toBeGreaterThan(0)
       expect(await countOf(db, 'major_events', `url_name = 'apl-million-2025' and ends_on >= '${today}'`)).toBe(1)
+      // The series that runs day and night is thinned after eight weeks.
+      if (days === 60) expect(await countOf(db, 'events', series)).toBeLessThan(evenings)
       expect(await countOf(db, 'photos', `taken_at > '${after(days - 4).toISOString()}'`)).toBeGreaterThan(0)
     },
   )
@@ -119,11 +115,30 @@ describe('bringing the league up to date', () => {
 
   test('thins what lies before last season, and retains what a member holds on to', async () => {
     const { db } = database
-    await bringUpToDate(database, { now: after(61) })
-    expect(await countOf(db, 'events', SEASON_BEFORE_LAST)).toBeLessThan(before - 500)
-    expect(await countOf(db, 'events', `id in (${held.join(',')})`)).toBe(held.length)
+    const old =
+      "status_id = 2 and division_name <> 'Round the Clock' and local_date between '2026-10-01' and '2026-12-31'"
+    const before = await countOf(db, 'events', old)
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from events where ${sql.raw(old)} order by local_date, start_time limit 40`,
+    )
+    const { rows: somebody } = await db.execute<{ id: number }>(sql`select player_id as id from members limit 1`)
+    for (const { id } of rows) {
+      await db.execute(
+        sql`insert into favourites (player_id, event_id, created_at) values (${somebody[0]?.id}, ${id}, now()) on conflict do nothing`,
+      )
+    }
+    // A season on, without its evenings, last autumn is the season before last.
+    const { rows: last } = await db.execute<{ day: string }>(
+      sql`select max(ends_on)::text as day from seasons where brand_id = ${BRAND.apl}`,
+    )
+    const season = seasonAfter(last[0]?.day ?? '', BRAND.apl)
+    await db.insert(seasons).values(season)
+    await thinOut(db, season.startsOn)
+    await thinOut(db, season.startsOn)
+    expect(await countOf(db, 'events', old)).toBeLessThan(before - 500)
+    expect(await countOf(db, 'events', `id in (${rows.map(({ id }) => id).join(',')})`)).toBe(rows.length)
     expect(await brokenReferences(db)).toEqual([])
-    expect(await emptyBoards(db, localDate(after(61), 'Australia/Melbourne'))).toEqual([])
+    expect(await emptyBoards(db, '2026-12-31')).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ import { createDatabase, openOnServer, templateName } from './postgres-databases
 /** A database of the test's own with the whole demo league of the evening, on the engine of the run. */
 export async function openDemoLeague(): Promise<Database> {
   const server = process.env.TEST_PG_URL
-  return server ? openOnServer(server, await leagueOnServer(server)) : openEmbeddedLeague()
+  return server ? openOnServer(server, { template: await leagueOnServer(server), patient: true }) : openEmbeddedLeague()
 }
 
 /** The same on the embedded database, whichever the engine of the run. */

@@ -36,10 +36,16 @@ export async function createDatabase(
   }
 }
 
-/** Opens a migrated database on a PostgreSQL server, which is dropped when it is closed. */
-export async function openOnServer(server: string, template = templateName()): Promise<Database> {
+/**
+ * Opens a copy of a database of a PostgreSQL server, which is dropped when it is closed. `patient` is for work on a
+ * whole league, which takes longer than a statement of the server may.
+ */
+export async function openOnServer(
+  server: string,
+  { template = templateName(), patient = false } = {},
+): Promise<Database> {
   const { url, drop } = await createDatabase(server, template)
-  const database = await openDatabase({ url })
+  const database = await openDatabase({ url, patient })
   return {
     ...database,
     async close() {
