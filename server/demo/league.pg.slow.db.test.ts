@@ -199,7 +199,7 @@ describe('making a league', () => {
         seed: 1,
         now: NOW,
         progress(text) {
-          if (text === 'Results') throw new Error('stopped')
+          if (text === 'Evenings of three seasons') throw new Error('stopped')
         },
       })
       await expect(stopped).rejects.toThrow('stopped')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a server killed while it makes the league makes it again and whole, the same for the same seed and instant, within 150 MB', async () => {
-  expect((await make({ killAt: 'Results' })).ended).toBe('SIGKILL')
+  expect((await make({ killAt: 'Evenings of three seasons' })).ended).toBe('SIGKILL')
   expect(await withLeague(({ db }) => leagueExists(db))).toBe(false)
 
   const { ended, shares } = await make({ killAt: null })
