@@ -165,7 +165,7 @@ test('what a push service may have shown since the backup is not shown again [F9
     place.databaseUrl === null ? { dataDir: join(place.dataDir, 'db') } : { url: place.databaseUrl },
   )
   closers.push(() => restored.close())
-  const [waiting] = await restored.db.select().from(outbox)
+  const [waiting] = await restored.db.select().from(outbox).orderBy(outbox.id)
   expect(waiting?.nextAttemptAt).toBeNull()
   expect(await restored.db.select().from(pushSent)).toMatchObject([
     { playerId: bob.id, eventId: league.tonight.id, what: 'closing' },

@@ -241,7 +241,7 @@ test('an imported member signs in first by the reset of their password, and keep
   const failed = await browser.post('/login', { login: 'AP1042', password: '' })
   expect(failed.status).not.toBe(303)
   await browser.post('/login/forgot', { login: 'AP1042', by: 'code' })
-  await vi.waitFor(async () => expect(await site.db.select().from(outbox)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await site.db.select().from(outbox).orderBy(outbox.id)).toHaveLength(1))
   const { recipient, body } = await lastText(site)
   expect(recipient).toBe('+61 491 570 156')
   const password = 'Full-House-77'

@@ -106,9 +106,9 @@ describe('pictures', () => {
     expect(next.version).toBe(2)
     await run('approve', (await rows())[0]?.[0] ?? '')
     expect((await site.request('GET', `/media/uploaded/${guid}.webp`)).status).toBe(404)
-    expect((await site.db.select().from(outbox)).map(({ channel, subject }) => [channel, subject])).toEqual(
-      Array(2).fill(['push', 'Your picture is approved']),
-    )
+    expect(
+      (await site.db.select().from(outbox).orderBy(outbox.id)).map(({ channel, subject }) => [channel, subject]),
+    ).toEqual(Array(2).fill(['push', 'Your picture is approved']))
     await expect(run('approve', id)).rejects.toThrow(/No picture .* is waiting/)
   })
 
@@ -301,7 +301,7 @@ describe('a request to delete an account', () => {
       email: '',
       respondReason: 'We could not find your account.',
     })
-    expect((await site.db.select().from(outbox))[0]).toMatchObject({
+    expect((await site.db.select().from(outbox).orderBy(outbox.id))[0]).toMatchObject({
       channel: 'mail',
       recipient: 'member@example.com',
       body: expect.stringContaining('We could not find your account.') as string,

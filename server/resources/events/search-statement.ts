@@ -86,7 +86,9 @@ function statementOf(db: Db, names: readonly (keyof Given)[], nearestFirst: bool
   const before = known.get(shape)
   if (before) return before
   const isKept = known.size < MAX_STATEMENTS
-  const made = prepare(db, names, { nearestFirst, called: isKept ? `games_${known.size}` : '' })
+  // The same name is the same statement on every connection, or PostgreSQL rejects it.
+  const called = `games_${nearestFirst ? 'near_' : ''}${names.map((name) => NAMES.indexOf(name).toString(36)).join('')}`
+  const made = prepare(db, names, { nearestFirst, called: isKept ? called : '' })
   if (isKept) known.set(shape, made)
   return made
 }

@@ -46,7 +46,7 @@ describe('with a card', () => {
       { amountCents: 4_500, surchargeCents: 90, status: 'approved' },
     ])
     expect([await leftOf(site.db, ann), (await wallet()).length]).toEqual([95, 1])
-    const mail = (await site.db.select().from(outbox)).find(({ channel }) => channel === 'mail')
+    const mail = (await site.db.select().from(outbox).orderBy(outbox.id)).find(({ channel }) => channel === 'mail')
     expect(mail?.body).toContain(
       'Poker Tour Credits: 105 PTC\nCard: $45.00\nCard surcharge: $0.90\nCharged to your card: $45.90',
     )
@@ -135,7 +135,9 @@ describe('with a card', () => {
     await Promise.all([checkPayments(till()), checkPayments(till()), look()])
     expect(await look()).toMatchObject({ state: 'done', answer: { chargedAmount: 4_590 } })
     expect((await buy(105, 4_500, { card: CARDS.late, key: KEY })).status).toBe(200)
-    expect([await leftOf(site.db, ann), (await site.db.select().from(outbox)).length]).toEqual([95, 2])
+    expect([await leftOf(site.db, ann), (await site.db.select().from(outbox).orderBy(outbox.id)).length]).toEqual([
+      95, 2,
+    ])
     timeout.mockRestore()
   })
 
@@ -187,7 +189,7 @@ describe('with a card', () => {
     const written = JSON.stringify([
       await site.db.select().from(cardPayments),
       await site.db.select().from(moneyCalls),
-      await site.db.select().from(outbox),
+      await site.db.select().from(outbox).orderBy(outbox.id),
     ])
     expect(written).not.toMatch(/4111[ -]?1111|-approve/)
   })

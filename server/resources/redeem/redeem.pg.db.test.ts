@@ -72,7 +72,7 @@ describe('with PTC alone', () => {
       chargedAmount: 0,
     })
     expect([await leftOf(site.db, ann), await held()]).toEqual([50, 1])
-    const [sms, mail] = await site.db.select().from(outbox)
+    const [sms, mail] = await site.db.select().from(outbox).orderBy(outbox.id)
     expect([sms?.channel, sms?.body]).toEqual([
       'sms',
       `Your code for Sunday Special, Thursday, 26 November 2026 7:00 pm, The Grand: ${answer.redeemCode}`,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const browser = (of: TestApp = site) => formBrowserOf(of)
-const sent = () => site.db.select().from(outbox)
+const sent = () => site.db.select().from(outbox).orderBy(outbox.id)
 const codes = () => site.db.select().from(oneTimeCodes)
 const later = (seconds: number) => site.now.set(new Date(site.now().getTime() + seconds * 1000))
 const passwordIs = async (password: string) => {

@@ -77,7 +77,10 @@ describe('with automatic transfers off', () => {
       { requestStatus: 3, respondReason: 'That flight is private.', respondDate: '2026-11-19T18:00:00+11:00' },
     ])
     expect(await mine()).toMatchObject([{ pendingRequest: null, allowSwap: true }])
-    expect((await site.db.select().from(outbox)).map(({ channel }) => channel)).toEqual(['mail', 'push'])
+    expect((await site.db.select().from(outbox).orderBy(outbox.id)).map(({ channel }) => channel)).toEqual([
+      'mail',
+      'push',
+    ])
   })
 
   test('what cannot be done any more is not approved', async () => {

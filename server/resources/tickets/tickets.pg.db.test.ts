@@ -188,7 +188,7 @@ describe('a swap', () => {
         1,
       ])
       expect(now?.redeemCode).toMatch(/^[2-9A-Z]{8}$/)
-      const messages = await site.db.select().from(outbox)
+      const messages = await site.db.select().from(outbox).orderBy(outbox.id)
       expect(messages.map(({ channel, body }) => [channel, body.includes(now?.redeemCode ?? '?')])).toEqual([
         ['sms', true],
         ['mail', true],
@@ -307,7 +307,7 @@ describe('a transfer', () => {
     expect(await site.call(listTicketChangeHistory, { cookie })).toMatchObject([
       { requestType: 2, requestStatus: 2, requestPlayer: 'Bob Baker' },
     ])
-    const messages = await site.db.select().from(outbox)
+    const messages = await site.db.select().from(outbox).orderBy(outbox.id)
     expect(
       messages.map(({ channel, playerId, body }) => [channel, playerId, body.includes(got?.redeemCode ?? '?')]),
     ).toEqual([
