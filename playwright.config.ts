@@ -13,7 +13,7 @@ const ARGS = [
 ]
 const E2E = ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
 /** The headless shell has no back-forward cache and no notifications, and it counts shifts of the layout otherwise. */
-const NEEDS_WINDOW = 'e2e/{account,back-forward,first-paint,leaderboards,major-events,push}.spec.ts'
+const NEEDS_WINDOW = 'e2e/{account,back-forward,first-paint,leaderboards,major-events,push,reading-order}.spec.ts'
 
 /**
  * The built app (`npm run build` first) on the real server. Each worker has a server, a port and a league of its own

@@ -21,7 +21,13 @@ p { margin-bottom: 2em !important }
 
 test.setTimeout(180_000)
 test.use({ expectedErrors: /Failed to load resource/ })
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('apl.theme', 'dark')))
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    localStorage.setItem('apl.theme', 'dark')
+    // The window of a table's clock stays one that can be resized.
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('No full screen.'))
+  }),
+)
 
 /*
  * Each screen is visited once. With a reader's own text spacing nothing is cut and nothing lies over another, from 320
