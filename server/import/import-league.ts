@@ -105,7 +105,7 @@ async function planAll(
     if (!raw) continue
     await planSection(tx, target, raw, { plan, at: now, report })
     checkUnique(target, report)
-    if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { at: now, report })
+    if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { plan, at: now, report })
   }
   checkSeats(plan, report)
   const pictures = await planAvatars(tx, plan, avatars.pictures, report)

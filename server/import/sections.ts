@@ -150,6 +150,9 @@ export const SECTIONS: readonly Section[] = [
     isFinal: true,
     fields: propertiesOf(ptcLots, ['id', 'guid']),
     refs: OF_MEMBERS,
+    rules: { timeZone },
+    // An empty cell leaves the zone to `planCredit`.
+    initial: () => ({ timeZone: null }),
   }),
   section('tickets', tickets, {
     identity: 'guid',

@@ -174,7 +174,7 @@ async function release(tx: Db, held: Held, now: Date, why = CLOSED): Promise<voi
 async function freeSeat(tx: Db, { payment, member, ticket }: Held, description: string, now: Date): Promise<void> {
   await tx.update(tickets).set({ status: 'void' }).where(eq(tickets.guid, ticket.guid))
   if (payment.transactionGuid !== null)
-    await giveBack(tx, payment.transactionGuid, { description, now, timeZone: creditZone(member.stateId) })
+    await giveBack(tx, payment.transactionGuid, { description, now, memberZone: creditZone(member.stateId) })
 }
 
 async function end(

@@ -137,25 +137,16 @@ describe('a transfer', () => {
     expect(JSON.stringify(changes) + JSON.stringify(lots)).not.toMatch(/Ann|Bob|Archer|Baker/)
   })
 
-  test('to another state ends on the same day, at its midnight', async () => {
+  test('to another state keeps its end, and is shown with the day it had [D5.47]', async () => {
     const wes = await member(site.db, { stateId: 3 })
-    await credit(site.db, ann, 50, { expiresAt: new Date('2026-11-30T13:00:00Z') })
-    await transfer(50, wes.membershipId)
-    expect((await site.db.select().from(ptcLots).where(eq(ptcLots.playerId, wes.id)))[0]?.expiresAt.toISOString()).toBe(
-      '2026-11-30T16:00:00.000Z',
-    )
-  })
-
-  test('never gives what is over where the receiver lives', async () => {
-    const wes = await member(site.db, { stateId: 3 })
-    await credit(site.db, wes, 50, { expiresAt: new Date('2026-11-20T16:00:00Z') })
-    site.now.set(new Date('2026-11-20T14:00:00Z'))
-    const answer = await site.request('POST', API_BASE + transferPtc.path, {
-      body: { PTCAmount: 50, destMembershipId: ann.membershipId },
-      cookie: await site.signIn(wes.id),
+    await credit(site.db, ann, 50, {
+      expiresAt: new Date('2026-11-30T13:00:00Z'),
+      timeZone: 'Australia/Melbourne',
     })
-    expect(answer.json()).toMatchObject({ success: false })
-    expect(await leftOf(site.db, wes)).toBe(50)
+    await transfer(50, wes.membershipId)
+    expect(await site.call(listPtc, { cookie: await site.signIn(wes.id) })).toMatchObject([
+      { expiryDate: '2026-11-30T23:59:59+11:00' },
+    ])
   })
 
   test('of every odd amount is refused with the field’s message [F51]', async () => {
