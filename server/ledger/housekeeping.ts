@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
 import { checkPayments, releaseAllClosed } from '#server/integrations/payments/check-payments.ts'
@@ -15,7 +16,7 @@ const TIDY_EVERY_MS = 3_600_000
 export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const { db, now } = context
   for (const playerId of await withUnpostedExpiry(db, now())) {
-    await db.transaction(async (tx) => {
+    await restarting(db, async (tx) => {
       await lockMembers(tx, [playerId])
       await postExpired(tx, playerId, now())
     })

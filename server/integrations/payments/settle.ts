@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { creditZone } from '#domain/credit/expiry.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, tickets, type CardPaymentStatus } from '#server/db/schema/credit.ts'
 import { RequestError } from '#server/http/errors.ts'
 import { giveBack } from '#server/ledger/credit/credit.ts'
@@ -50,7 +51,7 @@ export async function recordOutcome(
   { isUnsent = false }: { isUnsent?: boolean } = {},
 ): Promise<CardPaymentStatus | null> {
   if (state.status === 'pending') return null
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     const held = await hold(tx, guid, ['pending', 'unknown'])
     if (!held) return null
     if (state.status === 'secondStep') {
@@ -78,7 +79,7 @@ export async function startCharge(db: Db, guid: string): Promise<boolean> {
 
 /** Gives seat and PTC back of a payment of unknown outcome whose event cannot be joined any more; it stays unknown. */
 export async function releaseClosed({ context: { db, now }, messaging }: LedgerContext, guid: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     const held = await hold(tx, guid, ['unknown'])
     if (!held || held.payment.releasedAt !== null || isJoinable(held.event, now())) return
     await release(tx, held, now())
@@ -88,7 +89,7 @@ export async function releaseClosed({ context: { db, now }, messaging }: LedgerC
 
 /** Writes down that the office has refunded a charge; a ticket that was still waiting for it ends. */
 export async function writeRefund({ context: { db, now }, messaging }: LedgerContext, guid: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     const held = await hold(tx, guid, ['unknown', 'charged'])
     if (!held) return false
     await release(tx, held, now(), 'the card payment was refunded')
@@ -204,8 +205,8 @@ async function hold(tx: Db, guid: string, statuses: CardPaymentStatus[]): Promis
     .where(and(eq(cardPayments.guid, guid), inArray(cardPayments.status, statuses)))
     .for('update')
   if (!payment || !member) return null
-  const [event] = await lockEvents(tx, [seen.eventId])
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.guid, payment.ticketGuid)).for('no key update')
+  const [event] = await lockEvents(tx, [seen.eventId])
   if (!ticket || !event) throw new Error(`Payment ${guid} has no ticket.`)
   return { payment, member, event, ticket }
 }
