@@ -64,7 +64,7 @@ export function ticketReview(
     },
 
     async decide({ id, isApproved, reason }) {
-      const playerId = await restarting(db, async (tx) => {
+      await restarting(db, async (tx) => {
         const row = await takeRequest(tx, id)
         if (isApproved) await carryOut(tx, row, messaging, now())
         else await tellRejected(tx, row, reason ?? '', messaging)
@@ -82,15 +82,14 @@ export function ticketReview(
           row.playerId,
           answeredNotification({ id, what: nameOf(row) }, isApproved, now()),
         )
-        return row.playerId
+        await messaging.push.notify(tx, row.playerId, {
+          title: isApproved ? 'Your request is approved' : 'Your request was not approved',
+          body: reason ?? 'Your tickets show it.',
+          path: '/profile/ticketChange',
+        })
       }).catch((error: unknown) => {
         const refusal = rejectionOf(error)
         throw refusal ? new CommandRejected(`${refusal.message} Nothing was done.`) : error
-      })
-      await messaging.push.notify(playerId, {
-        title: isApproved ? 'Your request is approved' : 'Your request was not approved',
-        body: reason ?? 'Your tickets show it.',
-        path: '/profile/ticketChange',
       })
       return `Request T${id} is ${isApproved ? 'approved and done' : 'rejected; its member is told why'}.`
     },

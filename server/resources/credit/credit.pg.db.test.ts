@@ -9,6 +9,7 @@ import { API_BASE } from '#server/http/endpoint.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/credit/transfer.ts'
 import { member, player, type Player } from '#server/testing/builders.ts'
 import { credit, leftOf } from '#server/testing/credit-builders.ts'
+import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let site: TestApp
@@ -147,6 +148,12 @@ describe('a transfer', () => {
     expect(await site.call(listPtc, { cookie: await site.signIn(wes.id) })).toMatchObject([
       { expiryDate: '2026-11-30T23:59:59+11:00' },
     ])
+  })
+
+  test('notifies the receiver in the transaction that moves the credit [D5.50]', async () => {
+    await credit(site.db, ann, 50)
+    await transfer(50, bob.membershipId, KEY)
+    expect(await sameTransaction(site.db, 'push', sql`ptc_transactions where kind = 'transfer'`)).toBe(true)
   })
 
   test('of every odd amount is refused with the field’s message [F51]', async () => {
