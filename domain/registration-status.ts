@@ -9,14 +9,15 @@ export interface RegistrationStatus {
 }
 
 /**
- * On Hold goes before everything [P4.4]. Registration closes with late registration, else at its own time [D2.16];
+ * Called off goes before everything [D6.12], then On Hold [P4.4]. Registration closes with late registration, else at its own time [D2.16];
  * where both are known, it opens at the earlier one.
  */
 export function registrationStatus(
-  event: EventTimes & { eventStatusId: number },
+  event: EventTimes & { eventStatusId: number; cancelReason?: string | null | undefined },
   nowMs: number,
   timeZone: string,
 ): RegistrationStatus {
+  if (isCalledOff(event)) return { kind: 'finished', text: 'Called off' }
   if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return { kind: 'onHold', text: 'On Hold' }
   if (event.eventStatusId === EVENT_STATUS.CLOSED) return { kind: 'finished', text: 'Finished' }
   const { rego, lateRego } = eventInstants(event, timeZone)
@@ -25,4 +26,9 @@ export function registrationStatus(
   const ends = lateRego ?? rego
   if (ends && nowMs < ends.getTime()) return { kind: 'open', text: `Rego open until ${formatTime(ends, timeZone)}` }
   return { kind: 'closed', text: 'Rego closed' }
+}
+
+/** Returns whether an event is called off, as a server that knows why says [D6.12]. */
+export function isCalledOff({ cancelReason }: { cancelReason?: string | null | undefined }): boolean {
+  return Boolean(cancelReason?.trim())
 }

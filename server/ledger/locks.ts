@@ -65,6 +65,8 @@ export function lockEvents(tx: Db, eventIds: readonly number[]) {
       cardRedeemable: events.cardRedeemable,
       capacity: events.capacity,
       seatsHeld: events.seatsHeld,
+      cancelReason: events.cancelReason,
+      cancelSettledAt: events.cancelSettledAt,
       venueTitle: venues.title,
       timeZone: venues.timeZone,
     })

@@ -104,6 +104,8 @@ export const tickets = pgTable(
     autoTransfer: boolean('auto_transfer').notNull().default(true),
     /** The ticket it came from by a swap or transfer. */
     fromGuid: uuid('from_guid').unique(),
+    /** The PTC that it was bought with; of the ticket that was bought, not of those that came from it. */
+    transactionGuid: uuid('transaction_guid').references(() => ptcTransactions.guid),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -94,7 +94,9 @@ export async function writeRefund({ context: { db, now }, messaging }: LedgerCon
     if (!held) return false
     await release(tx, held, now(), 'the card payment was refunded')
     await end(tx, held, 'refunded', now())
-    await settle(tx, callOf(held), new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'))
+    // The call that bought a ticket has its answer, whatever becomes of the event.
+    if (held.ticket.status === 'held' || held.ticket.status === 'void')
+      await settle(tx, callOf(held), new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'))
     await notifyEnded(tx, messaging, held, 'refunded', now())
     return true
   })
@@ -139,9 +141,10 @@ async function approve(
 
 /**
  * Makes the ticket of a charge good. One whose seat was given back meanwhile can be had again while registration is
- * open, there is a seat, and no PTC went with it.
+ * open, there is a seat, and no PTC went with it; never that of an event that is called off [D6.9].
  */
 async function issue(tx: Db, { payment, event, ticket }: Held, now: Date): Promise<boolean> {
+  if (event.cancelReason !== null) return false
   if (payment.status === 'unknown' && !isJoinable(event, now)) return false
   if (ticket.status !== 'held' && (ticket.status !== 'void' || payment.transactionGuid !== null)) return false
   const activate = (inner: Db) =>
