@@ -9,7 +9,7 @@ export interface RegistrationStatus {
 }
 
 /**
- * Called off goes before everything [D6.12], then On Hold [P4.4]. Registration closes with late registration, else at its own time [D2.16];
+ * On Hold goes before everything [P4.4]; a closed event is finished, or called off [D6.12]. Registration closes with late registration, else at its own time [D2.16];
  * where both are known, it opens at the earlier one.
  */
 export function registrationStatus(
@@ -17,9 +17,9 @@ export function registrationStatus(
   nowMs: number,
   timeZone: string,
 ): RegistrationStatus {
-  if (isCalledOff(event)) return { kind: 'finished', text: 'Called off' }
   if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return { kind: 'onHold', text: 'On Hold' }
-  if (event.eventStatusId === EVENT_STATUS.CLOSED) return { kind: 'finished', text: 'Finished' }
+  if (event.eventStatusId === EVENT_STATUS.CLOSED)
+    return { kind: 'finished', text: isCalledOff(event) ? 'Called off' : 'Finished' }
   const { rego, lateRego } = eventInstants(event, timeZone)
   if (rego && lateRego && nowMs < rego.getTime())
     return { kind: 'opensLater', text: `Rego opens ${formatTime(rego, timeZone)}` }

@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ptcEntries, ptcLots, tickets } from '#server/db/schema/credit.ts'
 import { events, results } from '#server/db/schema/events.ts'
@@ -182,6 +182,18 @@ test('two rows with one key, and a value that belongs to one alone, are mistakes
   expect(await mistakesOf(file)).toEqual([
     'players 4 key: is there twice: row 3 has it, too',
     'players 2 cardNumber: is the same as in another row of the league',
+  ])
+})
+
+test('a file calls an event off, for good: no later file opens it again, and none calls off what has ended [D6.7]', async () => {
+  await bring(samples())
+  await bring(oneFile('events', 'key,cancelReason\ne2,The venue is flooded\n'))
+  await bring(oneFile('events', 'key,statusId,cancelReason\ne2,1,\n'))
+  const off = await site.db.select().from(events).where(isNotNull(events.cancelReason))
+  expect(off).toMatchObject([{ statusId: 2, cancelReason: 'The venue is flooded', cancelSettledAt: null }])
+  await site.db.update(events).set({ statusId: 2, cancelReason: null })
+  expect(await mistakesOf(oneFile('events', 'key,cancelReason\ne2,Flood\n'))).toEqual([
+    'events 2 cancelReason: calls off an event that has ended',
   ])
 })
 

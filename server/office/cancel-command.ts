@@ -22,8 +22,12 @@ export function cancelCommand(
     async run(args) {
       const { eventId, reason } = readArguments(args)
       const cancelled = await cancelEvent(context, { eventId, reason })
-      if (cancelled.state === 'missing') throw new CommandRejected(`There is no event ${eventId}.`)
-      if (cancelled.state === 'over') throw new CommandRejected(`Event ${eventId} has results: it took place.`)
+      if (!('event' in cancelled))
+        throw new CommandRejected(
+          cancelled.state === 'missing'
+            ? `There is no event ${eventId}.`
+            : `Event ${eventId} has results: it took place.`,
+        )
       const settled = await settleCancelled({ context, messaging }, eventId)
       const { title } = cancelled.event
       const what =

@@ -10,7 +10,7 @@ export type Cancelled = { state: 'missing' | 'over' } | { state: 'done' | 'befor
 
 /**
  * Calls an event off for good [D6.7]: once this is committed no seat of it is sold, swapped into or handed over. What
- * hangs on it is released by `settleCancelled`; whoever is killed between leaves that to the server's next turn.
+ * hangs on it is released by `settleCancelled`; a process that is killed between leaves that to the server's next turn.
  */
 export async function cancelEvent(
   { db }: Pick<ServerContext, 'db'>,

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listOpenPayments } from '#contract/redeem.ts'
 import { getEventById } from '#contract/event-details.ts'
@@ -14,6 +16,7 @@ import {
 } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { checkPayments } from '#server/integrations/payments/check-payments.ts'
 import { settleAllCancelled } from '#server/ledger/housekeeping.ts'
@@ -54,7 +57,7 @@ const mails = async (playerId: number) =>
     body.includes('called off'),
   )
 
-test('tickets end and PTC go back to the lots they came from, whoever holds the ticket [D6.7, D6.8]', async () => {
+test('tickets end and PTC go back to the lots they came from, also when another member holds the ticket [D6.7, D6.8]', async () => {
   await credit(site.db, ann, 50, { expiresAt: new Date('2027-03-01T13:00:00Z'), timeZone: 'Australia/Sydney' })
   const before = await totals(site.db)
   await buy(150, 0)
@@ -239,4 +242,23 @@ test('it is closed on the wire, with its reason beside [D6.12]', async () => {
     redeemCode: null,
     eventTicket: { cancelReason: 'The venue is flooded' },
   })
+})
+
+test('the migration finds what tickets from before were bought with [D6.8]', async () => {
+  await credit(site.db, ann, 200)
+  await buy(150, 0)
+  shop.wait(1)
+  await buy(105, 4_500, { card: APPROVED, eventId: (await shop.sale('Another', '2026-11-27')).id })
+  const bought = (await site.db.select().from(tickets)).toSorted((a, b) => a.guid.localeCompare(b.guid))
+  expect(bought.map(({ transactionGuid }) => transactionGuid)).toEqual([expect.any(String), expect.any(String)])
+  await ticket(site.db, bob, special)
+  await site.db.update(tickets).set({ transactionGuid: null })
+  const text = await readFile(join(migrationsFolder, '0018_called_off.sql'), 'utf8')
+  for (const statement of text.split('--> statement-breakpoint').filter((one) => one.includes('UPDATE "tickets"')))
+    await site.db.execute(sql.raw(statement))
+  const after = await site.db.select().from(tickets)
+  expect(after.filter(({ playerId }) => playerId === ann.id).toSorted((a, b) => a.guid.localeCompare(b.guid))).toEqual(
+    bought,
+  )
+  expect(after.find(({ playerId }) => playerId === bob.id)?.transactionGuid).toBeNull()
 })
