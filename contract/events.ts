@@ -47,6 +47,8 @@ export const gameCard = v.object({
   isSpecialEvent: maybe(v.boolean()),
   brandName: maybe(text),
   eventStatusId: withFallback(v.number(), EVENT_STATUS.OPEN),
+  /** An addition of ours: why it is called off; absent or null where it is not. Its status is closed. */
+  cancelReason: maybe(text),
   takeHomeAmount: maybe(money),
   takeHomeAmountDescription: maybe(text),
   buyInAmount: maybe(money),

@@ -27,6 +27,8 @@ export const majorTournament = v.object({
   eventDateFromCMS: maybe(dateTime),
   gameType: maybe(text),
   eventStatusId: maybe(v.number()),
+  /** An addition of ours: why it is called off. */
+  cancelReason: maybe(text),
   buyInAmount: maybe(money),
   buyInDescription: maybe(text),
   startingStack: maybe(v.number()),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
 import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
 
+/** Our own server sends a random value without rights, and ignores it in a purchase [D5.49]; another needs its own. */
 export const getSecurePayToken = endpoint({
   methods: ['GET'],
   path: '/Membership/GetSecurePayToken',

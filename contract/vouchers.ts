@@ -26,6 +26,8 @@ export const eventTicket = v.object({
   lateRego: maybe(clockTime),
   dateTime: maybe(dateTime),
   eventStatusId: maybe(v.number()),
+  /** An addition of ours: why the event is called off. */
+  cancelReason: maybe(text),
   selfRegistrationEnabled: maybe(v.boolean()),
   eventPrizeId: maybe(id),
   satelliteEventId: maybe(id),

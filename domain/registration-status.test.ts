@@ -10,7 +10,7 @@ const event = {
   eventStatusId: 1,
 }
 
-function at(time: string, changes: Partial<typeof event> | { lateRego: null } = {}) {
+function at(time: string, changes: Partial<Parameters<typeof registrationStatus>[0]> = {}) {
   return registrationStatus({ ...event, ...changes }, Date.parse(`2026-11-19T${time}:00+11:00`), MELBOURNE).text
 }
 
@@ -29,4 +29,12 @@ test('without late registration it is open until its own time [P2.179]', () => {
 test('On Hold goes before everything, and a closed event is finished [P4.3, P4.4]', () => {
   expect(at('18:30', { eventStatusId: 6 })).toBe('On Hold')
   expect(at('18:30', { eventStatusId: 2 })).toBe('Finished')
+})
+
+test('a closed event that has a reason for it is called off [D6.12]', () => {
+  expect(at('18:30', { eventStatusId: 2, cancelReason: 'The venue is flooded' })).toBe('Called off')
+  expect([' ', null].map((cancelReason) => at('18:30', { eventStatusId: 2, cancelReason }))).toEqual([
+    'Finished',
+    'Finished',
+  ])
 })

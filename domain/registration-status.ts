@@ -9,20 +9,26 @@ export interface RegistrationStatus {
 }
 
 /**
- * On Hold goes before everything [P4.4]. Registration closes with late registration, else at its own time [D2.16];
+ * On Hold goes before everything [P4.4]; a closed event is finished, or called off [D6.12]. Registration closes with late registration, else at its own time [D2.16];
  * where both are known, it opens at the earlier one.
  */
 export function registrationStatus(
-  event: EventTimes & { eventStatusId: number },
+  event: EventTimes & { eventStatusId: number; cancelReason?: string | null | undefined },
   nowMs: number,
   timeZone: string,
 ): RegistrationStatus {
   if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return { kind: 'onHold', text: 'On Hold' }
-  if (event.eventStatusId === EVENT_STATUS.CLOSED) return { kind: 'finished', text: 'Finished' }
+  if (event.eventStatusId === EVENT_STATUS.CLOSED)
+    return { kind: 'finished', text: isCalledOff(event) ? 'Called off' : 'Finished' }
   const { rego, lateRego } = eventInstants(event, timeZone)
   if (rego && lateRego && nowMs < rego.getTime())
     return { kind: 'opensLater', text: `Rego opens ${formatTime(rego, timeZone)}` }
   const ends = lateRego ?? rego
   if (ends && nowMs < ends.getTime()) return { kind: 'open', text: `Rego open until ${formatTime(ends, timeZone)}` }
   return { kind: 'closed', text: 'Rego closed' }
+}
+
+/** Returns whether an event is called off, as a server that knows why says [D6.12]. */
+export function isCalledOff({ cancelReason }: { cancelReason?: string | null | undefined }): boolean {
+  return Boolean(cancelReason?.trim())
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STATES } from '#domain/states.ts'
-import { localParts } from '#domain/time.ts'
+import { localDate, localParts } from '#domain/time.ts'
 import {
   AMOUNT_MESSAGES,
   cardAmountProblem,
@@ -11,7 +11,7 @@ import {
   tooFewMessage,
   transferAmountProblem,
 } from './amount.ts'
-import { creditZone, endOfDay, expiryAfterReturn, expiryAfterTransfer, lastDay } from './expiry.ts'
+import { creditZone, endOfDay, expiryAfterReturn, zoneOfEnd } from './expiry.ts'
 import { creditLeft, allocateLots, type Lot } from './lots.ts'
 import { surchargeCents } from './surcharge.ts'
 
@@ -166,19 +166,20 @@ describe('credit ends', () => {
       for (const day of ['2026-10-03', '2026-10-04', '2026-04-05', '2026-12-31', '2028-02-29']) {
         const end = endOfDay(day, creditZone(id))
         const { hour, minute, second } = localParts(end, timeZone)
-        expect([hour, minute, second, lastDay(end, timeZone)]).toEqual([0, 0, 0, day])
+        expect([hour, minute, second, localDate(end.getTime() - 1, timeZone)]).toEqual([0, 0, 0, day])
       }
     }
     expect(endOfDay('2026-11-20', creditZone(3)).toISOString()).toBe('2026-11-20T16:00:00.000Z')
     expect(creditZone(null)).toBe('Australia/Melbourne')
   })
 
-  test('on the same day when it changes hands', () => {
-    const [perth, sydney] = ['Australia/Perth', 'Australia/Sydney']
-    const end = endOfDay('2026-11-20', sydney)
-    const given = expiryAfterTransfer(end, sydney, perth)
-    expect([lastDay(given, perth), given.getTime() - end.getTime()]).toEqual(['2026-11-20', 3 * 3_600_000])
-    expect(expiryAfterTransfer(given, perth, sydney)).toEqual(end)
+  test('in the zone of the state whose midnight it is, the member’s own before others [D5.47]', () => {
+    for (const { id, timeZone } of STATES) expect(zoneOfEnd(endOfDay('2026-12-30', timeZone), id)).toBe(timeZone)
+    const [perth, hobart, darwin] = ['Australia/Perth', 'Australia/Hobart', 'Australia/Darwin']
+    expect(zoneOfEnd(endOfDay('2026-12-30', perth), 1)).toBe(perth)
+    expect(zoneOfEnd(endOfDay('2026-12-30', hobart), 3)).toBe('Australia/Melbourne')
+    expect(zoneOfEnd(endOfDay('2026-06-30', darwin), 1)).toBe('Australia/Adelaide')
+    expect(zoneOfEnd(new Date('2026-12-30T00:00:00Z'), 1)).toBeNull()
   })
 
   test('is as far away again for credit that is given back after its end [F90 PTC given back]', () => {
@@ -186,6 +187,6 @@ describe('credit ends', () => {
     const spentAt = new Date('2026-11-17T12:00:00+11:00')
     const now = new Date('2026-12-01T09:00:00+11:00')
     const returned = expiryAfterReturn(endOfDay('2026-11-20', timeZone), { spentAt, now, timeZone })
-    expect(lastDay(returned, timeZone)).toBe('2026-12-04')
+    expect(returned).toEqual(endOfDay('2026-12-04', timeZone))
   })
 })

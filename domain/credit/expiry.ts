@@ -1,7 +1,7 @@
-import { stateById, DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { stateById, DEFAULT_TIME_ZONE, STATES } from '#domain/states.ts'
 import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
 
-/** The zone in which a member's credit ends: that of the member's state. */
+/** The zone in which credit ends that a member is given: that of the member's state. */
 export function creditZone(stateId: number | null | undefined): string {
   return stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE
 }
@@ -11,14 +11,15 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfLocalDay(addDays(day, 1), timeZone)
 }
 
-/** The last day on which credit that ends at the instant is good. */
-export function lastDay(expiresAt: Date, timeZone: string): string {
-  return localDate(expiresAt.getTime() - 1, timeZone)
-}
-
-/** The end of credit that changes hands: its day stays, and ends at the receiver's midnight. */
-export function expiryAfterTransfer(expiresAt: Date, fromZone: string, toZone: string): Date {
-  return fromZone === toZone ? expiresAt : endOfDay(lastDay(expiresAt, fromZone), toZone)
+/**
+ * The zone in which credit ends at midnight, of which nothing but the instant is known: that of the member's state, else
+ * of the first state whose midnight it is, as those who share it share the day. Null where it is no state's midnight.
+ */
+export function zoneOfEnd(expiresAt: Date, stateId: number): string | null {
+  const zones = [creditZone(stateId), ...STATES.map(({ timeZone }) => timeZone)]
+  return (
+    zones.find((zone) => startOfLocalDay(localDate(expiresAt, zone), zone).getTime() === expiresAt.getTime()) ?? null
+  )
 }
 
 /**

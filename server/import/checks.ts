@@ -1,3 +1,4 @@
+import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Row } from './field.ts'
 import type { Report } from './mistake.ts'
 import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
@@ -65,6 +66,15 @@ export function checkSeats(plan: Plan, report: Report): void {
     const seats = taken.get(id) ?? 0
     if (before && seats > Number(values['capacity']))
       report({ section: 'events', row, column: 'capacity', message: `is below the ${seats} seats that are taken` })
+  }
+}
+
+/** Reports events that a file calls off after they took place [D6.11]. */
+export function checkCancelled(plan: Plan, report: Report): void {
+  for (const { row, before, changes } of plan.get('events')?.planned ?? []) {
+    const isEnded = before?.['statusId'] === EVENT_STATUS.CLOSED && textOf(before['cancelReason']) === ''
+    if (isEnded && 'cancelReason' in changes)
+      report({ section: 'events', row, column: 'cancelReason', message: 'calls off an event that has ended' })
   }
 }
 

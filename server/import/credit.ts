@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { zoneOfEnd } from '#domain/credit/expiry.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import type { Report } from './mistake.ts'
+import type { Value } from './field.ts'
 import { textOfCell } from './name-rows.ts'
 import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
+import { textOf } from './section.ts'
 
 /** Control figures: what each member's rows of `credit` add up to in the system they come from. */
 export const BALANCES = 'balances'
@@ -19,14 +22,14 @@ const MAX_AMOUNT = 1_000_000
 export type Amounts = ReadonlyMap<string, number>
 
 /**
- * Reads the amounts of the lots and checks them. A lot that is there already is not opened again: its amount must be
+ * Reads the amounts of the lots and checks them, and says the zone of a new one that names none [D5.47]. A lot that is there already is not opened again: its amount must be
  * what it was opened with or what is left of it, else file and ledger contradict each other.
  */
 export async function planCredit(
   db: Db,
   target: PlannedSection,
   raw: RawSection,
-  { at, report }: { at: Date; report: Report },
+  { plan, at, report }: { plan: Plan; at: Date; report: Report },
 ): Promise<Amounts> {
   const cells = new Map(raw.rows.map(({ row, cells: given }) => [row, given['amount']]))
   const known = await openedAndLeft(db)
@@ -43,10 +46,16 @@ export async function planCredit(
     const ledger = known.get(id)
     if (ledger && amount !== ledger.opened && amount !== ledger.left)
       tell('amount', `is ${amount}, but the ledger opened it with ${ledger.opened}, of which ${ledger.left} are left`)
-    if (!before && values['expiresAt'] instanceof Date && values['expiresAt'] <= at)
-      tell('expiresAt', 'is over. Leave out credit that has ended')
+    const end = values['expiresAt']
+    if (before || !(end instanceof Date)) continue
+    values['timeZone'] ??= zoneOfEnd(end, Number(stateOf(plan, values['playerId'])))
+    if (end <= at) tell('expiresAt', 'is over. Leave out credit that has ended')
   }
   return amounts
+}
+
+function stateOf(plan: Plan, playerId: Value | undefined): Value | undefined {
+  return plan.get('members')?.rows.get(textOf(playerId))?.['stateId']
 }
 
 /** Compares the control figures with the sum of each member's rows. */

@@ -7,7 +7,7 @@ import { lockLeague } from '#server/db/league-lock.ts'
 import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
-import { checkSeats, checkUnique } from './checks.ts'
+import { checkCancelled, checkSeats, checkUnique } from './checks.ts'
 import {
   BALANCE_COLUMNS,
   BALANCES,
@@ -105,9 +105,10 @@ async function planAll(
     if (!raw) continue
     await planSection(tx, target, raw, { plan, at: now, report })
     checkUnique(target, report)
-    if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { at: now, report })
+    if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { plan, at: now, report })
   }
   checkSeats(plan, report)
+  checkCancelled(plan, report)
   const pictures = await planAvatars(tx, plan, avatars.pictures, report)
   const balances = files.get(BALANCES)
   if (balances) {

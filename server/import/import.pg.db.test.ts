@@ -1,9 +1,9 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ptcEntries, tickets } from '#server/db/schema/credit.ts'
+import { ptcEntries, ptcLots, tickets } from '#server/db/schema/credit.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -185,6 +185,18 @@ test('two rows with one key, and a value that belongs to one alone, are mistakes
   ])
 })
 
+test('a file calls an event off, for good: no later file opens it again, and none calls off what has ended [D6.7]', async () => {
+  await bring(samples())
+  await bring(oneFile('events', 'key,cancelReason\ne2,The venue is flooded\n'))
+  await bring(oneFile('events', 'key,statusId,cancelReason\ne2,1,\n'))
+  const off = await site.db.select().from(events).where(isNotNull(events.cancelReason))
+  expect(off).toMatchObject([{ statusId: 2, cancelReason: 'The venue is flooded', cancelSettledAt: null }])
+  await site.db.update(events).set({ statusId: 2, cancelReason: null })
+  expect(await mistakesOf(oneFile('events', 'key,cancelReason\ne2,Flood\n'))).toEqual([
+    'events 2 cancelReason: calls off an event that has ended',
+  ])
+})
+
 test('a balance that differs from the ledger is a mistake; credit that was spent since is not given again', async () => {
   await bring(samples())
   const ann = await playerOf('AP1042')
@@ -202,6 +214,24 @@ test('a balance that differs from the ledger is a mistake; credit that was spent
   expect(await mistakesOf(oneFile('credit', header + row(140)))).toEqual([])
   expect(await leftOf(site.db, ann)).toBe(140)
   await creditIsConstant(site.db, { ...before, lots: before.lots + before.spent })
+})
+
+test('credit ends in the zone that its row names, or in that whose midnight it is [D5.47]', async () => {
+  await bring(samples())
+  const rows = `key,player,description,issuedAt,expiresAt,timeZone,transferable,amount
+c2,m1042,x,2026-06-01T00:00:00Z,2027-06-01T00:00:00+08:00,,yes,5
+c3,m1042,x,2026-06-01T00:00:00Z,2027-06-01T00:00:00+10:00,Australia/Brisbane,yes,5
+c4,m1042,x,2026-06-01T00:00:00Z,2027-06-01T12:34:00Z,,yes,5
+`
+  await bring(oneFile('credit', rows))
+  const lots = await site.db.select().from(ptcLots).orderBy(ptcLots.id)
+  expect(lots.map(({ timeZone }) => timeZone)).toEqual([
+    'Australia/Melbourne',
+    'Australia/Perth',
+    'Australia/Brisbane',
+    null,
+  ])
+  expect(await mistakesOf(oneFile('credit', rows))).toEqual([])
 })
 
 test('control figures that the rows do not add up to stop the import', async () => {

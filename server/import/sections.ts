@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardNumberText, postcodeText } from '#domain/identifiers.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText, writtenText } from '#domain/text.ts'
 import { toOffsetIso } from '#domain/time.ts'
@@ -11,7 +12,7 @@ import { members, memberSubscriptions, players } from '#server/db/schema/people.
 import * as places from '#server/db/schema/places.ts'
 import { newCode } from '#server/ledger/tickets/codes.ts'
 import { BadCell, type Row, type TextRule } from './field.ts'
-import { propertiesOf, section, type RowsOf, type Section } from './section.ts'
+import { propertiesOf, section, textOf, type RowsOf, type Section } from './section.ts'
 
 const OF_PLAYERS = { playerId: 'players' }
 const OF_MEMBERS = { playerId: 'members' }
@@ -90,8 +91,14 @@ export const SECTIONS: readonly Section[] = [
       seasonId: 'seasons',
       structureId: 'structures',
     },
-    derive: whereAndWhen,
-    initial: () => ({ seatsHeld: 0 }),
+    rules: { cancelReason: writtenText },
+    derive: (row, rowsOf) => ({
+      ...whereAndWhen(row, rowsOf),
+      // Called off is for good, whatever the status of a file that does not know it.
+      ...(textOf(row['cancelReason']) !== '' && { statusId: EVENT_STATUS.CLOSED }),
+    }),
+    // An empty cell leaves what the league has.
+    initial: () => ({ seatsHeld: 0, cancelReason: null, cancelSettledAt: null }),
   }),
   section('results', results, {
     identity: 'parts',
@@ -150,12 +157,15 @@ export const SECTIONS: readonly Section[] = [
     isFinal: true,
     fields: propertiesOf(ptcLots, ['id', 'guid']),
     refs: OF_MEMBERS,
+    rules: { timeZone },
+    // An empty cell leaves the zone to `planCredit`.
+    initial: () => ({ timeZone: null }),
   }),
   section('tickets', tickets, {
     identity: 'guid',
     isFinal: true,
     changing: SEAT_CHANGES,
-    fields: propertiesOf(tickets, ['guid']),
+    fields: propertiesOf(tickets, ['guid', 'transactionGuid']),
     refs: SEAT_REFS,
     rules: { status: SEAT_STATUS },
     unique: ['redeemCode', 'fromGuid'],

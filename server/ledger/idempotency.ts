@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#contract/credit.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, moneyCalls } from '#server/db/schema/credit.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
 import { rejectionOf } from './constraints.ts'
@@ -33,7 +34,7 @@ export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
 /**
  * Does the work of a call in one transaction together with its key, once: the same call again gets the response it got
  * then, a refusal too [F48 double tap, F49 repeated key]. Two at once: the second waits. What is unexpected leaves
- * nothing behind.
+ * nothing behind; in a deadlock all of it starts again [D6.6].
  * @throws Refusal 422 where the key was used for something else
  */
 export async function once<Answer extends object>(
@@ -41,7 +42,7 @@ export async function once<Answer extends object>(
   keyed: KeyedCall,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  const outcome = await db.transaction(async (tx): Promise<Answer | RequestError> => {
+  const outcome = await restarting(db, async (tx): Promise<Answer | RequestError> => {
     const known = await claim(tx, keyed, now())
     if (known) return responseOf<Answer>(known)
     const done = await attempt(tx, work)

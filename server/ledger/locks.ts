@@ -4,11 +4,25 @@ import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
+/*
+ * The order in which everything that moves credit or seats locks; it is written here alone:
+ *
+ * 1. the key of the call (`money_calls`)
+ * 2. members, in order of id
+ * 3. the card payment, or the request that waits for the office
+ * 4. the ticket or voucher
+ * 5. events, in order of id
+ *
+ * What is left out is passed over, never fetched later. Seats are counted by a trigger on the rows of events, so a seat
+ * ends or begins after 5. A lock that two transactions hold in another order all the same is a deadlock, after which one
+ * of them starts again (`restarting`).
+ */
+
 export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number]
 
 /**
  * Locks members, in order of id, until the transaction ends: everything that moves credit or tickets of a member begins
- * with this, so that those changes follow one another. Members before events, events before tickets.
+ * with this, so that those changes follow one another.
  */
 export function lockMembers(tx: Db, playerIds: readonly number[]) {
   return tx
@@ -34,7 +48,7 @@ export function lockMembers(tx: Db, playerIds: readonly number[]) {
 
 export type LockedEvent = Awaited<ReturnType<typeof lockEvents>>[number]
 
-/** Locks events in order of id, so that two swaps in opposite directions do not wait for each other. */
+/** Locks events in order of id, until the transaction ends. */
 export function lockEvents(tx: Db, eventIds: readonly number[]) {
   return tx
     .select({
@@ -51,6 +65,8 @@ export function lockEvents(tx: Db, eventIds: readonly number[]) {
       cardRedeemable: events.cardRedeemable,
       capacity: events.capacity,
       seatsHeld: events.seatsHeld,
+      cancelReason: events.cancelReason,
+      cancelSettledAt: events.cancelSettledAt,
       venueTitle: venues.title,
       timeZone: venues.timeZone,
     })

@@ -80,6 +80,12 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
 
   const ticketGuid = randomUUID()
   const redeemCode = newCode()
+  const transactionGuid =
+    ptc > 0 ? await spend(tx, playerId, { amount: ptc, description: `Ticket to ${event.title}`, now }) : null
+  if (ptc > 0 && transactionGuid === null) {
+    const available = creditLeft(await lotsOf(tx, playerId), now)
+    rejectRequest(409, 'balance-changed', tooFewMessage(available), { fields: { ptc: String(available) } })
+  }
   await tx.insert(tickets).values({
     guid: ticketGuid,
     playerId,
@@ -90,14 +96,9 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
     priceCents: event.buyInCents,
     allowSwap: true,
     allowTransfer: true,
+    transactionGuid,
     createdAt: now,
   })
-  const transactionGuid =
-    ptc > 0 ? await spend(tx, playerId, { amount: ptc, description: `Ticket to ${event.title}`, now }) : null
-  if (ptc > 0 && transactionGuid === null) {
-    const available = creditLeft(await lotsOf(tx, playerId), now)
-    rejectRequest(409, 'balance-changed', tooFewMessage(available), { fields: { ptc: String(available) } })
-  }
   if (cardCents === 0) return { ticketGuid, redeemCode, event, member, payment: null }
   const guid = randomUUID()
   await tx.insert(cardPayments).values({
@@ -128,6 +129,7 @@ async function checkEvent(
 ): Promise<void> {
   if (event.statusId === EVENT_STATUS.ON_HOLD)
     rejectRequest(409, 'event-on-hold', 'This event is on hold. Tickets cannot be bought at the moment.')
+  if (event.cancelReason !== null) rejectRequest(409, 'event-closed', 'This event is called off.')
   if (event.statusId !== EVENT_STATUS.OPEN || !isJoinable(event, now))
     rejectRequest(409, 'event-closed', 'Registration for this event has closed.')
   const takesCard = event.cardRedeemable && takesCards

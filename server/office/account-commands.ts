@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
+import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { createAccountToken, linkOrigin } from '#server/members/recovery/account-tokens.ts'
 import { confirmEmailOf } from '#server/members/recovery/email-confirmation.ts'
 import { oneLine } from './review.ts'
@@ -32,7 +33,7 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
       about: 'confirms a new e-mail address whose link did not arrive',
       async run([given]) {
         const { playerId, who } = await memberOf(given, 'confirm-email CARDNUMBER')
-        const confirmed = await confirmEmailOf(context, playerId)
+        const confirmed = await confirmEmailOf(context, openCrm(context), playerId)
         if (confirmed === 'dead') throw new CommandRejected(`${who}: no new address waits to be confirmed.`)
         if (confirmed === 'taken') throw new CommandRejected(`${who}: another membership has that address.`)
         return { said: `${who}: the new address is confirmed.` }

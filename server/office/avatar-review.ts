@@ -50,7 +50,7 @@ export function avatarReview(
     },
 
     async decide({ id, isApproved, reason }) {
-      const playerId = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const [picture] = await tx
           .update(avatars)
           .set({
@@ -88,13 +88,12 @@ export function avatarReview(
             })
           }
         }
-        return picture.playerId
+        const notice = isApproved
+          ? { title: 'Your picture is approved', body: 'It shows on your profile now.' }
+          : { title: 'Your picture was not approved', body: reason ?? '' }
+        await messaging.push.notify(tx, picture.playerId, { ...notice, path: '/profile/account' })
       })
       await rm(fileOf(id), { force: true })
-      const notice = isApproved
-        ? { title: 'Your picture is approved', body: 'It shows on your profile now.' }
-        : { title: 'Your picture was not approved', body: reason ?? '' }
-      await messaging.push.notify(playerId, { ...notice, path: '/profile/account' })
       return `Picture A${id} is ${isApproved ? 'approved and shows from now on' : 'rejected; its owner is told why'}.`
     },
   }

@@ -2,6 +2,7 @@ import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { consume } from '#server/ledger/tickets/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
@@ -16,7 +17,7 @@ export function codeCommands(
   async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
     const code = compactIdentifier(given ?? '').toUpperCase()
     if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRejected('Give the code of one ticket or voucher.')
-    const done = await db.transaction(async (tx) => {
+    const done = await restarting(db, async (tx) => {
       const consumed = await consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() })
       if (consumed.done) await devices.tell(tx, consumed.member.playerId, usedNotification(consumed.seat, kind, now()))
       return consumed

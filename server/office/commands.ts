@@ -7,6 +7,7 @@ import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'
 import { accountCommands } from './account-commands.ts'
 import { avatarReview } from './avatar-review.ts'
+import { cancelCommand } from './cancel-command.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionReview } from './deletion-review.ts'
 import { oneLine, utcMinute, type OfficeReview } from './review.ts'
@@ -30,6 +31,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     ...codeCommands(context, messaging),
     ...identifierCommands(context),
     ...paymentCommands(context, messaging),
+    cancelCommand(context, messaging),
     alertsCommand(context),
     ...accountCommands(context),
     {

@@ -56,7 +56,7 @@ export function deletionReview(
     },
 
     async decide({ id, isApproved, reason, words }) {
-      const removed = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const [row] = await tx
           .select()
           .from(accountDeletionRequests)
@@ -82,9 +82,8 @@ export function deletionReview(
           })
           .where(eq(accountDeletionRequests.id, id))
         await tell(tx, messaging, answerTo(row, isApproved, reason, leagueName), account ?? { email: row.email })
-        return guid
+        if (guid !== null) await crm.memberRemoved(tx, guid)
       })
-      if (removed !== null) await crm.memberRemoved(removed)
       return isApproved
         ? `Account of request D${id} is deleted; its results are those of a former player.`
         : `Request D${id} is rejected; they are told why.`

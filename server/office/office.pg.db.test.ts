@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getPlayerAccountSettings, requestAccountDeletion } from '#contract/account.ts'
@@ -19,6 +19,7 @@ import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
 import { submitAvatar } from '#server/resources/avatars/commands.ts'
 import { photo } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { officeCommands } from './commands.ts'
 
@@ -225,6 +226,7 @@ describe('a request to delete an account', () => {
       ['mail', account?.email],
       ['crm', ann().customerGuid],
     ])
+    expect(await sameTransaction(site.db, 'crm', sql`members where player_id = ${ann().id}`)).toBe(true)
     await expect(run('approve', id)).rejects.toThrow(/No request .* is waiting/)
   })
 

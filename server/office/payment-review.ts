@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { formatMoney } from '#domain/money.ts'
 import { compactIdentifier } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import { cardPayments } from '#server/db/schema/credit.ts'
+import { cardPayments, type CardPaymentStatus } from '#server/db/schema/credit.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
-import { recordOutcome, writeRefund } from '#server/integrations/payments/settle.ts'
+import { recordOutcome, writeRefund, type Payment } from '#server/integrations/payments/settle.ts'
 import type { OfficeReview } from './review.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'log'>
@@ -49,29 +49,52 @@ export function paymentCommands(context: Context, messaging: Ways): OfficeComman
           case 'charged': {
             if (payment.status === 'charged') throw new CommandRejected(`${name} is known to be charged. Refund it.`)
             const status = await recordOutcome(books, payment.guid, { status: 'approved' })
-            return {
-              said:
-                status === 'approved'
-                  ? `${name} is paid; its member has the ticket.`
-                  : `${name} was charged, and there is no ticket for it any more. Refund it at the card provider, then say: payment P${payment.number} refunded.`,
-            }
+            if (status === null) return decidedBefore(context, payment)
+            return { said: became(payment, status) }
           }
-          case 'declined':
+          case 'declined': {
             if (payment.status === 'charged')
               throw new CommandRejected(
                 `${name} was charged. Refund it, then say: payment P${payment.number} refunded.`,
               )
-            await recordOutcome(books, payment.guid, { status: 'declined', reason: 'said by the office' })
-            return { said: `${name} was not charged; its member is told, and has seat and PTC back.` }
+            const outcome = { status: 'declined', reason: 'said by the office' } as const
+            if ((await recordOutcome(books, payment.guid, outcome)) === null) return decidedBefore(context, payment)
+            return { said: became(payment, 'declined') }
+          }
           case 'refunded':
-            await writeRefund(books, payment.guid)
-            return { said: `${name} is refunded; its member is told.` }
+            if (!(await writeRefund(books, payment.guid))) return decidedBefore(context, payment)
+            return { said: became(payment, 'refunded') }
           default:
             throw new CommandRejected(`Say what became of it: ${USAGE}.`)
         }
       },
     },
   ]
+}
+
+const ENDED: Readonly<Partial<Record<CardPaymentStatus, string>>> = {
+  approved: 'is paid; its member has the ticket',
+  declined: 'was not charged; its member has seat and PTC back',
+  charged: 'was charged, and there is no ticket for it any more',
+  refunded: 'is refunded',
+}
+
+type Numbered = Pick<Payment, 'number' | 'guid'>
+
+function became({ number }: Numbered, status: CardPaymentStatus, name = `Payment P${number}`): string {
+  const refund = status === 'charged' ? ` Refund it at the card provider, then say: payment P${number} refunded.` : ''
+  return `${name} ${ENDED[status] ?? 'is open'}.${refund}`
+}
+
+/** A look-up in the background has decided since the payment was found: what it found stays [D5.51]. */
+async function decidedBefore({ db }: Context, payment: Numbered): Promise<never> {
+  const [now] = await db
+    .select({ status: cardPayments.status })
+    .from(cardPayments)
+    .where(eq(cardPayments.guid, payment.guid))
+  throw new CommandRejected(
+    `Payment P${payment.number} was decided by a look-up a moment before: ${became(payment, now?.status ?? 'unknown', 'it')} Nothing was done.`,
+  )
 }
 
 /** Returns what a person needs to find a payment at the card provider. */

@@ -6,6 +6,7 @@ import { ticketRequests } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import { rejectionOf } from '#server/ledger/constraints.ts'
 import { handOver } from '#server/ledger/tickets/hand-over.ts'
@@ -63,35 +64,32 @@ export function ticketReview(
     },
 
     async decide({ id, isApproved, reason }) {
-      const playerId = await db
-        .transaction(async (tx) => {
-          const row = await takeRequest(tx, id)
-          if (isApproved) await carryOut(tx, row, messaging, now())
-          else await tellRejected(tx, row, reason ?? '', messaging)
-          await tx
-            .update(ticketRequests)
-            .set({
-              status: isApproved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected,
-              respondedAt: now(),
-              respondName: OFFICE_NAME,
-              respondReason: reason,
-            })
-            .where(eq(ticketRequests.id, id))
-          await messaging.devices.tell(
-            tx,
-            row.playerId,
-            answeredNotification({ id, what: nameOf(row) }, isApproved, now()),
-          )
-          return row.playerId
+      await restarting(db, async (tx) => {
+        const row = await takeRequest(tx, id)
+        if (isApproved) await carryOut(tx, row, messaging, now())
+        else await tellRejected(tx, row, reason ?? '', messaging)
+        await tx
+          .update(ticketRequests)
+          .set({
+            status: isApproved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected,
+            respondedAt: now(),
+            respondName: OFFICE_NAME,
+            respondReason: reason,
+          })
+          .where(eq(ticketRequests.id, id))
+        await messaging.devices.tell(
+          tx,
+          row.playerId,
+          answeredNotification({ id, what: nameOf(row) }, isApproved, now()),
+        )
+        await messaging.push.notify(tx, row.playerId, {
+          title: isApproved ? 'Your request is approved' : 'Your request was not approved',
+          body: reason ?? 'Your tickets show it.',
+          path: '/profile/ticketChange',
         })
-        .catch((error: unknown) => {
-          const refusal = rejectionOf(error)
-          throw refusal ? new CommandRejected(`${refusal.message} Nothing was done.`) : error
-        })
-      await messaging.push.notify(playerId, {
-        title: isApproved ? 'Your request is approved' : 'Your request was not approved',
-        body: reason ?? 'Your tickets show it.',
-        path: '/profile/ticketChange',
+      }).catch((error: unknown) => {
+        const refusal = rejectionOf(error)
+        throw refusal ? new CommandRejected(`${refusal.message} Nothing was done.`) : error
       })
       return `Request T${id} is ${isApproved ? 'approved and done' : 'rejected; its member is told why'}.`
     },

@@ -150,10 +150,15 @@ function bareCaller({ context }: TestApp): (transfer: Transfer) => Promise<void>
         amount: AMOUNT,
         now: context.now(),
       })
+      if (isDone)
+        await push.notify(tx, to.id, {
+          title: 'PTC received',
+          body: `${AMOUNT} PTC came to you.`,
+          path: '/profile/ptc',
+        })
       return { success: isDone, reason }
     })
     if (!success) throw new Error('A transfer was refused.')
-    await push.notify(to.id, { title: 'PTC received', body: `${AMOUNT} PTC came to you.`, path: '/profile/ptc' })
   }
 }
 

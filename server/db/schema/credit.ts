@@ -18,8 +18,9 @@ import { events } from './events.ts'
 import { members } from './people.ts'
 
 /**
- * Credit of one origin with one expiry, midnight in the member's state. What is left of it is the sum of its entries.
- * Triggers hold that sum above zero, those of a transaction to zero, and refuse to alter either.
+ * Credit of one origin with one expiry, a midnight that no transfer and no member's move changes [D5.47]. What is left
+ * of it is the sum of its entries. Triggers hold that sum above zero, those of a transaction to zero, and refuse to
+ * alter either.
  */
 export const ptcLots = pgTable(
   'ptc_lots',
@@ -32,6 +33,8 @@ export const ptcLots = pgTable(
     description: text().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The zone in which it ends at midnight, and so the day that members read; null where it is unknown. */
+    timeZone: text('time_zone'),
     transferable: boolean().notNull(),
   },
   (t) => [index('ptc_lots_player').on(t.playerId, t.expiresAt), index('ptc_lots_expiry').on(t.expiresAt)],
@@ -101,6 +104,8 @@ export const tickets = pgTable(
     autoTransfer: boolean('auto_transfer').notNull().default(true),
     /** The ticket it came from by a swap or transfer. */
     fromGuid: uuid('from_guid').unique(),
+    /** The PTC that it was bought with; of the ticket that was bought, not of those that came from it. */
+    transactionGuid: uuid('transaction_guid').references(() => ptcTransactions.guid),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -73,6 +73,10 @@ export const events = pgTable(
     prizePoolCents: integer('prize_pool_cents').notNull().default(0),
     /** 1 Qualifier, 2 Master, 3 Other where the event belongs to a major event. */
     subMajorTypeId: smallint('sub_major_type_id'),
+    /** Why it is called off: such an event is closed for good. */
+    cancelReason: text('cancel_reason'),
+    /** When tickets, credit and payments of a called-off event were released, and members notified. */
+    cancelSettledAt: timestamp('cancel_settled_at', { withTimezone: true }),
   },
   (t) => [
     index('events_state_day').on(t.stateId, t.localDate, t.startsAt),
@@ -86,6 +90,9 @@ export const events = pgTable(
     index('events_not_closed')
       .on(t.startsAt)
       .where(sql`status_id <> 2`),
+    index('events_to_settle')
+      .on(t.id)
+      .where(sql`cancel_reason is not null and cancel_settled_at is null`),
     check('events_not_oversold', sql`${t.seatsHeld} between 0 and ${t.capacity}`),
   ],
 )

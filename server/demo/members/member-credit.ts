@@ -52,6 +52,7 @@ export function creditRows({ seed, playerId, timeZone, credits, lotIds, now }: C
       description: credit.description,
       issuedAt,
       expiresAt,
+      timeZone,
       transferable: credit.transferable,
     })
     change(1, 'award', credit.description, issuedAt, lotId, credit.amount)

@@ -28,6 +28,7 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
   const when = `${formatFullDate(row.startsAt, row.timeZone)}, ${formatTime(row.startsAt, row.timeZone)}`
   const buyIn = formatBuyIn(event, { short: true, free: 'Free entry' })
   const details = [
+    row.cancelReason === null ? null : 'Called off',
     row.statusId === EVENT_STATUS.ON_HOLD ? 'On hold' : null,
     buyIn === 'Free entry' ? buyIn : `Buy-in ${buyIn}`,
     `${formatChips(row.startingStack)} chips to start`,
@@ -53,7 +54,7 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       ...(image && { image: [image.url] }),
       startDate: toOffsetIso(row.startsAt, row.timeZone),
       endDate: row.endedAt ? toOffsetIso(row.endedAt, row.timeZone) : undefined,
-      eventStatus: `https://schema.org/${row.statusId === EVENT_STATUS.ON_HOLD ? 'EventPostponed' : 'EventScheduled'}`,
+      eventStatus: `https://schema.org/${schemaStatus(row)}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: locationOf(
         {
@@ -76,4 +77,9 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
     ],
     skeleton: gameSkeleton(kind, { event, status, timeZone: row.timeZone }, now),
   }
+}
+
+function schemaStatus({ cancelReason, statusId }: EventRow): string {
+  if (cancelReason !== null) return 'EventCancelled'
+  return statusId === EVENT_STATUS.ON_HOLD ? 'EventPostponed' : 'EventScheduled'
 }

@@ -4,35 +4,30 @@ import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { post } from '#server/integrations/messaging/outbox.ts'
 import { internationalPhone } from '#server/integrations/messaging/phone.ts'
-import { logFailure } from '#server/integrations/messaging/log-failure.ts'
 import { subscriptionsOf } from '#server/members/subscriptions.ts'
 import type { Crm } from './crm.ts'
 
 /** Writes to the outbox, where a developer reads it; always available. */
-export function createLocalCrm(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): Crm {
-  const { db, log } = context
+export function createLocalCrm(context: Pick<ServerContext, 'env' | 'now'>): Crm {
   return {
-    memberChanged: (playerId, why) =>
-      logFailure(log, 'crm', async () => {
-        const attributes = await attributesOf(db, playerId)
-        if (attributes)
-          await post(context, db, {
-            channel: 'crm',
-            recipient: attributes.userId,
-            subject: why,
-            body: JSON.stringify(attributes),
-            playerId,
-          })
-      }),
-    memberRemoved: (customerGuid) =>
-      logFailure(log, 'crm', () =>
-        post(context, db, {
+    async memberChanged(tx, playerId, why) {
+      const attributes = await attributesOf(tx, playerId)
+      if (attributes)
+        await post(context, tx, {
           channel: 'crm',
-          recipient: customerGuid,
-          subject: 'removed',
-          body: JSON.stringify({ userId: customerGuid }),
-        }),
-      ),
+          recipient: attributes.userId,
+          subject: why,
+          body: JSON.stringify(attributes),
+          playerId,
+        })
+    },
+    memberRemoved: (tx, customerGuid) =>
+      post(context, tx, {
+        channel: 'crm',
+        recipient: customerGuid,
+        subject: 'removed',
+        body: JSON.stringify({ userId: customerGuid }),
+      }),
     isAvailable: async () => true,
   }
 }

@@ -4,6 +4,6 @@ import { createLocalCrm } from './local.ts'
 import { createProvider } from './provider.ts'
 
 /** The CRM service of the environment, else the outbox alone. */
-export function openCrm(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): Crm {
+export function openCrm(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Crm {
   return context.env.messengers.crm ? createProvider(context) : createLocalCrm(context)
 }

@@ -8,7 +8,7 @@ import { createLocalCrm } from './local.ts'
 const FAILING_ATTEMPTS = 2
 
 /** A CRM service: the worker of the outbox sends it what the local one only writes there. */
-export function createProvider(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): Crm {
+export function createProvider(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Crm {
   return {
     ...createLocalCrm(context),
     async isAvailable() {

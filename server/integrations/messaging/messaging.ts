@@ -1,7 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifyDevices, type DeviceNotification } from '#server/integrations/push/devices.ts'
-import { logFailure } from './log-failure.ts'
 import { post } from './outbox.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -15,9 +14,9 @@ export interface Mail {
   send(db: Db, mail: { to: string; subject: string; body: string; playerId?: number | null }): Promise<void>
 }
 
-/** Notices to a member's devices. A failure is logged and never felt [P8.3]. */
+/** Notices to a member's devices. Fails with the transaction it is given. */
 export interface Push {
-  notify(playerId: number, notice: { title: string; body: string; path: string }): Promise<void>
+  notify(db: Db, playerId: number, notice: { title: string; body: string; path: string }): Promise<void>
 }
 
 /** Notices to the browsers a member turned them on in. Fails with the transaction it is given. */
@@ -34,7 +33,6 @@ export interface Messaging {
 
 /** All ways to reach a member. Each ends in the outbox, from which services send what has one. */
 export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): Messaging {
-  const { db, log } = context
   return {
     sms: {
       send: (tx, { to, ...text }) =>
@@ -42,16 +40,14 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
     },
     mail: { send: (tx, { to, ...mail }) => post(context, tx, { channel: 'mail', recipient: to, ...mail }) },
     push: {
-      notify: (playerId, { title, body, path }) =>
-        logFailure(log, 'push', () =>
-          post(context, db, {
-            channel: 'push',
-            recipient: `member ${playerId}`,
-            subject: title,
-            body: JSON.stringify({ body, path }),
-            playerId,
-          }),
-        ),
+      notify: (tx, playerId, { title, body, path }) =>
+        post(context, tx, {
+          channel: 'push',
+          recipient: `member ${playerId}`,
+          subject: title,
+          body: JSON.stringify({ body, path }),
+          playerId,
+        }),
     },
     devices: { tell: (tx, playerId, notice) => notifyDevices(context, tx, playerId, notice) },
   }

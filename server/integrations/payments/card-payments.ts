@@ -24,10 +24,6 @@ export class NotSent extends Error {
 /** The service that charges cards. One interface; a provider of our own and SecurePay's shape speak it. */
 export interface CardPayments {
   /**
-   * For the provider's fields in the app; the same until it expires. @throws Error where the provider does not respond
-   */
-  accessToken(): Promise<{ token: string; expiresInSeconds: number }>
-  /**
    * @throws NotSent where the provider surely has not got it
    * @throws Error where no response came: then the outcome is unknown, and `find` returns it later
    */

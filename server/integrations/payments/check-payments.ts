@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import type { CardPayments, ChargeState } from './card-payments.ts'
@@ -121,7 +122,7 @@ async function markUnknown({ context: { db, now, log } }: CheckoutContext, guid:
 async function lookAgain(till: CheckoutContext, guid: string): Promise<void> {
   const { context, provider } = till
   const at = context.now()
-  const payment = await context.db.transaction(async (tx) => {
+  const payment = await restarting(context.db, async (tx) => {
     const [due] = await tx
       .select()
       .from(cardPayments)

@@ -5,7 +5,7 @@ import type { CardSettings } from './settings.ts'
 /** A charge is given up after this; what became of it is asked for later. */
 const CHARGE_MS = 10_000
 const ASK_MS = 5_000
-/** A token is not handed out any more shortly before it expires. */
+/** A token is not used any more shortly before it expires. */
 const MARGIN_MS = 60_000
 
 /** A charge that is refused with one of these was not taken. */
@@ -68,11 +68,6 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
   }
 
   return {
-    async accessToken() {
-      const { token: accessToken, expiresAt } = await token()
-      return { token: accessToken, expiresInSeconds: Math.max(0, Math.floor((expiresAt - now().getTime()) / 1_000)) }
-    },
-
     async charge({ order, amountCents, cardToken, ip }) {
       const body = JSON.stringify({
         merchantCode,

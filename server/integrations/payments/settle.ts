@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { creditZone } from '#domain/credit/expiry.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, tickets, type CardPaymentStatus } from '#server/db/schema/credit.ts'
 import { RequestError } from '#server/http/errors.ts'
 import { giveBack } from '#server/ledger/credit/credit.ts'
@@ -50,7 +51,7 @@ export async function recordOutcome(
   { isUnsent = false }: { isUnsent?: boolean } = {},
 ): Promise<CardPaymentStatus | null> {
   if (state.status === 'pending') return null
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     const held = await hold(tx, guid, ['pending', 'unknown'])
     if (!held) return null
     if (state.status === 'secondStep') {
@@ -78,7 +79,7 @@ export async function startCharge(db: Db, guid: string): Promise<boolean> {
 
 /** Gives seat and PTC back of a payment of unknown outcome whose event cannot be joined any more; it stays unknown. */
 export async function releaseClosed({ context: { db, now }, messaging }: LedgerContext, guid: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     const held = await hold(tx, guid, ['unknown'])
     if (!held || held.payment.releasedAt !== null || isJoinable(held.event, now())) return
     await release(tx, held, now())
@@ -88,12 +89,14 @@ export async function releaseClosed({ context: { db, now }, messaging }: LedgerC
 
 /** Writes down that the office has refunded a charge; a ticket that was still waiting for it ends. */
 export async function writeRefund({ context: { db, now }, messaging }: LedgerContext, guid: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     const held = await hold(tx, guid, ['unknown', 'charged'])
     if (!held) return false
     await release(tx, held, now(), 'the card payment was refunded')
     await end(tx, held, 'refunded', now())
-    await settle(tx, callOf(held), new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'))
+    // The call that bought a ticket has its answer, whatever becomes of the event.
+    if (held.ticket.status === 'held' || held.ticket.status === 'void')
+      await settle(tx, callOf(held), new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'))
     await notifyEnded(tx, messaging, held, 'refunded', now())
     return true
   })
@@ -138,9 +141,10 @@ async function approve(
 
 /**
  * Makes the ticket of a charge good. One whose seat was given back meanwhile can be had again while registration is
- * open, there is a seat, and no PTC went with it.
+ * open, there is a seat, and no PTC went with it; never that of an event that is called off [D6.9].
  */
 async function issue(tx: Db, { payment, event, ticket }: Held, now: Date): Promise<boolean> {
+  if (event.cancelReason !== null) return false
   if (payment.status === 'unknown' && !isJoinable(event, now)) return false
   if (ticket.status !== 'held' && (ticket.status !== 'void' || payment.transactionGuid !== null)) return false
   const activate = (inner: Db) =>
@@ -174,7 +178,7 @@ async function release(tx: Db, held: Held, now: Date, why = CLOSED): Promise<voi
 async function freeSeat(tx: Db, { payment, member, ticket }: Held, description: string, now: Date): Promise<void> {
   await tx.update(tickets).set({ status: 'void' }).where(eq(tickets.guid, ticket.guid))
   if (payment.transactionGuid !== null)
-    await giveBack(tx, payment.transactionGuid, { description, now, timeZone: creditZone(member.stateId) })
+    await giveBack(tx, payment.transactionGuid, { description, now, memberZone: creditZone(member.stateId) })
 }
 
 async function end(
@@ -204,8 +208,8 @@ async function hold(tx: Db, guid: string, statuses: CardPaymentStatus[]): Promis
     .where(and(eq(cardPayments.guid, guid), inArray(cardPayments.status, statuses)))
     .for('update')
   if (!payment || !member) return null
-  const [event] = await lockEvents(tx, [seen.eventId])
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.guid, payment.ticketGuid)).for('no key update')
+  const [event] = await lockEvents(tx, [seen.eventId])
   if (!ticket || !event) throw new Error(`Payment ${guid} has no ticket.`)
   return { payment, member, event, ticket }
 }

@@ -20,6 +20,7 @@ import { LEAGUE_NOW } from '#server/testing/small-league.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { NotSent, type ChargeState } from './card-payments.ts'
 import { checkPayments, releaseAllClosed } from './check-payments.ts'
+import { recordOutcome } from './settle.ts'
 
 /** A provider that responds late: nothing final is said before it is known [F90 late capture]. */
 
@@ -295,6 +296,27 @@ describe('after seven days', () => {
     expect((await mails()).length).toBe(1)
     await expect(office('payment', 'P1', word)).rejects.toThrow('No payment P1 is open.')
   })
+
+  test.each([
+    ['charged', { status: 'declined', reason: 'x' }, 'was not charged; its member has seat and PTC back'],
+    ['declined', { status: 'approved' }, 'is paid; its member has the ticket'],
+    ['refunded', { status: 'approved' }, 'is paid; its member has the ticket'],
+  ] as const)(
+    'the office says %s when a look-up has decided a moment before, and reads what happened [D5.51]',
+    async (word, decided, said) => {
+      const { guid } = await payment()
+      const db = Object.create(site.db) as typeof site.db
+      db.transaction = async (...work) => {
+        db.transaction = site.db.transaction.bind(site.db)
+        await recordOutcome(till(), guid, decided)
+        return site.db.transaction(...work)
+      }
+      const command = officeCommands({ ...site.context, db }).find(({ name }) => name === 'payment')
+      await expect(command?.run(['P1', word])).rejects.toThrow(
+        `Payment P1 was decided by a look-up a moment before: it ${said}. Nothing was done.`,
+      )
+    },
+  )
 
   test.each([[], ['x'], ['P1'], ['P1', 'maybe'], ['P99', 'charged']])('refuses %s %s', async (...args) => {
     await expect(office('payment', ...args)).rejects.toThrow(/payment ID charged\|declined\|refunded|alerts/)

@@ -34,6 +34,17 @@ export function onHoldNotification({ id, title }: Game, now: Date): DeviceNotifi
   }
 }
 
+/** An event one holds a ticket for, or has among the favourites, is called off. */
+export function calledOffNotification({ id, title }: Omit<Game, 'timeZone'>, now: Date): DeviceNotification {
+  return {
+    title: 'Event called off',
+    body: `${shortened(title)} is called off.`,
+    path: `/event/${id}`,
+    tag: `off-${id}`,
+    goodUntil: later(now),
+  }
+}
+
 interface Seat {
   kind: 'ticket' | 'voucher'
   guid: string

@@ -26,6 +26,7 @@ export function lotsOf(db: Db, playerId: number) {
       description: ptcLots.description,
       issuedAt: ptcLots.issuedAt,
       expiresAt: ptcLots.expiresAt,
+      timeZone: ptcLots.timeZone,
       transferable: ptcLots.transferable,
       left,
     })
@@ -89,12 +90,13 @@ export async function spend(
 
 /**
  * Gives back what a change spent, into the lots it came from; what ended meanwhile becomes a lot of its own that is
- * good for as long as it was then, to midnight in `timeZone`. The member must be locked.
+ * good for as long as it was then, to midnight in the zone of the former one [D5.48], or in `memberZone` where that has
+ * none. The member must be locked.
  */
 export async function giveBack(
   tx: Db,
   transactionGuid: string,
-  { description, now, timeZone }: { description: string; now: Date; timeZone: string },
+  { description, now, memberZone }: { description: string; now: Date; memberZone: string },
 ): Promise<void> {
   const spent = await tx
     .select({ lot: ptcLots, amount: ptcEntries.amount, spentAt: ptcTransactions.createdAt })
@@ -113,9 +115,17 @@ export async function giveBack(
   )
   const returned: Entry[] = []
   for (const { lot, amount, spentAt } of spent.filter(({ lot: { expiresAt } }) => expiresAt <= now)) {
-    const { playerId, transferable } = lot
+    const { playerId, description: about, transferable, timeZone: ownZone } = lot
+    const timeZone = ownZone ?? memberZone
     const expiresAt = expiryAfterReturn(lot.expiresAt, { spentAt, now, timeZone })
-    const lotId = await openLot(tx, { playerId, description: lot.description, issuedAt: now, expiresAt, transferable })
+    const lotId = await openLot(tx, {
+      playerId,
+      description: about,
+      issuedAt: now,
+      expiresAt,
+      timeZone,
+      transferable,
+    })
     returned.push({ lotId, amount: -amount })
   }
   await into('return', returned)
@@ -176,6 +186,7 @@ export async function movementsOf(db: Db, playerId: number) {
       at: ptcLots.issuedAt,
       description: ptcLots.description,
       expiresAt: ptcLots.expiresAt,
+      timeZone: ptcLots.timeZone,
       transferable: ptcLots.transferable,
       left,
       total:

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { tooFewMessage } from '#domain/credit/amount.ts'
-import { creditZone, expiryAfterTransfer } from '#domain/credit/expiry.ts'
 import { creditLeft, allocateLots } from '#domain/credit/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -14,7 +13,7 @@ export const CANNOT_RECEIVE =
 export type Transferred = { success: false; reason: string } | { success: true; reason: string; toPlayerId: number }
 
 /**
- * Moves credit to another member in one change, first to expire first; it keeps its days. Who is unknown, suspended or
+ * Moves credit to another member in one change, first to expire first; it keeps its ends [D5.47]. Who is unknown, suspended or
  * deleted is refused with one and the same sentence [F54 wrong receiver, F65 foreign ids]. To be called inside a
  * transaction.
  */
@@ -34,23 +33,20 @@ export async function transferCredit(
   if (!canReceive(giver)) return { success: false, reason: 'Your membership is suspended.' }
 
   await postExpired(tx, from, now)
-  const expiryOf = (expiresAt: Date) =>
-    expiryAfterTransfer(expiresAt, creditZone(giver.stateId), creditZone(receiver.stateId))
-  // In the receiver's state the last day of some of it may be over.
-  const lots = (await lotsOf(tx, from)).filter(
-    ({ transferable, expiresAt }) => transferable && expiryOf(expiresAt) > now,
-  )
+  const lots = (await lotsOf(tx, from)).filter(({ transferable }) => transferable)
   const uses = allocateLots(lots, amount, now)
   if (!uses) return { success: false, reason: tooFewMessage(creditLeft(lots, now)) }
 
   const entries = outOf(uses)
   for (const { id, amount: part } of uses) {
-    const expiresAt = expiryOf(lots.find((lot) => lot.id === id)?.expiresAt ?? now)
+    const lot = lots.find((known) => known.id === id)
+    if (!lot) throw new Error('A lot that was chosen is not there.')
     const lotId = await openLot(tx, {
       playerId: to,
       description: 'Transfer from a player',
       issuedAt: now,
-      expiresAt,
+      expiresAt: lot.expiresAt,
+      timeZone: lot.timeZone,
       transferable: true,
     })
     entries.push({ lotId, amount: part })

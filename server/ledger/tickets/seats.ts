@@ -59,7 +59,7 @@ export async function replaceSeat(
   if (seat.kind === 'ticket') {
     const { kind: _kind, ...row } = seat
     const redeemCode = newCode()
-    await tx.insert(tickets).values({ ...row, ...next, redeemCode })
+    await tx.insert(tickets).values({ ...row, ...next, redeemCode, transactionGuid: null })
     return { guid: next.guid, redeemCode }
   }
   const { kind: _kind, ...row } = seat

@@ -94,6 +94,7 @@ export async function changeProblem(
   { isAsked, now }: { isAsked: boolean; now: Date },
 ): Promise<string | null> {
   if (seat.status !== 'active') return `This ${seat.kind} was ${seat.status} already.`
+  if (from && from.cancelReason !== null) return `The event of this ${seat.kind} is called off.`
   if (!from || !isJoinable(from, now)) return `Registration for this ${seat.kind}’s event has closed.`
   if (isAsked && (await pendingRequestOf(tx, seat)) !== null)
     return `A request for this ${seat.kind} waits for the office already.`
@@ -115,6 +116,7 @@ async function whyNot(
   if (isAsked && !seat.allowSwap) return `This ${seat.kind} cannot be swapped.`
   if (!to) return 'This event cannot be swapped into.'
   if (to.id === seat.eventId) return `This ${seat.kind} is for that event already.`
+  if (to.cancelReason !== null) return 'This event is called off.'
   if (to.statusId === EVENT_STATUS.ON_HOLD) return 'This event is on hold.'
   if (to.statusId !== EVENT_STATUS.OPEN || !isJoinable(to, now)) return 'Registration for this event has closed.'
   if (to.seatsHeld >= to.capacity) return SOLD_OUT

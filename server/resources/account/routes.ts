@@ -59,7 +59,6 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
     await saves.take(String(member.playerId))
     const version = await saveAccountSettings({ context, messaging, crm, reauthentication }, member, body)
-    await crm.memberChanged(member.playerId, 'settings')
     return { success: true, version }
   })
 

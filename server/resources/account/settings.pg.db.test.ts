@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { getOwnData, getPlayerAccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
@@ -9,6 +9,7 @@ import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { hashPassword, matchPassword } from '#server/resources/session/passwords.ts'
 import { member, type Player } from '#server/testing/builders.ts'
+import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Body = BodyInput<typeof updatePlayerAccountSettings>
@@ -211,7 +212,7 @@ describe('saving', () => {
     expect(await settings()).toMatchObject({ emailAddress: 'new@example.com', emailValid: false })
   })
 
-  test('is reported to the former address and number, and to the CRM [F93 change of contact]', async () => {
+  test('is reported in its transaction to the former address and number, and to the CRM [D5.50, F93 change of contact]', async () => {
     await save({ ...RIGHT, emailAddress: 'new@example.com', phoneMobile: '0491570156' })
     expect((await messages()).map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
       ['mail', 'mia@example.com', 'Your email address and mobile number were changed'],
@@ -219,6 +220,7 @@ describe('saving', () => {
       ['mail', 'new@example.com', 'Confirm your email address'],
       ['crm', mia.customerGuid, 'settings'],
     ])
+    expect(await sameTransaction(site.db, 'crm', sql`members where player_id = ${mia.id}`)).toBe(true)
   })
 
   test('is refused to strangers and limited [D5.19, M6.4]', async () => {

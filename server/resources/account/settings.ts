@@ -195,6 +195,7 @@ export async function saveAccountSettings(
       const { pendingEmail } = after.member
       if (pendingEmail !== null && pendingEmail !== before.pendingEmail)
         await sendEmailLink(context, tx, messaging, { playerId: member.playerId, email: pendingEmail })
+      await crm.memberChanged(tx, member.playerId, 'settings')
       return version
     })
   } catch (error) {

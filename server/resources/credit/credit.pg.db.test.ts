@@ -9,6 +9,7 @@ import { API_BASE } from '#server/http/endpoint.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/credit/transfer.ts'
 import { member, player, type Player } from '#server/testing/builders.ts'
 import { credit, leftOf } from '#server/testing/credit-builders.ts'
+import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let site: TestApp
@@ -137,25 +138,22 @@ describe('a transfer', () => {
     expect(JSON.stringify(changes) + JSON.stringify(lots)).not.toMatch(/Ann|Bob|Archer|Baker/)
   })
 
-  test('to another state ends on the same day, at its midnight', async () => {
+  test('to another state keeps its end, and is shown with the day it had [D5.47]', async () => {
     const wes = await member(site.db, { stateId: 3 })
-    await credit(site.db, ann, 50, { expiresAt: new Date('2026-11-30T13:00:00Z') })
+    await credit(site.db, ann, 50, {
+      expiresAt: new Date('2026-11-30T13:00:00Z'),
+      timeZone: 'Australia/Melbourne',
+    })
     await transfer(50, wes.membershipId)
-    expect((await site.db.select().from(ptcLots).where(eq(ptcLots.playerId, wes.id)))[0]?.expiresAt.toISOString()).toBe(
-      '2026-11-30T16:00:00.000Z',
-    )
+    expect(await site.call(listPtc, { cookie: await site.signIn(wes.id) })).toMatchObject([
+      { expiryDate: '2026-11-30T23:59:59+11:00' },
+    ])
   })
 
-  test('never gives what is over where the receiver lives', async () => {
-    const wes = await member(site.db, { stateId: 3 })
-    await credit(site.db, wes, 50, { expiresAt: new Date('2026-11-20T16:00:00Z') })
-    site.now.set(new Date('2026-11-20T14:00:00Z'))
-    const answer = await site.request('POST', API_BASE + transferPtc.path, {
-      body: { PTCAmount: 50, destMembershipId: ann.membershipId },
-      cookie: await site.signIn(wes.id),
-    })
-    expect(answer.json()).toMatchObject({ success: false })
-    expect(await leftOf(site.db, wes)).toBe(50)
+  test('notifies the receiver in the transaction that moves the credit [D5.50]', async () => {
+    await credit(site.db, ann, 50)
+    await transfer(50, bob.membershipId, KEY)
+    expect(await sameTransaction(site.db, 'push', sql`ptc_transactions where kind = 'transfer'`)).toBe(true)
   })
 
   test('of every odd amount is refused with the field’s message [F51]', async () => {

@@ -35,7 +35,7 @@ export function toTransactions({ came, went }: Movements, now: Date, timeZone: s
       totalCredit: lot.total,
       expired: lot.expiresAt <= now,
       expiredPTC: lost(lot, now),
-      expiryDate: lastSecond(lot.expiresAt, timeZone),
+      expiryDate: lastSecond(lot, timeZone),
       allowTransfer: lot.transferable,
       left: lot.expiresAt > now ? lot.left : 0,
     },
@@ -64,15 +64,15 @@ export function toTransferable(lot: HeldLot, timeZone: string): SentPtcTransacti
     totalCredit: lot.left,
     expired: false,
     expiredPTC: 0,
-    expiryDate: lastSecond(lot.expiresAt, timeZone),
+    expiryDate: lastSecond(lot, timeZone),
     allowTransfer: true,
     left: lot.left,
   }
 }
 
-/** Credit ends at a midnight; what people read is the day before it. */
-function lastSecond(expiresAt: Date, timeZone: string): string {
-  return toOffsetIso(expiresAt.getTime() - 1_000, timeZone)
+/** Credit ends at a midnight, in the zone of its lot; what people read is the day before it [D5.47]. */
+function lastSecond({ expiresAt, timeZone }: Pick<HeldLot, 'expiresAt' | 'timeZone'>, memberZone: string): string {
+  return toOffsetIso(expiresAt.getTime() - 1_000, timeZone ?? memberZone)
 }
 
 function lost({ expired, left, expiresAt }: Came, now: Date): number {

@@ -57,23 +57,16 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
     const key = keyOf(request)
     await transfers.take(String(playerId))
     const { destMembershipId: toMembershipId } = body
-    let received = 0
-    const answer = await once(
-      context,
-      { playerId, key, call: 'transferPtc', body: [amount, toMembershipId] },
-      async (tx) => {
-        const done = await transferCredit(tx, { from: playerId, toMembershipId, amount: Number(amount), now: now() })
-        if (done.success) received = done.toPlayerId
-        return { success: done.success, reason: done.reason }
-      },
-    )
-    if (received !== 0)
-      await push.notify(received, {
-        title: 'PTC received',
-        body: `${String(amount)} PTC came to you.`,
-        path: '/profile/ptc',
-      })
-    return answer
+    return once(context, { playerId, key, call: 'transferPtc', body: [amount, toMembershipId] }, async (tx) => {
+      const done = await transferCredit(tx, { from: playerId, toMembershipId, amount: Number(amount), now: now() })
+      if (done.success)
+        await push.notify(tx, done.toPlayerId, {
+          title: 'PTC received',
+          body: `${String(amount)} PTC came to you.`,
+          path: '/profile/ptc',
+        })
+      return { success: done.success, reason: done.reason }
+    })
   })
 }
 

@@ -11,6 +11,7 @@ export const cardColumns = {
   brandName: events.brandName,
   isSpecial: events.isSpecial,
   statusId: events.statusId,
+  cancelReason: events.cancelReason,
   startsAt: events.startsAt,
   localDate: events.localDate,
   startTime: events.startTime,

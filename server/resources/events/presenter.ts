@@ -124,6 +124,7 @@ function sharedFields(row: Omit<CardRow, 'distance'> & { distance?: number | nul
     isSpecialEvent: row.isSpecial,
     brandName: row.brandName,
     eventStatusId: row.statusId,
+    ...(row.cancelReason !== null && { cancelReason: row.cancelReason }),
     takeHomeAmount: dollars(row.guaranteeCents),
     takeHomeAmountDescription: row.takeHomeDescription,
     buyInAmount: dollars(row.buyInCents),

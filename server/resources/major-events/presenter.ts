@@ -80,6 +80,7 @@ function toTournament(row: TournamentRow): MajorTournament {
     eventEndDate: row.endedAt && toOffsetIso(row.endedAt, row.timeZone),
     gameType: gameTypeOf(row),
     eventStatusId: row.statusId,
+    ...(row.cancelReason !== null && { cancelReason: row.cancelReason }),
     buyInAmount: row.buyInCents / 100,
     buyInDescription: row.buyInDescription,
     startingStack: row.startingStack,

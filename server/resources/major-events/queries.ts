@@ -216,6 +216,7 @@ function tournamentsOf(db: Db, ids: readonly number[]) {
       eventTypeId: events.eventTypeId,
       divisionName: events.divisionName,
       statusId: events.statusId,
+      cancelReason: events.cancelReason,
       buyInCents: events.buyInCents,
       buyInDescription: events.buyInDescription,
       startingStack: events.startingStack,

@@ -8,6 +8,7 @@ import { cardAmountProblem, redeemAmountProblem } from '#domain/credit/amount.ts
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
@@ -60,7 +61,7 @@ export async function buyTicket(
   }
   const { db, now, env } = context
 
-  const prepared = await db.transaction(async (tx): Promise<Prepared> => {
+  const prepared = await restarting(db, async (tx): Promise<Prepared> => {
     const known = await claim(tx, call, now())
     if (known) return { known }
     const done = await attempt(tx, (inner) =>

@@ -16,6 +16,7 @@ import type { Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
 import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/members/subscriptions.ts'
+import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { isEmailTaken, isMobileTaken } from './queries.ts'
@@ -30,6 +31,7 @@ interface Registrar {
   context: Pick<ServerContext, 'db' | 'env' | 'now'>
   codes: Codes
   messaging: Messaging
+  crm: Crm
 }
 
 /**
@@ -39,7 +41,7 @@ interface Registrar {
  * is taken
  */
 export async function registerMember(
-  { context, codes, messaging }: Registrar,
+  { context, codes, messaging, crm }: Registrar,
   body: BodyOutput<typeof membershipRegister>,
   visit: string | null,
 ): Promise<number> {
@@ -91,6 +93,7 @@ export async function registerMember(
       await chooseSubscriptions(tx, playerId, choices, 'registration', at)
       if (email !== null)
         await messaging.mail.send(tx, welcome(email, body.firstName ?? '', env.config.leagueName, playerId))
+      await crm.memberChanged(tx, playerId, 'registered')
       return playerId
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
@@ -14,6 +14,7 @@ import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
 import { member, player } from '#server/testing/builders.ts'
+import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText, type Visitor, visitorOf } from '#server/testing/visitor.ts'
 
@@ -179,13 +180,14 @@ describe('registration', () => {
     expect(idOf(again)).toEqual([409, 'mobile-known'])
   })
 
-  test('is sent to the CRM, with the mobile in international form [P5.9, P7.47]', async () => {
+  test('is sent to the CRM in its transaction, with the mobile in international form [D5.50, P5.9, P7.47]', async () => {
     await (await verified()).post(membershipRegister, FORM)
     const [queued] = await site.db.select().from(outbox).where(eq(outbox.channel, 'crm'))
     expect([queued?.subject, JSON.parse(queued?.body ?? '')]).toEqual([
       'registered',
       expect.objectContaining({ mobile: '+61 491 570 006', firstName: 'Mia' }),
     ])
+    expect(await sameTransaction(site.db, 'crm', sql`members where mobile = ${MOBILE}`)).toBe(true)
   })
 
   test('without consent subscribes to nothing; what was chosen is written down with its time [M5.53]', async () => {

@@ -72,8 +72,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, context, membershipRegister, async ({ body, request }) => {
     await registrations.take(request.ip)
-    const playerId = await registerMember({ context, codes, messaging }, body, visitOf(request, env))
-    await crm.memberChanged(playerId, 'registered')
+    const playerId = await registerMember({ context, codes, messaging, crm }, body, visitOf(request, env))
     return {
       ...(await registeredMember(db, playerId)),
       unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, crm),
@@ -104,13 +103,12 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? '')))
       wrong()
     try {
-      await verifyMobile(context, messaging, member, mobile)
+      await verifyMobile(context, { messaging, crm }, member, mobile)
     } catch (error) {
       // Another member has taken the number since the code was sent.
       if (brokenUnique(error) === null) throw error
       wrong()
     }
-    await crm.memberChanged(member.playerId, 'settings')
     return { success: true }
   })
 }

@@ -4,6 +4,7 @@ import { members } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { recoveryMobileOf, notifyAccountChange } from '#server/members/recovery/recovery.ts'
+import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
 
@@ -32,7 +33,7 @@ export async function requireOwnMobile(
  */
 export async function verifyMobile(
   context: Pick<ServerContext, 'db' | 'now' | 'env'>,
-  messaging: Messaging,
+  { messaging, crm }: { messaging: Messaging; crm: Crm },
   member: SignedIn,
   mobile: string,
 ): Promise<void> {
@@ -54,6 +55,7 @@ export async function verifyMobile(
       // Verified again it counts from the first time.
       if (before.mobileVerifiedAt === null)
         await tx.update(members).set({ mobileVerifiedAt: at }).where(eq(members.playerId, playerId))
+      await crm.memberChanged(tx, playerId, 'settings')
       return
     }
     await tx
@@ -63,5 +65,6 @@ export async function verifyMobile(
     await endOtherSessions(context, tx, member)
     const { leagueName } = context.env.config
     await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['mobile number'], leagueName })
+    await crm.memberChanged(tx, playerId, 'settings')
   })
 }

@@ -157,11 +157,10 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
         confirmEmailPage({ email, token, problem, formToken: formTokenFor(request, reply, env) }, config),
       )
     if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, whyNot(request))
-    const confirmed = await confirmEmail(context, token)
+    const confirmed = await confirmEmail(context, crm, token)
     if (confirmed === 'dead') return show(reply, 410, deadLinkPage('email', config))
     if (confirmed === 'taken')
       return again(409, 'This email address cannot be used. Choose another in account settings.')
-    await crm.memberChanged(confirmed.playerId, 'settings')
     return show(reply, 200, emailConfirmedPage(config))
   })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { updatePlayerAccountSettings } from '#contract/account.ts'
 import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
@@ -7,6 +7,7 @@ import { API_BASE } from '#server/http/endpoint.ts'
 import { forgetOld } from '#server/integrations/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { member, type Player } from '#server/testing/builders.ts'
+import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText } from '#server/testing/visitor.ts'
 import { matchPassword } from './passwords.ts'
@@ -338,6 +339,7 @@ describe('the link to a new address', () => {
     ])
     expect(await findAccounts(site.db, 'new@example.com')).toEqual([])
     expect((await browser().post('/login/email', { token })).text).toContain('is confirmed')
+    expect(await sameTransaction(site.db, 'crm', sql`members where email = 'new@example.com'`)).toBe(true)
     expect([
       (await findAccounts(site.db, 'new@example.com')).length,
       (await findAccounts(site.db, 'robin@example.com')).length,

@@ -20,6 +20,7 @@ type EventLine = Pick<
   | 'eventId'
   | 'eventTitle'
   | 'statusId'
+  | 'cancelReason'
   | 'stateId'
   | 'type'
   | 'isSpecial'
@@ -78,6 +79,7 @@ export function toEventTicket(line: EventLine) {
     lateRego: line.lateRegoAt && formatTime24(line.lateRegoAt, line.timeZone),
     dateTime: start,
     eventStatusId: line.statusId,
+    ...(line.cancelReason !== null && { cancelReason: line.cancelReason }),
     selfRegistrationEnabled: line.selfRegistration,
     stateId: line.stateId,
     type: line.type,

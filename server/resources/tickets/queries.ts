@@ -17,6 +17,7 @@ const eventColumns = {
   eventId: events.id,
   eventTitle: events.title,
   statusId: events.statusId,
+  cancelReason: events.cancelReason,
   startsAt: events.startsAt,
   regoAt: events.regoAt,
   lateRegoAt: events.lateRegoAt,

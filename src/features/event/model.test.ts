@@ -53,6 +53,7 @@ describe('Event Details', () => {
 
   test('Re-Entry shows when it costs something, under the league’s label [P2.167]', () => {
     expect(details({ rebuyInFee: 0 })).not.toHaveProperty('Re-Entry')
+    expect(details({})).not.toHaveProperty('Called off')
     expect(details({ rebuyInFee: 60 })['Re-Entry']).toBe('$60')
     expect(details({ rebuyInFee: 60, reEntryLabel: 'Rebuy' })).toMatchObject({ Rebuy: '$60' })
   })
@@ -185,4 +186,10 @@ test('an event with next to nothing is still a page [D1.12]', () => {
     relatedEvents: [],
   }
   expect(eventView(bare, NOW, MELBOURNE)).toMatchObject({ title: 'A game', venue: '', address: '', structure: [] })
+})
+
+test('an event that is called off says so, and why [D6.12]', () => {
+  const off = { eventStatusId: 2, cancelReason: 'The venue is flooded' }
+  expect(details(off)).toMatchObject({ 'Called off': 'The venue is flooded' })
+  expect(eventView(event(off), NOW, MELBOURNE)).toMatchObject({ status: { text: 'Called off' }, canBeFavourite: false })
 })

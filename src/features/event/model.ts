@@ -100,6 +100,7 @@ function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string | nul
   const date = parseServerInstant(event.dateTime, timeZone)
   const time = (name: string, at: Date | null) => (at ? [timeDetail(name, at, timeZone, phoneZone)] : [])
   return [
+    ...(event.cancelReason?.trim() ? [{ name: 'Called off', value: event.cancelReason.trim() }] : []),
     ...(date ? [{ name: 'Date', value: formatShortDate(date, timeZone) }] : []),
     ...time('Start', start),
     ...time('Rego', rego),

@@ -60,10 +60,10 @@ function Day({ row: { day } }: { row: ScheduleRow }) {
 /** What can be done about it: its ticket, else its page [P2.138]. */
 function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
   const label = `Purchase Ticket for ${row.title}`
-  if (row.state === 'onHold') {
+  if (row.state === 'onHold' || row.state === 'calledOff') {
     return (
       <StatusBadge tone="bad" icon={CircleAlertIcon}>
-        On Hold
+        {row.state === 'onHold' ? 'On Hold' : 'Called off'}
       </StatusBadge>
     )
   }

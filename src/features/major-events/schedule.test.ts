@@ -95,13 +95,14 @@ describe('a line', () => {
       expect(line(without)?.sellsTicket).toBe(false)
   })
 
-  test('says what is on hold and what is finished', () => {
+  test('says what is on hold, finished, and called off [D6.12]', () => {
     expect([1, 2, 6, null].map((eventStatusId) => line({ eventStatusId })?.state)).toEqual([
       'open',
       'finished',
       'onHold',
       'open',
     ])
+    expect(line({ eventStatusId: 2, cancelReason: 'Flood' })?.state).toBe('calledOff')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { startOf, tournamentZone } from '#data/major-events.ts'
 import { EVENT_STATUS, SETUP_MODE } from '#domain/constants.ts'
+import { isCalledOff } from '#domain/registration-status.ts'
 import { monthName, weekdayName } from '#domain/date-format.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
@@ -25,7 +26,7 @@ export interface ScheduleRow {
   isFigure: boolean
   /** Its ticket can be bought [P2.138]. */
   sellsTicket: boolean
-  state: 'open' | 'onHold' | 'finished'
+  state: 'open' | 'onHold' | 'finished' | 'calledOff'
 }
 
 interface Moment {
@@ -132,5 +133,6 @@ function dayOf(at: Date, zone: string): ScheduleRow['day'] {
 
 function stateOf(tournament: MajorTournament | null): ScheduleRow['state'] {
   if (tournament?.eventStatusId === EVENT_STATUS.ON_HOLD) return 'onHold'
-  return tournament?.eventStatusId === EVENT_STATUS.CLOSED ? 'finished' : 'open'
+  if (tournament?.eventStatusId !== EVENT_STATUS.CLOSED) return 'open'
+  return isCalledOff(tournament) ? 'calledOff' : 'finished'
 }

@@ -209,6 +209,19 @@ describe('what has become of it', () => {
     })
   })
 
+  test.each(['active', 'refunded'] as const)(
+    'whose event is called off says so, and why, while it is %s [D6.12]',
+    (status) => {
+      expect(view({ status, event: { eventStatusId: 2, cancelReason: 'The venue is flooded.' } })).toMatchObject({
+        code: '',
+        mark: {
+          title: 'Called off',
+          text: 'The event is called off: The venue is flooded. The code of this ticket no longer works.',
+        },
+      })
+    },
+  )
+
   test('its code stays until the event is over: closed, or half a day after its start', () => {
     expect(view({ event: { eventStatusId: 2 } })).toMatchObject({
       state: 'over',

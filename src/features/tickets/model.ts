@@ -210,18 +210,27 @@ const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, [title: s
   refunded: ['Refunded', 'was refunded'],
 }
 
+function calledOffText(kind: TicketKind, reason: string): string {
+  return `The event is called off: ${reason.replace(/\.$/, '')}. The code of this ${kind} no longer works.`
+}
+
 function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone: string): TicketBadge | null {
   const { status, endedAt, pendingRequest, eventTicket } = ticket
+  const reason = eventTicket?.cancelReason?.trim()
   if (state === 'ended' && status != null && status !== 'active') {
     const [title, what] = ENDED[status]
     const at = parseServerInstant(endedAt, timeZone)
     const when = at ? ` on ${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}` : ''
+    // What ended with its event; a ticket that was handed on before did not.
+    if (reason && (status === 'refunded' || status === 'revoked'))
+      return { tone: 'bad', title: 'Called off', text: calledOffText(kind, reason) }
     return {
       tone: status === 'redeemed' ? 'plain' : 'bad',
       title,
       text: `This ${kind} ${what}${when}. Its code no longer works.`,
     }
   }
+  if (state === 'over' && reason) return { tone: 'bad', title: 'Called off', text: calledOffText(kind, reason) }
   if (state === 'over')
     return {
       tone: 'plain',

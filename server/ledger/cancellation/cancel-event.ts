@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
+import { events, results } from '#server/db/schema/events.ts'
+import { lockEvents, type LockedEvent } from '#server/ledger/locks.ts'
+
+/** `before` where it was called off already, for the reason it has; `over` where it has results. */
+export type Cancelled = { state: 'missing' | 'over' } | { state: 'done' | 'before'; event: LockedEvent; reason: string }
+
+/**
+ * Calls an event off for good [D6.7]: once this is committed no seat of it is sold, swapped into or handed over. What
+ * hangs on it is released by `settleCancelled`; a process that is killed between leaves that to the server's next turn.
+ */
+export async function cancelEvent(
+  { db }: Pick<ServerContext, 'db'>,
+  { eventId, reason }: { eventId: number; reason: string },
+): Promise<Cancelled> {
+  return restarting(db, async (tx): Promise<Cancelled> => {
+    const [event] = await lockEvents(tx, [eventId])
+    if (!event) return { state: 'missing' }
+    if (event.cancelReason !== null) return { state: 'before', event, reason: event.cancelReason }
+    if ((await tx.$count(results, eq(results.eventId, eventId))) > 0) return { state: 'over' }
+    await tx.update(events).set({ statusId: EVENT_STATUS.CLOSED, cancelReason: reason }).where(eq(events.id, eventId))
+    return { state: 'done', event, reason }
+  })
+}
+
+/** The events that are called off and whose tickets, credit and payments are not released yet. */
+export async function unsettledEvents({ db }: Pick<ServerContext, 'db'>): Promise<number[]> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNotNull(events.cancelReason), isNull(events.cancelSettledAt)))
+    .orderBy(events.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,185 @@
+import { eq, inArray } from 'drizzle-orm'
+import { CHANGE_REQUEST_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
+import { creditZone } from '#domain/credit/expiry.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
+import { cardPayments, ticketConsumptions, ticketRequests } from '#server/db/schema/credit.ts'
+import { events } from '#server/db/schema/events.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import { giveBack } from '#server/ledger/credit/credit.ts'
+import { displayName, lockEvents, lockMembers, type LockedMember } from '#server/ledger/locks.ts'
+import { ptcOf } from '#server/ledger/purchase.ts'
+import { endSeat, lockSeat, type SeatName } from '#server/ledger/tickets/seats.ts'
+import { createFacts, notifyCancelled, type Facts } from './notices.ts'
+import { hangingOn, membersOf, type Hanging, type PaidTicket } from './seats.ts'
+
+export interface CancellationContext {
+  context: Pick<ServerContext, 'db' | 'now'>
+  messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>
+}
+
+/** What became of all that hung on an event. */
+export interface SettledEvent {
+  tickets: number
+  vouchers: number
+  ptc: number
+  /** Charges that the office refunds, by their numbers. */
+  refunds: number[]
+  /** What was paid outside this ledger, for the office to settle: the ticket or voucher, and its member. */
+  byHand: string[]
+  notified: number
+}
+
+const OFFICE = 'The league office'
+
+/**
+ * Releases what hangs on an event that is called off, once and all of it in one transaction: seats end, PTC go back to
+ * the lots they came from, charges wait for the office to refund them, requests are closed, and each holder and each
+ * member with it among the favourites is notified once [D6.8, D6.9, D6.10]. Null where there is nothing to do any more.
+ */
+export async function settleCancelled(
+  { context: { db, now }, messaging }: CancellationContext,
+  eventId: number,
+): Promise<SettledEvent | null> {
+  return restarting(db, async (tx) => {
+    const at = now()
+    const members = new Map<number, LockedMember>()
+    const hanging = await lockHanging(tx, eventId, members)
+    const [event] = await lockEvents(tx, [eventId])
+    if (!event || event.cancelReason === null || event.cancelSettledAt !== null) return null
+    const reason = `Called off: ${event.cancelReason}`
+    const facts = createFacts()
+    const settled: SettledEvent = { tickets: 0, vouchers: 0, ptc: 0, refunds: [], byHand: [], notified: 0 }
+    const nameOf = (id: number) => {
+      const member = members.get(id)
+      return member ? displayName(member) : `member ${id}`
+    }
+
+    for (const paid of hanging.tickets) {
+      settled.tickets += 1
+      settled.ptc += await releaseTicket(tx, paid, { facts, reason, at, members, title: event.title })
+      if (paid.payment?.status === 'approved') settled.refunds.push(paid.payment.number)
+      if (isPaidElsewhere(paid)) settled.byHand.push(`ticket of ${nameOf(paid.ticket.playerId)}`)
+    }
+    for (const voucher of hanging.vouchers) {
+      settled.vouchers += 1
+      const isBought = voucher.source === VOUCHER_SOURCE.purchaseOnline
+      if (isBought) settled.byHand.push(`voucher of ${nameOf(voucher.playerId)}`)
+      const seat = { kind: 'voucher', guid: voucher.guid } as const
+      await endWith(tx, seat, { playerId: voucher.playerId, kind: 'revoked', reason, at })
+      facts.released(voucher.playerId, 'voucher')
+      if (isBought) facts.paidElsewhere(voucher.playerId)
+    }
+    await closeRequests(tx, hanging, { facts, eventId, reason, at })
+    await tx.update(events).set({ cancelSettledAt: at }).where(eq(events.id, eventId))
+    settled.notified = await notifyCancelled(tx, messaging, { event, reason: event.cancelReason, facts, members, at })
+    return settled
+  })
+}
+
+/** In the order in which everything locks; after the event was closed nobody new can hold a seat of it. */
+async function lockHanging(tx: Db, eventId: number, members: Map<number, LockedMember>): Promise<Hanging> {
+  for (const member of await lockMembers(tx, membersOf(await hangingOn(tx, eventId))))
+    members.set(member.playerId, member)
+  const before = await hangingOn(tx, eventId)
+  const payments = before.tickets.flatMap(({ payment }) => payment?.guid ?? [])
+  if (payments.length > 0)
+    await tx
+      .select()
+      .from(cardPayments)
+      .where(inArray(cardPayments.guid, payments))
+      .orderBy(cardPayments.guid)
+      .for('update')
+  const requests = before.requests.map(({ id }) => id)
+  if (requests.length > 0)
+    await tx
+      .select()
+      .from(ticketRequests)
+      .where(inArray(ticketRequests.id, requests))
+      .orderBy(ticketRequests.id)
+      .for('update')
+  for (const { ticket } of before.tickets) await lockSeat(tx, { kind: 'ticket', guid: ticket.guid })
+  for (const { guid } of before.vouchers) await lockSeat(tx, { kind: 'voucher', guid })
+  return hangingOn(tx, eventId)
+}
+
+/** Bought, but not with what this ledger knows: an import brought it along. */
+function isPaidElsewhere({ ticket, transactionGuid, payment }: PaidTicket): boolean {
+  return (
+    ticket.source === TICKET_SOURCE.ptcRedeemed && ticket.priceCents > 0 && transactionGuid === null && payment === null
+  )
+}
+
+interface Release {
+  facts: Facts
+  reason: string
+  at: Date
+  members: ReadonlyMap<number, LockedMember>
+  title: string
+}
+
+/** Ends a ticket and gives back what was paid for it; resolves with the PTC. */
+async function releaseTicket(
+  tx: Db,
+  paid: PaidTicket,
+  { facts, reason, at, members, title }: Release,
+): Promise<number> {
+  const { ticket, payerId, transactionGuid, payment } = paid
+  const { guid, playerId, status } = ticket
+  const isPaid = transactionGuid !== null || payment !== null
+  const seat = { kind: 'ticket', guid } as const
+  // What waits for its payment has never been a ticket; the payment's outcome is found out as ever.
+  if (status === 'held') await endSeat(tx, seat, 'void')
+  else if (status === 'redeemed') await endSeat(tx, seat, isPaid ? 'refunded' : 'revoked')
+  else await endWith(tx, seat, { playerId, kind: isPaid ? 'refunded' : 'revoked', reason, at })
+  if (status !== 'held') facts.released(playerId, 'ticket')
+  if (isPaidElsewhere(paid)) facts.paidElsewhere(playerId)
+  if (isPaid && payerId !== playerId) facts.paidByAnother(playerId)
+
+  const ptc = await ptcOf(tx, transactionGuid)
+  if (transactionGuid !== null) {
+    const memberZone = creditZone(members.get(payerId)?.stateId)
+    await giveBack(tx, transactionGuid, { description: `Given back: ${title} is called off`, now: at, memberZone })
+    facts.ptc(payerId, ptc)
+  }
+  if (payment) {
+    const cents = payment.amountCents + payment.surchargeCents
+    const isCharged = payment.status === 'approved'
+    facts.card(payerId, cents, isCharged)
+    await tx
+      .update(cardPayments)
+      .set({ releasedAt: at, ...(isCharged && { status: 'charged', reason: 'the event is called off' }) })
+      .where(eq(cardPayments.guid, payment.guid))
+  }
+  return ptc
+}
+
+async function endWith(
+  tx: Db,
+  seat: SeatName,
+  { kind, ...end }: { playerId: number; kind: 'refunded' | 'revoked'; reason: string; at: Date },
+): Promise<void> {
+  await endSeat(tx, seat, kind)
+  await tx.insert(ticketConsumptions).values({
+    ticketGuid: seat.kind === 'ticket' ? seat.guid : null,
+    voucherGuid: seat.kind === 'voucher' ? seat.guid : null,
+    kind,
+    by: OFFICE,
+    ...end,
+  })
+}
+
+async function closeRequests(
+  tx: Db,
+  { requests }: Hanging,
+  { facts, eventId, reason, at }: { facts: Facts; eventId: number; reason: string; at: Date },
+): Promise<void> {
+  for (const { id, playerId, toEventId } of requests) {
+    await tx
+      .update(ticketRequests)
+      .set({ status: CHANGE_REQUEST_STATUS.rejected, respondedAt: at, respondName: OFFICE, respondReason: reason })
+      .where(eq(ticketRequests.id, id))
+    if (toEventId === eventId) facts.swapClosed(playerId)
+  }
+}
