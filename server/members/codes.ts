@@ -1,11 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
-import { sharedSecret } from '#server/db/secrets.ts'
+import { keyedHash } from '#server/db/secrets.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { consumeText } from '#server/http/limits/text-budget.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
@@ -43,17 +43,9 @@ const DAY_MS = 86_400_000
 /** One-time codes: six random digits, of which the database stores a keyed hash alone [D5.15, F57 one-time codes]. */
 export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>, sms: Sms): Codes {
   const { db, env, now } = context
-  let secret: Promise<string> | null = null
 
-  async function hashOf({ purpose, holder, mobile }: CodeOf, code: string): Promise<string> {
-    // Until a first success it is asked for again.
-    secret ??= sharedSecret(db, 'codes').catch((error: unknown) => {
-      secret = null
-      throw error
-    })
-    return createHmac('sha256', await secret)
-      .update(`${purpose}\n${holder}\n${mobile}\n${code}`)
-      .digest('base64url')
+  function hashOf({ purpose, holder, mobile }: CodeOf, code: string): Promise<string> {
+    return keyedHash(db, 'codes', `${purpose}\n${holder}\n${mobile}\n${code}`)
   }
 
   return {
@@ -69,8 +61,9 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
         if (!isDecoy) await consumeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
         const expiresAt = new Date(at.getTime() + GOOD_MS)
         await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
-        if (!isDecoy)
-          await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
+        if (isDecoy) return
+        const body = instead ?? textOf(code, env)
+        await sms.send(tx, { to: of.mobile, body, secrets: [code], playerId, goodUntil: expiresAt })
       })
     },
 

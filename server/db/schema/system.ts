@@ -32,6 +32,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text(),
     body: text().notNull(),
+    /** The body without its codes and links, which takes its place once it is sent or given up; null without any. */
+    bodyAfterwards: text('body_afterwards'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),

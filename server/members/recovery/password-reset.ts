@@ -3,11 +3,12 @@ import { registrationProblems } from '#domain/member-forms.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { keyedHash } from '#server/db/secrets.ts'
 import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
-import { findAccounts, LONGEST_LOGIN, loginText } from '#server/resources/session/queries.ts'
+import { findAccounts, loginText } from '#server/resources/session/queries.ts'
 import { createAccountToken, linkOrigin, readAccountToken, spendAccountToken } from './account-tokens.ts'
 import type { CodeOf, Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
@@ -50,12 +51,13 @@ export function createPasswordReset(
 
   /** The member a code is for; of nobody, one that no code will ever fit. */
   async function codeFor(login: string): Promise<{ of: CodeOf; playerId: number | null }> {
+    // A login may be a person's address or number, of whom the league stores nothing [D5.63].
+    const nobody = await keyedHash(db, 'unknown logins', loginText(login))
     for (const account of await reachable(db, login)) {
       const mobile = recoveryMobileOf(account, now())
       if (mobile !== null)
         return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, playerId: account.playerId }
     }
-    const nobody = loginText(login).slice(0, LONGEST_LOGIN)
     return { of: { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` }, playerId: null }
   }
 
@@ -76,6 +78,7 @@ export function createPasswordReset(
         to: email,
         subject: 'Choose a new password',
         body: `Somebody asked for a new password of your ${leagueName} membership. If that was you, open this link within 30 minutes; it is good once:\n\n${origin}/login/reset?token=${token}\n\nIf it was not, you need not do anything: your password stays as it is.`,
+        secrets: [token],
         playerId,
       })
     })

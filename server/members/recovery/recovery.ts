@@ -80,6 +80,7 @@ export async function sendEmailLink(
     to: email,
     subject: 'Confirm your email address',
     body: `This address was given for a ${leagueName} membership. To confirm it and sign in with it from now on, open this link within three days:\n\n${origin}/login/email?token=${token}\n\nIf this was not you, you need not do anything.`,
+    secrets: [token],
     playerId,
   })
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "members" ADD COLUMN "devices_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "body_afterwards" text;
