@@ -67,7 +67,7 @@ export function newPasswordPage({ proof, problem, fields = {}, formToken }: Pass
     'Choose a new password',
     config,
     html`${alertOf(problem)}
-${byCode && !problem && html`<p class="notice" role="status">If that belongs to a membership with a verified mobile, a code is on its way to it. It is good for 5 minutes. You can ask for another after 90 seconds.</p>`}
+${byCode && !problem && html`<p class="notice" role="status">If that ${proof.login.includes('@') ? 'address' : 'number'} is ours and may receive a code now, one is on its way to the verified mobile of its membership. It is good for 5 minutes. You can ask for another after 90 seconds.</p>`}
 <form method="post" action="/login/reset">
 <input type="hidden" name="formToken" value="${formToken}">
 ${
@@ -103,7 +103,7 @@ export function linkSentPage(config: AppConfig): string {
   return recoveryPage(
     'Look at your e-mail',
     config,
-    html`<p class="notice" role="status">If that belongs to a membership with a confirmed e-mail address, a link is on its way to it. It is good for 30 minutes, and once.</p>
+    html`<p class="notice" role="status">If that belongs to a membership with a confirmed e-mail address, which may receive a link now, one is on its way to it. It is good for 30 minutes, and once.</p>
 <p>Nothing came? Look among the unwanted messages, or use another way.</p>
 <p class="way"><a href="/login/forgot">Start again</a></p>`,
   )

@@ -12,7 +12,13 @@ import { findAccounts, loginText } from '#server/resources/session/queries.ts'
 import { createAccountToken, linkOrigin, readAccountToken, spendAccountToken } from './account-tokens.ts'
 import type { CodeOf, Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
+import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
+import { knownDevice, type Device } from '#server/members/devices.ts'
 import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
+
+/** Links to an account in a quarter of an hour; a device that the member signed in with has as many of its own. */
+const LINKS = 5
+const LINKS_WINDOW_SECONDS = 900
 
 /** What of a forgotten password's forms is wrong, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
@@ -21,14 +27,14 @@ export interface PasswordReset {
   /**
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
    * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
-   * suspended, or has nothing verified [F93 changed credentials].
+   * suspended, has nothing verified, or was asked for too often [F93 changed credentials, D5.68].
    */
-  send(login: string, by: 'code' | 'link'): Promise<void>
+  send(login: string, by: 'code' | 'link', devices: readonly Device[]): Promise<void>
   /**
-   * Sets the password of the member who was sent the code. False for a wrong one, with the same work for an unknown
-   * account.
+   * Sets the password of the member who was sent the code, and resolves with their number. Null for a wrong one, with
+   * the same work for an unknown account.
    */
-  byCode(login: string, code: string, password: string): Promise<boolean>
+  byCode(login: string, code: string, password: string): Promise<number | null>
   /** Whether a link is good, without using it up. */
   isGood(token: string): Promise<boolean>
   /** Sets the password of the member who was sent the link, once. False where it is not good any more. */
@@ -43,34 +49,43 @@ export async function newPasswordProblems(password: string, confirmPassword: str
 }
 
 export function createPasswordReset(
-  context: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  context: Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>,
   messaging: Pick<Messaging, 'mail' | 'sms'>,
   codes: Codes,
 ): PasswordReset {
   const { db, env, now } = context
+  const links = createStoredLimiter(context, {
+    name: 'links for a new password',
+    limit: LINKS,
+    windowSeconds: LINKS_WINDOW_SECONDS,
+  })
 
   /** The member a code is for; of nobody, one that no code will ever fit. */
-  async function codeFor(login: string): Promise<{ of: CodeOf; playerId: number | null }> {
+  async function codeFor(
+    login: string,
+  ): Promise<{ of: CodeOf; account: Awaited<ReturnType<typeof reachable>>[number] | null }> {
     // A login may be a person's address or number, of whom the league stores nothing [D5.63].
     const nobody = await keyedHash(db, 'unknown logins', loginText(login))
     for (const account of await reachable(db, login)) {
       const mobile = recoveryMobileOf(account, now())
-      if (mobile !== null)
-        return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, playerId: account.playerId }
+      if (mobile !== null) return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, account }
     }
-    return { of: { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` }, playerId: null }
+    return { of: { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` }, account: null }
   }
 
-  async function sendCode(login: string): Promise<void> {
-    const { of, playerId } = await codeFor(login)
-    await codes.send(of, playerId === null ? { isDecoy: true } : { playerId })
+  async function sendCode(login: string, devices: readonly Device[]): Promise<void> {
+    const { of, account } = await codeFor(login)
+    if (account === null) return codes.send(of, { isDecoy: true })
+    await codes.send(of, { playerId: account.playerId, isOwner: knownDevice(devices, account) !== null })
   }
 
-  async function sendLink(login: string): Promise<void> {
+  async function sendLink(login: string, devices: readonly Device[]): Promise<void> {
     const origin = linkOrigin(env)
     const account = (await reachable(db, login)).find(({ email, emailValid }) => email !== null && emailValid)
     if (!account?.email || origin === null) return
     const { email, playerId } = account
+    const device = knownDevice(devices, account)
+    await links.take(device?.id ?? `member ${playerId}`)
     const { leagueName } = env.config
     await db.transaction(async (tx) => {
       const token = await createAccountToken(context, tx, { playerId, purpose: 'password' })
@@ -85,9 +100,9 @@ export function createPasswordReset(
   }
 
   return {
-    async send(login, by) {
+    async send(login, by, devices) {
       try {
-        await (by === 'code' ? sendCode(login) : sendLink(login))
+        await (by === 'code' ? sendCode(login, devices) : sendLink(login, devices))
       } catch (error) {
         // One was sent a moment ago, or too many today: nothing shows that there is such a number.
         if (!(error instanceof RequestError)) throw error
@@ -96,10 +111,11 @@ export function createPasswordReset(
 
     async byCode(login, code, password) {
       const passwordHash = await hashPassword(password)
-      const { of, playerId } = await codeFor(login)
-      if (!(await codes.verify(of, readCode(code) ?? '')) || playerId === null) return false
+      const { of, account } = await codeFor(login)
+      if (!(await codes.verify(of, readCode(code) ?? '')) || account === null) return null
+      const { playerId } = account
       await db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
-      return true
+      return playerId
     },
 
     isGood: async (token) => (await readAccountToken(context, 'password', token)) !== null,
@@ -143,6 +159,7 @@ const CONTACTS = {
   mobile: members.mobile,
   mobileVerifiedAt: members.mobileVerifiedAt,
   recoveryMobile: members.recoveryMobile,
+  devicesSince: members.devicesSince,
 }
 
 /** The accounts a login may mean that are not suspended, with what they are reached by. */

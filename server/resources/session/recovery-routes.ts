@@ -22,15 +22,14 @@ import {
   newPasswordPage,
   type PasswordPage,
 } from '#server/pages/recovery-pages.ts'
-import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
-import { LONGEST_LOGIN, loginText } from './queries.ts'
+import { createAccountTries } from '#server/members/account-tries.ts'
+import { devicesOf } from '#server/members/devices.ts'
+import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
+import { findAccounts } from './queries.ts'
 
-/** In a quarter of an hour. A hall of players shares one address, an account belongs to one of them. */
+/** In a quarter of an hour. What is sent to one account is limited where it is sent, so that no response shows it. */
 const WINDOW_SECONDS = 900
 const REQUESTS_AN_ADDRESS = 20
-const REQUESTS_AN_ACCOUNT = 5
-const TRIES_AN_ADDRESS = 50
-const TRIES_AN_ACCOUNT = 10
 
 /** Its address may be a secret, so that it sends no referrer. */
 const OUR_PAGE = { what: 'this page', hidesOrigin: true }
@@ -61,20 +60,12 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   const reset = createPasswordReset(context, messaging, createCodes(context, messaging.sms))
   const canLink = linkOrigin(env) !== null
   const afterwards = openAfterwards(app, context)
-  const limits = (name: string, anAddress: number, anAccount: number) => ({
-    ofAddress: createStoredAddressLimiter(context, {
-      name: `${name} by address`,
-      limit: anAddress,
-      windowSeconds: WINDOW_SECONDS,
-    }),
-    ofAccount: createStoredLimiter(context, {
-      name: `${name} by account`,
-      limit: anAccount,
-      windowSeconds: WINDOW_SECONDS,
-    }),
+  const requests = createStoredAddressLimiter(context, {
+    name: 'requests for a new password by address',
+    limit: REQUESTS_AN_ADDRESS,
+    windowSeconds: WINDOW_SECONDS,
   })
-  const requests = limits('requests for a new password', REQUESTS_AN_ADDRESS, REQUESTS_AN_ACCOUNT)
-  const tries = limits('new passwords', TRIES_AN_ADDRESS, TRIES_AN_ACCOUNT)
+  const tries = createAccountTries(context, 'new passwords')
 
   app.get('/login/forgot', (request, reply) =>
     show(reply, 200, forgotPage({ by: 'code', canLink, formToken: formTokenFor(request, reply, env) }, config)),
@@ -89,13 +80,11 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       show(reply, status, forgotPage({ login, by, canLink, formToken, ...more }, config))
     if (!isOurForm(request, form.formToken, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
     if (login.trim() === '') return again(400, { fields: { login: 'Enter your e-mail, mobile or card number.' } })
-    const refused = await refusalOf(async () => {
-      await requests.ofAddress.take(request.ip)
-      await requests.ofAccount.take(accountOf(login))
-    })
+    const refused = await refusalOf(() => requests.take(request.ip))
     if (refused) return again(refused.status, { problem: waiting(reply, refused) })
+    const devices = await devicesOf(context, request)
     // Nothing of it is waited for, or its time would show whether there is such an account.
-    afterwards(reply, () => reset.send(login, by))
+    afterwards(reply, () => reset.send(login, by, devices))
     return show(
       reply,
       200,
@@ -122,20 +111,30 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       ...(await newPasswordProblems(password, confirmPassword)),
     }
     if (Object.keys(fields).length > 0) return again(400, { problem: 'Please look at the marked fields.', fields })
-    const refused = await refusalOf(async () => {
-      await tries.ofAddress.take(request.ip)
-      if (token === '') await tries.ofAccount.take(accountOf(login))
-    })
-    if (refused) return again(refused.status, { problem: waiting(reply, refused) })
-    if (token !== '') {
-      if (!(await reset.byToken(token, password))) return show(reply, 410, deadLinkPage('password', config))
-    } else if (!(await reset.byCode(login, code, password))) {
-      return again(400, {
-        problem: 'Please look at the marked fields.',
-        fields: { code: 'This code is not right, or not good any more.' },
-      })
+    try {
+      if (token !== '') {
+        await tries.ofAddress.take(request.ip)
+        if (!(await reset.byToken(token, password))) return show(reply, 410, deadLinkPage('password', config))
+        await tries.ofAddress.giveBack(request.ip)
+      } else {
+        const wasRight = await tries.take({
+          login,
+          accounts: await findAccounts(context.db, login),
+          devices: await devicesOf(context, request),
+          address: request.ip,
+        })
+        const playerId = await reset.byCode(login, code, password)
+        if (playerId === null)
+          return again(400, {
+            problem: 'Please look at the marked fields.',
+            fields: { code: 'This code is not right, or not good any more.' },
+          })
+        await wasRight(playerId)
+      }
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      return again(error.status, { problem: waiting(reply, error) })
     }
-    await tries.ofAddress.giveBack(request.ip)
     return unseen(reply).redirect('/login?reason=passwordChanged', 303)
   })
 
@@ -177,10 +176,6 @@ function show(reply: FastifyReply, status: number, page: string): FastifyReply {
 /** The address of such a page is a secret: no cache stores it, no other page gets it. */
 function unseen(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-}
-
-function accountOf(login: string): string {
-  return loginText(login).slice(0, LONGEST_LOGIN)
 }
 
 /** The refusal of a limit that is spent, to be shown in the page. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { updatePlayerAccountSettings } from '#contract/account.ts'
+import { otpCodeSend } from '#contract/registration.ts'
 import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
@@ -11,7 +12,7 @@ import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/test
 import { codeIn, lastText } from '#server/testing/visitor.ts'
 import { matchPassword } from './passwords.ts'
 import { findAccounts } from './queries.ts'
-import { formBrowserOf, openLoginSite, PASSWORD } from './testing/login-site.ts'
+import { browserOf, formBrowserOf, openLoginSite, PASSWORD } from './testing/login-site.ts'
 
 const NEW = 'Full-House-77'
 const MOBILE = '0491570156'
@@ -229,15 +230,25 @@ describe('nobody learns whether there is such an account', () => {
     expect(counts[0]).toBeGreaterThan(2)
   })
 
-  test('limits are the same for nobody, by account and by address [D5.19, F93]', async () => {
-    for (const login of ['AP123456', 'AP999999']) {
-      for (let n = 0; n < 5; n += 1)
-        expect((await browser().post('/login/forgot', { login, by: 'link' })).status).toBe(200)
-      const answer = await browser().post('/login/forgot', { login: login.toLowerCase(), by: 'link' })
-      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
+  test('an address is limited, whatever account it asks for [D5.19, F93]', async () => {
+    for (let n = 0; n < 20; n += 1)
+      expect((await browser().post('/login/forgot', { login: `AP${n}`, by: 'link' })).status).toBe(200)
+    const answer = await browser().post('/login/forgot', { login: 'AP77', by: 'link' })
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
+  })
+
+  test('five links are sent to an account in a quarter of an hour, whatever login it is named by; the page stays the same [D5.66, D5.68]', async () => {
+    const texts = new Set<string>()
+    const take = vi.spyOn(site.context.db, 'insert')
+    for (let n = 0; n < 7; n += 1) {
+      const login = n % 2 ? 'robin@example.com' : 'AP123456'
+      const { status, text } = await browser().post('/login/forgot', { login, by: 'link' })
+      texts.add(`${status} ${text}`)
     }
-    for (let n = 0; n < 10; n += 1) await browser().post('/login/forgot', { login: `AP${n}`, by: 'link' })
-    expect((await browser().post('/login/forgot', { login: 'AP77', by: 'link' })).status).toBe(429)
+    await vi.waitFor(() => expect(take.mock.calls.length).toBeGreaterThanOrEqual(14))
+    take.mockRestore()
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(5))
+    expect([...texts]).toEqual([expect.stringMatching(/^200 .*which may receive a link now/s)])
   })
 
   test('the eleventh wrong code of an account waits [D5.19, F93]', async () => {
@@ -245,6 +256,55 @@ describe('nobody learns whether there is such an account', () => {
       for (let n = 0; n < 10; n += 1) expect((await change({ login, code: '000000' })).status).toBe(400)
       expect((await change({ login, code: '000000' })).status).toBe(429)
     }
+  })
+})
+
+describe('a stranger does not keep a member from a code', () => {
+  const texts = async () => (await sent()).filter(({ channel }) => channel === 'sms').map(({ body }) => body)
+  const askStranger = () => site.request('POST', API_BASE + otpCodeSend.path, { body: { mobile: MOBILE } })
+
+  test('by a code for another purpose a moment before [D5.68]', async () => {
+    await askStranger()
+    const answer = await askForCode('0491 570 156')
+    expect(answer.text).toContain('If that number is ours and may receive a code now,')
+    expect(codeIn((await lastText(site)).body)).toMatch(/^\d{6}$/)
+  })
+
+  test('by registrations with their number, of which three a day are answered by a text [D5.69]', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect((await askStranger()).status).toBe(200)
+      later(100)
+    }
+    expect((await askStranger()).status).toBe(429)
+    expect(await texts()).toHaveLength(3)
+    await askForCode('AP123456')
+    expect(await texts()).toHaveLength(4)
+  })
+
+  test('by the ten texts a day that a number gets from strangers: a known device has codes of its own [D5.69]', async () => {
+    const own = browserOf(site)
+    await own.signIn('AP123456', PASSWORD)
+    for (let n = 0; n < 10; n += 1) {
+      await askForCode('robin@example.com')
+      later(100)
+    }
+    await browser().post('/login/forgot', { login: 'AP123456', by: 'code' })
+    const cookie = `apl_device=${own.jar.get('apl_device')}`
+    expect((await askForCode('AP123456', formBrowserOf(site, cookie))).status).toBe(200)
+    expect(await texts()).toHaveLength(11)
+    const login = 'AP123456'
+    expect((await change({ login, code: codeIn((await lastText(site)).body) })).status).toBe(303)
+  })
+
+  test('by wrong codes: a known device has tries of its own [D5.67]', async () => {
+    const own = browserOf(site)
+    await own.signIn('AP123456', PASSWORD)
+    for (let n = 0; n < 10; n += 1) await change({ login: 'AP123456', code: '000000' })
+    expect((await change({ login: 'robin@example.com', code: '000000' })).status).toBe(429)
+    await askForCode('AP123456')
+    const known = formBrowserOf(site, `apl_device=${own.jar.get('apl_device')}`)
+    const code = codeIn((await lastText(site)).body)
+    expect((await change({ login: 'AP123456', code }, known)).status).toBe(303)
   })
 })
 

@@ -97,6 +97,7 @@ describe('signing in', () => {
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
       ['__Host-apl_session', true],
       ['apl_member', true],
+      ['__Host-apl_device', true],
     ])
     expect((await get('/Umbraco/Api/Account/GetLoggedMember')).status).toBe(200)
     jar.set('apl_session', jar.get('__Host-apl_session') ?? '')
@@ -115,7 +116,10 @@ describe('signing in', () => {
       const page = await send('GET', '/login', { headers })
       const form = { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '' }
       const answer = await send('POST', '/login', { headers, form })
-      expect([answer.status, answer.cookies.map(({ name }) => name)]).toEqual([303, ['apl_session', 'apl_member']])
+      expect([answer.status, answer.cookies.map(({ name }) => name)]).toEqual([
+        303,
+        ['apl_session', 'apl_member', 'apl_device'],
+      ])
       for (const cookie of [...page.cookies, ...answer.cookies]) expect(cookie).not.toHaveProperty('secure')
       const me = await send('GET', '/Umbraco/Api/Account/GetLoggedMember', { headers })
       expect([me.status, me.cookies]).toEqual([200, []])
