@@ -366,9 +366,9 @@ describe('the office', () => {
   })
 
   test('confirms an address whose link did not arrive [F93 change of contact]', async () => {
-    await expect(run('confirm-email', 'AP123456')).rejects.toThrow('no new address waits')
+    await expect(run('confirm-email', 'AP123456')).rejects.toThrow('no address waits')
     await site.db.update(members).set({ pendingEmail: 'new@example.com' })
-    expect((await run('confirm-email', 'AP123456')).said).toContain('the new address is confirmed')
+    expect((await run('confirm-email', 'AP123456')).said).toContain('the address is confirmed')
     expect(await findAccounts(site.db, 'new@example.com')).toHaveLength(1)
   })
 })
