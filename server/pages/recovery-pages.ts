@@ -1,4 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
+import { maskedCard } from '#server/members/recovery/masked.ts'
 import { html, page, type Markup } from './html.ts'
 
 /** What every page with a form is given. */
@@ -50,8 +51,11 @@ ${radio('link', 'A link to your e-mail address', by === 'link')}
 }
 
 export interface PasswordPage extends Form {
-  /** What allows the change: a code that was sent for this login, or the token of a link. */
-  proof: { login: string } | { token: string }
+  /**
+   * What allows the change: a code that was sent for this login, or the token of a link. Whose link it is is named, as
+   * another member may be signed in here [D5.73]; null once it is not good any more.
+   */
+  proof: { login: string } | { token: string; cardNumber: string | null }
   fields?: { code?: string; password?: string; confirmPassword?: string }
 }
 
@@ -68,6 +72,7 @@ export function newPasswordPage({ proof, problem, fields = {}, formToken }: Pass
     config,
     html`${alertOf(problem)}
 ${byCode && !problem && html`<p class="notice" role="status">If that ${proof.login.includes('@') ? 'address' : 'number'} is ours and may receive a code now, one is on its way to the verified mobile of its membership. It is good for 5 minutes. You can ask for another after 90 seconds.</p>`}
+${!byCode && proof.cardNumber !== null && html`<p>You choose it for the membership with the card number <b>${maskedCard(proof.cardNumber)}</b>.</p>`}
 <form method="post" action="/login/reset">
 <input type="hidden" name="formToken" value="${formToken}">
 ${
@@ -106,6 +111,17 @@ export function linkSentPage(config: AppConfig): string {
     html`<p class="notice" role="status">If that belongs to a membership with a confirmed e-mail address, which may receive a link now, one is on its way to it. It is good for 30 minutes, and once.</p>
 <p>Nothing came? Look among the unwanted messages, or use another way.</p>
 <p class="way"><a href="/login/forgot">Start again</a></p>`,
+  )
+}
+
+/** A password was changed where another member is signed in, and stays so [D5.73]. */
+export function passwordChangedPage(cardNumber: string, config: AppConfig): string {
+  return recoveryPage(
+    'The password was changed',
+    config,
+    html`<p class="notice" role="status">The password of the membership with the card number ${maskedCard(cardNumber)} was changed. It is signed out everywhere.</p>
+<p>You are still signed in with another membership here.</p>
+<p class="way"><a href="/">Go to tonight’s games</a></p>`,
   )
 }
 

@@ -4,7 +4,7 @@ import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { keyedHash } from '#server/db/secrets.ts'
-import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
+import { accountTokens, members, players, sessions } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
@@ -23,6 +23,12 @@ const LINKS_WINDOW_SECONDS = 900
 /** What of a forgotten password's forms is wrong, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
 
+/** A member whose password was reset. */
+export interface ResetMember {
+  playerId: number
+  cardNumber: string
+}
+
 export interface PasswordReset {
   /**
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
@@ -31,14 +37,14 @@ export interface PasswordReset {
    */
   send(login: string, by: 'code' | 'link', devices: readonly Device[]): Promise<void>
   /**
-   * Sets the password of the member who was sent the code, and resolves with their number. Null for a wrong one, with
-   * the same work for an unknown account.
+   * Sets the password of the member who was sent the code. Null for a wrong one, with the same work for an unknown
+   * account.
    */
-  byCode(login: string, code: string, password: string): Promise<number | null>
-  /** Whether a link is good, without using it up. */
-  isGood(token: string): Promise<boolean>
-  /** Sets the password of the member who was sent the link, once. False where it is not good any more. */
-  byToken(token: string, password: string): Promise<boolean>
+  byCode(login: string, code: string, password: string): Promise<ResetMember | null>
+  /** The card number of the member who was sent a link, without using it up; null where it is not good any more. */
+  cardOf(token: string): Promise<string | null>
+  /** Sets the password of the member who was sent the link, once. Null where it is not good any more. */
+  byToken(token: string, password: string): Promise<ResetMember | null>
 }
 
 /** Returns what is wrong with a new password and its repetition; nothing of it depends on the account. */
@@ -114,18 +120,19 @@ export function createPasswordReset(
       const { of, account } = await codeFor(login)
       if (!(await codes.verify(of, readCode(code) ?? '')) || account === null) return null
       const { playerId } = account
-      await db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
-      return playerId
+      return db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
     },
 
-    isGood: async (token) => (await readAccountToken(context, 'password', token)) !== null,
+    async cardOf(token) {
+      const sentTo = await readAccountToken(context, 'password', token)
+      return sentTo && cardNumberOf(db, sentTo.playerId)
+    },
 
     async byToken(token, password) {
       const passwordHash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const spent = await spendAccountToken(context, tx, 'password', token)
-        if (spent) await setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash })
-        return spent !== null
+        return spent && setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash })
       })
     },
   }
@@ -140,7 +147,7 @@ async function setPassword(
   tx: Db,
   messaging: Pick<Messaging, 'mail' | 'sms'>,
   { playerId, passwordHash }: { playerId: number; passwordHash: string },
-): Promise<void> {
+): Promise<ResetMember> {
   const [before] = await tx
     .update(members)
     .set({ passwordHash, pendingEmail: null })
@@ -150,6 +157,12 @@ async function setPassword(
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
   const { leagueName } = context.env.config
   if (before) await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['password'], leagueName })
+  return { playerId, cardNumber: (await cardNumberOf(tx, playerId)) ?? '' }
+}
+
+async function cardNumberOf(db: Db, playerId: number): Promise<string | null> {
+  const [row] = await db.select({ cardNumber: players.cardNumber }).from(players).where(eq(players.id, playerId))
+  return row?.cardNumber ?? null
 }
 
 const CONTACTS = {

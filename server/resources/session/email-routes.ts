@@ -17,6 +17,7 @@ import {
   refusalOf,
   REQUESTS_AN_ADDRESS,
   show,
+  tokenIn,
   waiting,
 } from './recovery-replies.ts'
 
@@ -42,8 +43,8 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
   const links = createEmailLinks(context, messaging)
 
   app.get('/login/email', async (request, reply) => {
-    const { token } = v.parse(tokenQuery, request.query)
-    if (token === '') {
+    const { token: given } = v.parse(tokenQuery, request.query)
+    if (given === '') {
       const email = request.member ? await links.waiting(request.member.playerId) : null
       return show(
         reply,
@@ -51,6 +52,7 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
         askEmailLinkPage({ email: email ?? '', canLink, formToken: formTokenFor(request, reply, env) }, config),
       )
     }
+    const token = tokenIn(given)
     const { email = null } = (await readAccountToken(context, 'email', token)) ?? {}
     if (email === null) return show(reply, 410, deadLinkPage('email', config))
     return show(reply, 200, confirmEmailPage({ email, token, formToken: formTokenFor(request, reply, env) }, config))

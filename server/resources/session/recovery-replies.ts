@@ -12,6 +12,16 @@ export const fieldText = v.fallback(v.optional(v.string(), ''), '')
 /** In a quarter of an hour: a hall of players shares one address. */
 export const REQUESTS_AN_ADDRESS = { limit: 20, windowSeconds: 900 }
 
+const TOKEN = /[\w-]{43}/
+
+/**
+ * The token in what the address of a link has, without the punctuation, quotes, brackets or spaces that followed it in
+ * a message; '' where there is none [F76 pasted address, D5.74].
+ */
+export function tokenIn(given: string): string {
+  return TOKEN.exec(given)?.[0] ?? ''
+}
+
 /** Sends a page of a recovery. */
 export function show(reply: FastifyReply, status: number, page: string): FastifyReply {
   return unseen(reply).code(status).type('text/html; charset=utf-8').send(page)

@@ -7,6 +7,7 @@ import { createCodes } from '#server/members/codes.ts'
 import {
   createPasswordReset,
   newPasswordProblems,
+  type ResetMember,
   type ResetProblems,
 } from '#server/members/recovery/password-reset.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
@@ -16,6 +17,7 @@ import {
   forgotPage,
   linkSentPage,
   newPasswordPage,
+  passwordChangedPage,
   type PasswordPage,
 } from '#server/pages/recovery-pages.ts'
 import { createAccountTries } from '#server/members/account-tries.ts'
@@ -29,6 +31,7 @@ import {
   refusalOf,
   REQUESTS_AN_ADDRESS,
   show,
+  tokenIn,
   unseen,
   waiting,
 } from './recovery-replies.ts'
@@ -92,28 +95,35 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   })
 
   app.get('/login/reset', async (request, reply) => {
-    const { token } = v.parse(tokenQuery, request.query)
-    if (!(await reset.isGood(token))) return show(reply, 410, deadLinkPage('password', config))
-    return show(reply, 200, newPasswordPage({ proof: { token }, formToken: formTokenFor(request, reply, env) }, config))
+    const token = tokenIn(v.parse(tokenQuery, request.query).token)
+    const cardNumber = await reset.cardOf(token)
+    if (cardNumber === null) return show(reply, 410, deadLinkPage('password', config))
+    const formToken = formTokenFor(request, reply, env)
+    return show(reply, 200, newPasswordPage({ proof: { token, cardNumber }, formToken }, config))
   })
 
   app.post('/login/reset', { bodyLimit: 16_384 }, async (request, reply) => {
-    const { token, password, confirmPassword, code, formToken: given, ...form } = v.parse(resetForm, request.body ?? {})
+    const { password, confirmPassword, code, formToken: given, ...form } = v.parse(resetForm, request.body ?? {})
     const login = form.login.slice(0, 300)
-    const proof: PasswordPage['proof'] = token === '' ? { login } : { token }
+    const isByLink = form.token !== ''
+    const token = tokenIn(form.token)
+    const cardNumber = isByLink ? await reset.cardOf(token) : null
+    const proof: PasswordPage['proof'] = isByLink ? { token, cardNumber } : { login }
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: ResetProblems }) =>
       show(reply, status, newPasswordPage({ proof, formToken, ...more }, config))
     if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
     const fields: ResetProblems = {
-      ...(token === '' && code.trim() === '' && { code: 'Verification code is required.' }),
+      ...(!isByLink && code.trim() === '' && { code: 'Verification code is required.' }),
       ...(await newPasswordProblems(password, confirmPassword)),
     }
     if (Object.keys(fields).length > 0) return again(400, { problem: 'Please look at the marked fields.', fields })
+    let member: ResetMember | null
     try {
-      if (token !== '') {
+      if (isByLink) {
         await tries.ofAddress.take(request.ip)
-        if (!(await reset.byToken(token, password))) return show(reply, 410, deadLinkPage('password', config))
+        member = await reset.byToken(token, password)
+        if (member === null) return show(reply, 410, deadLinkPage('password', config))
         await tries.ofAddress.giveBack(request.ip)
       } else {
         const wasRight = await tries.take({
@@ -122,18 +132,21 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
           devices: await devicesOf(context, request),
           address: request.ip,
         })
-        const playerId = await reset.byCode(login, code, password)
-        if (playerId === null)
+        member = await reset.byCode(login, code, password)
+        if (member === null)
           return again(400, {
             problem: 'Please look at the marked fields.',
             fields: { code: 'This code is not right, or not good any more.' },
           })
-        await wasRight(playerId)
+        await wasRight(member.playerId)
       }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       return again(error.status, { problem: waiting(reply, error) })
     }
+    // The sign-in page would lead a member who is signed in here on to their own Home, without a word.
+    if (request.member && request.member.playerId !== member.playerId)
+      return show(reply, 200, passwordChangedPage(member.cardNumber, config))
     return unseen(reply).redirect('/login?reason=passwordChanged', 303)
   })
 

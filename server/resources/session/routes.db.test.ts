@@ -85,6 +85,11 @@ describe('signing in', () => {
     expect(kept?.tokenHash).not.toContain(session?.value)
   })
 
+  test('a password manager is led to where a password is changed [D5.75]', async () => {
+    const answer = await site.request('GET', '/.well-known/change-password', { headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers.location]).toEqual([302, '/profile/account'])
+  })
+
   test.each([
     ['over HTTPS', { publicOrigin: 'https://myapl.example' }],
     ['in production, from the server’s own machine', { nodeEnv: 'production' }],

@@ -16,6 +16,9 @@ import { createSignIn } from './commands.ts'
 /** Set by the app where it has stored a member’s data on the device. */
 const KEPT_COOKIE = 'apl_kept'
 
+/** Where password managers look for the page that changes a password [D5.75]. */
+const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
+
 const text = v.optional(v.string(), '')
 
 /** What the address or the form may carry; a value given twice counts as none. */
@@ -99,6 +102,10 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     const { returnUrl } = v.parse(loginQuery, given)
     return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)
   })
+
+  app.get(CHANGE_PASSWORD_PATH, (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/profile/account', 302),
+  )
 
   // Nothing changes by a mere link [F64 cross-site POST].
   app.get(LOGOUT_PATH, (_request, reply) => {
