@@ -13,7 +13,7 @@ const IS_FOUND: Readonly<Record<Program, () => boolean>> = {
 }
 
 const DEBIAN_PACKAGES: Readonly<Record<Program, string>> = {
-  chromium: 'chromium',
+  chromium: 'chromium chromium-headless-shell',
   postgresql: 'postgresql',
   engines: 'webkit2gtk-driver xvfb firefox-esr',
 }

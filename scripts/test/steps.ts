@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findChromium } from '#scripts/setup/chromium.ts'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
 import type { Program } from '#scripts/setup/programs.ts'
 import {
@@ -98,7 +97,7 @@ export function steps(narrowing: Narrowing | null): Step[] {
     { ...tests('component', 2), needs: 'chromium' },
     tests('server-slow', 2),
     { ...tests('server-postgres', 2), needs: 'postgresql', run: () => runOnPostgres(narrowing) },
-    browser('browser', '--project=browser', '--project=browser-full'),
+    browser('browser', '--project=browser', '--project=browser-window'),
     { ...browser('engines', '--config', 'tests/engines/playwright.config.ts'), uses: 'engines' },
   ]
   return [...short, ...long.map((step) => ({ ...step, isLong: true }))]
@@ -162,7 +161,6 @@ async function runPlaywright(step: string, args: readonly string[]): Promise<Out
   const report = join(REPORTS, `${step}.json`)
   rmSync(report, { force: true })
   const { isOk, log } = await run(step, 'playwright', ['test', '--reporter=line,json', ...args], {
-    CHROMIUM_PATH: findChromium() ?? '',
     // Relative to the configuration it would land elsewhere.
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   })

@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 interface Checks {
   /** Every rule in any theme and at any width, for a screen that is tested in one of them alone. */
   isOnlyOne?: boolean
-  /** A selector of the part that is checked; the whole document without it. */
+  /** A selector of the part that is checked; without it the dialog that is open, as nothing else can be reached then, or the whole document. */
   within?: string
   /** Contrast by level AAA as well. */
   isEnhanced?: boolean
@@ -35,7 +35,7 @@ export async function findings(page: Page, { isOnlyOne, within, isEnhanced }: Ch
   const { violations } = await page.evaluate(
     ([context, given]) =>
       (window as unknown as { axe: { run: (within: unknown, how: unknown) => Promise<AxeResults> } }).axe.run(
-        context ?? document,
+        context ?? document.querySelector('dialog[open]') ?? document,
         given,
       ),
     [within, options] as const,

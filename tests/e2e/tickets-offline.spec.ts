@@ -116,7 +116,9 @@ test('who signs in on a phone where another’s session has ended never sees the
         sessionStorage.setItem('seen', '1')
     }).observe(document, { childList: true, subtree: true, characterData: true })
   }, code)
-  await new ShellPage(page).signIn(ZOE, '/tickets', network.origin)
+  // On the league's page, as users do: coming from it is how the app knows that another may have signed in.
+  await page.goto(`${network.origin}/login?returnUrl=/tickets`)
+  await new ShellPage(page).fillLogin(ZOE)
   await expect(wallet.heading).toBeVisible()
   await expect(page.getByText(code)).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()

@@ -2,10 +2,7 @@
 
 export type EngineName = 'chromium' | 'webkitgtk' | 'firefox'
 
-export type Role = 'button' | 'heading' | 'link' | 'option' | 'radio' | 'slider' | 'switch' | 'tab' | 'textbox'
-
-/** Keys that have no character of their own. */
-export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Tab' | ' '
+export type Role = 'button' | 'link' | 'radio' | 'tab' | 'textbox'
 
 /** A visible element by its role and its accessible name. */
 export interface Target {
@@ -13,57 +10,11 @@ export interface Target {
   name: string | RegExp
 }
 
-export interface Size {
-  width: number
-  height: number
-}
-
-/** Keys as WebDriver and BiDi write them. */
-export const KEY_VALUES: Record<Key, string> = {
-  ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  End: '\uE010',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Tab: '\uE004',
-  ' ': ' ',
-}
-
-/** How many moves a drag has, and how long each takes: slow enough for a page to follow. */
-export const DRAG_MOVES = 8
-export const DRAG_MOVE_MS = 24
-
-/** The actions of touch at a point of the window. */
-export function touchActions(at: { x: number; y: number }, dx: number, dy: number): object[] {
-  const moves = dx === 0 && dy === 0 ? 0 : DRAG_MOVES
-  return [
-    { type: 'pointerMove', ...rounded(at.x, at.y) },
-    { type: 'pointerDown', button: 0 },
-    ...Array.from({ length: moves }, (_, i) => ({
-      type: 'pointerMove',
-      duration: DRAG_MOVE_MS,
-      ...rounded(at.x + (dx * (i + 1)) / moves, at.y + (dy * (i + 1)) / moves),
-    })),
-    { type: 'pointerUp', button: 0 },
-  ]
-}
-
-function rounded(x: number, y: number): { x: number; y: number } {
-  return { x: Math.round(x), y: Math.round(y) }
-}
-
-/** The middle of an element, as a function of the page's. */
-export const MIDDLE =
-  '(element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x + width / 2, y + height / 2] }'
-
 /** An element in the words of its protocol. */
 export type Found = unknown
 
 /** The one tab of a browser that was started for a test. */
 export interface Driver {
-  /** False where keys are sent to a window that is not active: focus moves without its events. */
-  hasKeys: boolean
   goto(address: string): Promise<void>
   /** Runs a function in the page, with values that JSON can carry. */
   evaluate<Result, Args extends unknown[]>(
@@ -78,10 +29,6 @@ export interface Driver {
   click(element: Found): Promise<void>
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
-  press(key: Key): Promise<void>
-  /** A touch drag on the middle of the element, moved by so many CSS pixels before it is lifted; 0 and 0 for a tap. */
-  touch(element: Found, dx: number, dy: number): Promise<void>
-  resize(size: Size): Promise<void>
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
@@ -125,23 +72,10 @@ export class Tab {
     await this.driver.type(text)
   }
 
-  /** A tap or a drag by touch. */
-  async touch(target: Target, dx = 0, dy = 0): Promise<void> {
-    await this.driver.touch(await this.element(target), dx, dy)
-  }
-
-  /** Gives the element the focus and presses keys. */
-  async press(target: Target, ...keys: Key[]): Promise<void> {
-    await this.element(target, true)
-    for (const key of keys) await this.driver.press(key)
-  }
-
-  async element(target: Target, isFocused = false): Promise<Found> {
+  async element(target: Target): Promise<Found> {
     const { source, flags } =
       typeof target.name === 'string' ? { source: `^${escaped(target.name)}$`, flags: '' } : target.name
-    return until(`a ${target.role} named ${target.name}`, () =>
-      this.driver.find(byRole, target.role, source, flags, isFocused),
-    )
+    return until(`a ${target.role} named ${target.name}`, () => this.driver.find(byRole, target.role, source, flags))
   }
 
   /** Resolves with what the page's function gives as soon as that is not null, false or ''. */
@@ -184,18 +118,14 @@ function escaped(text: string): string {
 }
 
 /**
- * Runs in the page. Of a radio or a switch the label, which is what one sees of it, in the middle of the window, where
+ * Runs in the page. Of a radio the label, which is what one sees of it, in the middle of the window, where
  * no bar stands over it. Null also for an element that still moves: where it is clicked, it would be no more.
  */
-async function byRole(role: Role, source: string, flags: string, isFocused: boolean): Promise<Element | null> {
+async function byRole(role: Role, source: string, flags: string): Promise<Element | null> {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], input[type=submit]',
-    heading: 'h1, h2, h3',
     link: 'a[href]',
-    option: '[role=option]',
     radio: 'input[type=radio], [role=radio]',
-    slider: 'input[type=range], [role=slider]',
-    switch: '[role=switch]',
     tab: '[role=tab]',
     textbox: 'input:not([type=radio], [type=checkbox], [type=range], [type=submit], [type=hidden]), textarea',
   }
@@ -211,10 +141,8 @@ async function byRole(role: Role, source: string, flags: string, isFocused: bool
   const named = [...document.querySelectorAll(selectors[role])].find(
     (element) => isThere(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   )
-  const isLabelled = role === 'radio' || role === 'switch'
-  const found = (isLabelled && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
-  if (!named || !found) return null
-  if (isFocused) (named as HTMLElement).focus()
+  const found = (role === 'radio' && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
+  if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = found.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { callExpression, KEY_VALUES, MIDDLE, touchActions, type Driver } from './engine.ts'
+import { callExpression, type Driver } from './engine.ts'
 
 const START_TIMEOUT_MS = 20_000
 
@@ -50,8 +50,6 @@ export async function startFirefox(program: string): Promise<Driver> {
       return outcome.result
     }
     return {
-      // Without a screen its window is never the active one.
-      hasKeys: false,
       goto: async (url) => void (await call('browsingContext.navigate', { context, url, wait: 'complete' })),
       async evaluate(pageFunction, ...args) {
         // As JSON, since the protocol has a notation of its own for objects.
@@ -90,33 +88,6 @@ export async function startFirefox(program: string): Promise<Driver> {
             { type: 'keyUp', value },
           ]),
         }),
-      press: (key) =>
-        act(call, context, {
-          type: 'key',
-          id: 'keyboard',
-          actions: [
-            { type: 'keyDown', value: KEY_VALUES[key] },
-            { type: 'keyUp', value: KEY_VALUES[key] },
-          ],
-        }),
-      async touch(element, dx, dy) {
-        const { value } = await call<{ result: { value: [{ value: number }, { value: number }] } }>(
-          'script.callFunction',
-          {
-            functionDeclaration: MIDDLE,
-            arguments: [element],
-            target: { context },
-            awaitPromise: false,
-          },
-        ).then(({ result }) => result)
-        await act(call, context, {
-          type: 'pointer',
-          id: 'finger',
-          parameters: { pointerType: 'touch' },
-          actions: touchActions({ x: value[0].value, y: value[1].value }, dx, dy),
-        })
-      },
-      resize: async (viewport) => void (await call('browsingContext.setViewport', { context, viewport })),
       screenshot: async () =>
         Buffer.from((await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       close,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { callExpression, KEY_VALUES, MIDDLE, touchActions, type Driver } from './engine.ts'
+import { callExpression, type Driver } from './engine.ts'
 
 interface WebKitPrograms {
   driver: string
@@ -53,9 +53,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     const session = `/session/${sessionId}`
     await call('POST', `${session}/window/rect`, WINDOW)
     const run = <Value>(script: string) => call<Value>('POST', `${session}/execute/sync`, { script, args: [] })
-    const act = async (source: object) => void (await call('POST', `${session}/actions`, { actions: [source] }))
     return {
-      hasKeys: true,
       goto: async (address) => void (await call('POST', `${session}/url`, { url: address })),
       evaluate: (pageFunction, ...args) => run(`return ${callExpression(pageFunction, args)}`),
       find: async (pageFunction, ...args) =>
@@ -65,30 +63,6 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
         const focused = await call<Record<string, string>>('GET', `${session}/element/active`)
         await call('POST', `${session}/element/${focused[ELEMENT]}/value`, { text })
       },
-      press: async (key) => {
-        const value = KEY_VALUES[key]
-        await act({
-          type: 'key',
-          id: 'keyboard',
-          actions: [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ],
-        })
-      },
-      async touch(element, dx, dy) {
-        const [x, y] = await call<[number, number]>('POST', `${session}/execute/sync`, {
-          script: `return (${MIDDLE})(arguments[0])`,
-          args: [{ [ELEMENT]: element }],
-        })
-        await act({
-          type: 'pointer',
-          id: 'finger',
-          parameters: { pointerType: 'touch' },
-          actions: touchActions({ x, y }, dx, dy),
-        })
-      },
-      resize: async (size) => void (await call('POST', `${session}/window/rect`, size)),
       screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
       async close() {
         await call('DELETE', session).catch(() => undefined)
