@@ -15,6 +15,7 @@ export const capabilities = [
   'openPayments',
   'sessions',
   'reauthentication',
+  'emailLinks',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */

@@ -17,11 +17,20 @@ export const ANSWERED_PATHS = [
   '/leaderboards/print',
   '/media',
   '/dev',
+  '/.well-known/change-password',
   '/healthz',
   '/readyz',
   '/openapi.json',
   '/config.json',
 ] as const
+
+/** Pages of the server, which a person can be sent the address of. */
+const SERVER_PAGES = ['/login', '/login/forgot', '/login/reset', '/login/email', '/leaderboards/print']
+
+/** Returns whether a path is that of a page of the server, without regard to case. */
+export function isServerPage(pathname: string): boolean {
+  return SERVER_PAGES.includes(pathname.toLowerCase())
+}
 
 const SERVER_PATHS = [...BUILT_PATHS, ...ANSWERED_PATHS].map((path) => path.toLowerCase())
 

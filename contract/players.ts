@@ -24,5 +24,5 @@ export const searchPlayers = endpoint({
   }),
   answer: rows(foundPlayer),
   who: 'member',
-  summary: 'Players by name or card number; at least one field of two characters.',
+  summary: 'Players by name or card number; at least one field of two characters, or both names.',
 })

@@ -22,7 +22,7 @@ const mobile = maybe(givenMobile)
 const password = maybe(v.pipe(v.string(), v.maxLength(200)))
 
 const accepted = v.object({ mobile: code })
-/** 409 `mobile-known` with the field `mobile` where a member has it. Ten an hour for each address [D5.20]. */
+/** 409 `mobile-known` with the field `mobile` where a member has it. An address may find ten known numbers in an hour [D5.20]. */
 export const mobileDuplicateCheck = endpoint({
   methods: ['POST'],
   path: '/Player/MobileDuplicateCheck',

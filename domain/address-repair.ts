@@ -12,14 +12,18 @@ const LONGEST_CHARACTER = 12
  * The page that an address means which nothing is known for: without the punctuation, quotes, brackets and white space
  * at its end that followed it in a message, whichever way they are written; its query stays [F76 pasted address]. Null
  * where that is no page, where it is the same page, and where it could be taken for anything but a path of this site.
- * `address` is a path with what follows it, '/event/1004.?tab=2'.
+ * `address` is a path with what follows it, '/event/1004.?tab=2'; `isPage` says which paths are pages, those of the app
+ * unless it is given.
  */
-export function repairAddress(address: string): string | null {
+export function repairAddress(
+  address: string,
+  isPage: (path: string) => boolean = (path) => pageStanding(path) === 'page',
+): string | null {
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)
   const repaired = withoutWhatFollows(path) || '/'
   if (!path.startsWith('/') || repaired === path || (repaired !== '/' && `${repaired}/` === path)) return null
-  return isPlainPath(repaired) && pageStanding(repaired) === 'page' ? repaired + address.slice(path.length) : null
+  return isPlainPath(repaired) && isPage(repaired) ? repaired + address.slice(path.length) : null
 }
 
 function withoutWhatFollows(path: string): string {

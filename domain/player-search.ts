@@ -16,13 +16,31 @@ export interface NormalizedPlayer {
 
 const SHORTEST = 2
 
-export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fields.'
+export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fields, or both names.'
 
-/** Returns what is wrong with a search; null for nothing. One field of two characters that count is needed [D5.34]. */
+/**
+ * Returns what is wrong with a search; null for nothing. One field of two characters that count is needed, or both
+ * names [D5.34, D5.60].
+ */
 export function playerSearchProblem(fields: PlayerFields): string | null {
-  return Object.values(normalizedPlayer(fields)).some((words: string) => [...words].length >= SHORTEST)
-    ? null
-    : SEARCH_TOO_SHORT
+  const normalized = normalizedPlayer(fields)
+  const isLongEnough = Object.values(normalized).some((words: string) => lengthOf(words) >= SHORTEST)
+  return isLongEnough || hasBothNames(normalized) ? null : SEARCH_TOO_SHORT
+}
+
+/** Returns which names match whole names only: one-letter ones where both are given; others match beginnings [D5.60]. */
+export function wholeNames(player: NormalizedPlayer): { firstName: boolean; lastName: boolean } {
+  const isWhole = (name: string) => hasBothNames(player) && lengthOf(name) < SHORTEST
+  return { firstName: isWhole(player.firstName), lastName: isWhole(player.lastName) }
+}
+
+function hasBothNames({ firstName, lastName }: NormalizedPlayer): boolean {
+  return firstName !== '' && lastName !== ''
+}
+
+/** Letters, of which some are two characters of JavaScript. */
+function lengthOf(text: string): number {
+  return [...text].length
 }
 
 /**

@@ -32,6 +32,7 @@ import { hubPlugin } from './realtime/plugin.ts'
 import { avatarUploads, uploadedPictures } from './resources/avatars/routes.ts'
 import { printRoute } from './resources/leaderboards/print-route.ts'
 import { registerResources } from './resources/register.ts'
+import { emailRoutes } from './resources/session/email-routes.ts'
 import { recoveryRoutes } from './resources/session/recovery-routes.ts'
 import { sessionRoutes } from './resources/session/routes.ts'
 import { trustOf } from './http/trust-proxy.ts'
@@ -96,6 +97,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     await addPageAssets(pages)
     sessionRoutes(pages, context)
     recoveryRoutes(pages, context)
+    emailRoutes(pages, context)
     printRoute(pages, context)
     uploadedPictures(pages, context)
     if (context.env.development) addOutboxPage(pages, context)

@@ -16,6 +16,7 @@ const CAPABILITIES = [
   'openPayments',
   'sessions',
   'reauthentication',
+  'emailLinks',
 ]
 
 let server: FakeServer | null = null

@@ -36,6 +36,7 @@ export async function notifyBought(
     member,
     `Your ticket for ${event.title}`,
     `this is your receipt.\n\n${describe(event)}\nBuy-in: ${cents(event.buyInCents)}\n${lines.join('\n')}\n\nYour code: ${paid.redeemCode}\n\n${INSTRUCTIONS}`,
+    [paid.redeemCode],
   )
 }
 
@@ -54,7 +55,8 @@ export async function notifyChanged(
   const what = giver
     ? `${giver.firstName} ${giver.lastName} has transferred a ${seat.kind} to you.`
     : `your ${seat.kind} was swapped. The code you had before is not good any more.`
-  await mail(tx, ways, member, `Your ${seat.kind} for ${event.title}`, `${what}\n\n${describe(event)}${code}`)
+  const secrets = redeemCode === null ? [] : [redeemCode]
+  await mail(tx, ways, member, `Your ${seat.kind} for ${event.title}`, `${what}\n\n${describe(event)}${code}`, secrets)
   if (giver)
     await mail(
       tx,
@@ -78,7 +80,13 @@ async function textCode(
 ): Promise<void> {
   if (mobile === null || mobileVerifiedAt === null) return
   const body = `Your code for ${event.title}, ${formatFullDate(event.startsAt, event.timeZone)} ${formatTime(event.startsAt, event.timeZone)}, ${event.venueTitle}: ${redeemCode}`
-  await sms.send(tx, { to: mobile, body, playerId, goodUntil: event.lateRegoAt ?? event.startsAt })
+  await sms.send(tx, {
+    to: mobile,
+    body,
+    secrets: [redeemCode],
+    playerId,
+    goodUntil: event.lateRegoAt ?? event.startsAt,
+  })
 }
 
 async function mail(
@@ -87,8 +95,10 @@ async function mail(
   { email, firstName, playerId }: LockedMember,
   subject: string,
   body: string,
+  secrets: readonly string[] = [],
 ): Promise<void> {
-  if (email !== null) await ways.mail.send(tx, { to: email, subject, body: `Hello ${firstName},\n\n${body}`, playerId })
+  if (email === null) return
+  await ways.mail.send(tx, { to: email, subject, body: `Hello ${firstName},\n\n${body}`, secrets, playerId })
 }
 
 function describe({ title, startsAt, timeZone, venueTitle }: LockedEvent): string {

@@ -1,11 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
-import { sharedSecret } from '#server/db/secrets.ts'
+import { keyedHash } from '#server/db/secrets.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { consumeText } from '#server/http/limits/text-budget.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
@@ -22,13 +22,18 @@ export interface CodeOf {
 export interface Codes {
   /**
    * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
-   * same, so that nobody can tell a number that is taken from one that is not [F57 one-time codes].
+   * same, so that nobody can tell a number that is taken from one that is not [F57 one-time codes]; three in a day are
+   * enough, so that they leave the number's owner codes to be had [D5.69].
    * With `isDecoy` no text is sent either: it only leaves behind what a code would, so that a try of one that never was
    * takes as long as a try of one that was [F93 changed credentials].
-   * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day; 503 once the texts of
-   * the day are spent
+   * With `isOwner` it is the number's owner who asks, whom no stranger can have asked too often for.
+   * @throws Refusal 429 within 90 seconds of the last code to the mobile for the same purpose [D5.68], or after ten in a
+   * day, those of its owner counted apart [D5.69]; 503 once the texts of the day are spent
    */
-  send(of: CodeOf, options?: { instead?: string | null; playerId?: number; isDecoy?: boolean }): Promise<void>
+  send(
+    of: CodeOf,
+    options?: { instead?: string | null; playerId?: number; isDecoy?: boolean; isOwner?: boolean },
+  ): Promise<void>
   /** Whether it is the last code sent, in time, unused, and not the sixth try. A right code is used by this. */
   verify(of: CodeOf, given: string): Promise<boolean>
   /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
@@ -38,39 +43,38 @@ export interface Codes {
 const GOOD_MS = 5 * 60_000
 const MAX_TRIES = 5
 const MAX_CODES_A_DAY = 10
+const MAX_INSTEAD_A_DAY = 3
 const DAY_MS = 86_400_000
 
 /** One-time codes: six random digits, of which the database stores a keyed hash alone [D5.15, F57 one-time codes]. */
 export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>, sms: Sms): Codes {
   const { db, env, now } = context
-  let secret: Promise<string> | null = null
 
-  async function hashOf({ purpose, holder, mobile }: CodeOf, code: string): Promise<string> {
-    // Until a first success it is asked for again.
-    secret ??= sharedSecret(db, 'codes').catch((error: unknown) => {
-      secret = null
-      throw error
-    })
-    return createHmac('sha256', await secret)
-      .update(`${purpose}\n${holder}\n${mobile}\n${code}`)
-      .digest('base64url')
+  function hashOf({ purpose, holder, mobile }: CodeOf, code: string): Promise<string> {
+    return keyedHash(db, 'codes', `${purpose}\n${holder}\n${mobile}\n${code}`)
   }
 
   return {
-    async send(of, { instead = null, playerId, isDecoy = false } = {}) {
+    async send(of, { instead = null, playerId, isDecoy = false, isOwner = false } = {}) {
       const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
       const codeHash = await hashOf(of, instead === null && !isDecoy ? code : randomBytes(16).toString('hex'))
       const at = now()
       await db.transaction(async (tx) => {
         // Requests for one mobile wait for each other, so that none slips past the limits.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${of.mobile}, 4173))`)
-        if (env.rateLimits) await requireTurn(tx, of.mobile, at)
+        const sent = env.rateLimits ? await sentToday(tx, of.mobile, at) : []
+        requireTurn(sent, { ...of, isOwner }, at)
+        const isSilent =
+          isDecoy ||
+          (instead !== null && sent.filter(({ purpose }) => purpose === of.purpose).length >= MAX_INSTEAD_A_DAY)
         // Codes that open an account have a share of the day's texts that nothing else takes.
-        if (!isDecoy) await consumeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
+        if (!isSilent) await consumeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
         const expiresAt = new Date(at.getTime() + GOOD_MS)
-        await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
-        if (!isDecoy)
-          await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
+        const unrequested = isSilent ? null : !isOwner
+        await tx.insert(oneTimeCodes).values({ ...of, unrequested, codeHash, createdAt: at, expiresAt })
+        if (isSilent) return
+        const body = instead ?? textOf(code, env)
+        await sms.send(tx, { to: of.mobile, body, secrets: [code], playerId, goodUntil: expiresAt })
       })
     },
 
@@ -113,20 +117,42 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
   }
 }
 
-/** Codes of a day, by one_time_codes_mobile. */
-async function requireTurn(tx: Db, mobile: string, at: Date): Promise<void> {
-  const sent = await tx
-    .select({ createdAt: oneTimeCodes.createdAt })
+/** Codes of a day to one mobile, the last one first; by one_time_codes_mobile. */
+function sentToday(tx: Db, mobile: string, at: Date) {
+  return tx
+    .select({
+      createdAt: oneTimeCodes.createdAt,
+      purpose: oneTimeCodes.purpose,
+      unrequested: oneTimeCodes.unrequested,
+    })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.mobile, mobile), gt(oneTimeCodes.createdAt, new Date(at.getTime() - DAY_MS))))
     .orderBy(desc(oneTimeCodes.createdAt))
-  const last = sent[0]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
-  const tenth = sent[MAX_CODES_A_DAY - 1]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
-  const until = Math.max(last + ONE_TIME_CODE.resendSeconds * 1000, tenth + DAY_MS)
+}
+
+/**
+ * Codes that only stand for one are counted with those of their purpose, so that the response is the same.
+ * @throws Refusal 429
+ */
+function requireTurn(
+  sent: Awaited<ReturnType<typeof sentToday>>,
+  { purpose, isOwner }: Pick<CodeOf, 'purpose'> & { isOwner: boolean },
+  at: Date,
+): void {
+  const ofPurpose = sent.filter((code) => code.purpose === purpose)
+  const counted = isOwner
+    ? [sent.filter(({ unrequested }) => unrequested === false)]
+    : [
+        sent.filter(({ unrequested }) => unrequested === true),
+        ofPurpose.filter(({ unrequested }) => unrequested !== false),
+      ]
+  const instantOf = (code: { createdAt: Date } | undefined) => code?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
+  const tenth = Math.max(...counted.map((codes) => instantOf(codes[MAX_CODES_A_DAY - 1])))
+  const until = Math.max(instantOf(ofPurpose[0]) + ONE_TIME_CODE.resendSeconds * 1000, tenth + DAY_MS)
   const wait = Math.ceil((until - at.getTime()) / 1000)
   if (wait <= 0) return
   const sentence =
-    sent.length >= MAX_CODES_A_DAY
+    tenth > at.getTime() - DAY_MS
       ? 'No more codes can be sent to this number today.'
       : `A code has just been sent. You can ask for another in ${formatSeconds(wait)}.`
   rejectRequest(429, 'too-many-codes', sentence, { retryAfterSeconds: wait })

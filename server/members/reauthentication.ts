@@ -69,7 +69,7 @@ export function createReauthentication(
           'code-not-possible',
           'A code can take the place of your password once your mobile has been verified for 7 days.',
         )
-      await codes.send(of, { playerId })
+      await codes.send(of, { playerId, isOwner: true })
     },
 
     async require(playerId, { currentPassword, code }) {

@@ -6,6 +6,7 @@ import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { createAccountToken, linkOrigin } from '#server/members/recovery/account-tokens.ts'
+import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { confirmEmailOf } from '#server/members/recovery/email-confirmation.ts'
 import { oneLine } from './review.ts'
 
@@ -30,13 +31,16 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
     {
       name: 'confirm-email',
       usage: 'confirm-email CARDNUMBER',
-      about: 'confirms a new e-mail address whose link did not arrive',
+      about: 'confirms an e-mail address whose link did not arrive',
       async run([given]) {
         const { playerId, who } = await memberOf(given, 'confirm-email CARDNUMBER')
-        const confirmed = await confirmEmailOf(context, openCrm(context), playerId)
-        if (confirmed === 'dead') throw new CommandRejected(`${who}: no new address waits to be confirmed.`)
+        const confirmed = await confirmEmailOf(
+          { context, messaging: openMessaging(context), crm: openCrm(context) },
+          playerId,
+        )
+        if (confirmed === 'dead') throw new CommandRejected(`${who}: no address waits to be confirmed.`)
         if (confirmed === 'taken') throw new CommandRejected(`${who}: another membership has that address.`)
-        return { said: `${who}: the new address is confirmed.` }
+        return { said: `${who}: the address is confirmed.` }
       },
     },
   ]

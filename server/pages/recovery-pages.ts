@@ -1,8 +1,9 @@
 import type { AppConfig } from '#contract/config.ts'
+import { maskedCard } from '#server/members/recovery/masked.ts'
 import { html, page, type Markup } from './html.ts'
 
 /** What every page with a form is given. */
-interface Form {
+export interface Form {
   /** Sent back by the form, to be compared with a cookie. */
   formToken: string
   /** One sentence about the whole form. */
@@ -50,8 +51,11 @@ ${radio('link', 'A link to your e-mail address', by === 'link')}
 }
 
 export interface PasswordPage extends Form {
-  /** What allows the change: a code that was sent for this login, or the token of a link. */
-  proof: { login: string } | { token: string }
+  /**
+   * What allows the change: a code that was sent for this login, or the token of a link. Whose link it is is named, as
+   * another member may be signed in here [D5.73]; null once it is not good any more.
+   */
+  proof: { login: string } | { token: string; cardNumber: string | null }
   fields?: { code?: string; password?: string; confirmPassword?: string }
 }
 
@@ -67,7 +71,8 @@ export function newPasswordPage({ proof, problem, fields = {}, formToken }: Pass
     'Choose a new password',
     config,
     html`${alertOf(problem)}
-${byCode && !problem && html`<p class="notice" role="status">If that belongs to a membership with a verified mobile, a code is on its way to it. It is good for 5 minutes. You can ask for another after 90 seconds.</p>`}
+${byCode && !problem && html`<p class="notice" role="status">If that ${proof.login.includes('@') ? 'address' : 'number'} is ours and may receive a code now, one is on its way to the verified mobile of its membership. It is good for 5 minutes. You can ask for another after 90 seconds.</p>`}
+${!byCode && proof.cardNumber !== null && html`<p>You choose it for the membership with the card number <b>${maskedCard(proof.cardNumber)}</b>.</p>`}
 <form method="post" action="/login/reset">
 <input type="hidden" name="formToken" value="${formToken}">
 ${
@@ -103,9 +108,20 @@ export function linkSentPage(config: AppConfig): string {
   return recoveryPage(
     'Look at your e-mail',
     config,
-    html`<p class="notice" role="status">If that belongs to a membership with a confirmed e-mail address, a link is on its way to it. It is good for 30 minutes, and once.</p>
+    html`<p class="notice" role="status">If that belongs to a membership with a confirmed e-mail address, which may receive a link now, one is on its way to it. It is good for 30 minutes, and once.</p>
 <p>Nothing came? Look among the unwanted messages, or use another way.</p>
 <p class="way"><a href="/login/forgot">Start again</a></p>`,
+  )
+}
+
+/** A password was changed where another member is signed in, and stays so [D5.73]. */
+export function passwordChangedPage(cardNumber: string, config: AppConfig): string {
+  return recoveryPage(
+    'The password was changed',
+    config,
+    html`<p class="notice" role="status">The password of the membership with the card number ${maskedCard(cardNumber)} was changed. It is signed out everywhere.</p>
+<p>You are still signed in with another membership here.</p>
+<p class="way"><a href="/">Go to tonight’s games</a></p>`,
   )
 }
 
@@ -117,39 +133,13 @@ export function deadLinkPage(kind: 'password' | 'email', config: AppConfig): str
     kind === 'password'
       ? html`<p>It was used already, a newer one was sent, or it is older than 30 minutes. Your password is as it was before you opened it.</p>
 <p class="way"><a href="/login/forgot">Ask for another</a></p>`
-      : html`<p>It was used already, a newer one was sent, or it is older than three days. To be sent another, save your account settings once more with the new address in them.</p>
-<p class="way"><a href="/profile/account">Account settings</a></p>`,
+      : html`<p>It was used already, a newer one was sent, or it is older than three days.</p>
+<p class="way"><a href="/login/email">Ask for another</a></p>`,
   )
 }
 
-/** Asks whether an address is to be confirmed: opening the link alone, as mail services do, confirms nothing. */
-export function confirmEmailPage(
-  { email, token, problem, formToken }: Form & { email: string; token: string },
-  config: AppConfig,
-): string {
-  return recoveryPage(
-    'Confirm your e-mail address',
-    config,
-    html`${alertOf(problem)}
-<p>From now on you sign in with <b>${email}</b>, and we write to you there.</p>
-<form method="post" action="/login/email">
-<input type="hidden" name="formToken" value="${formToken}">
-<input type="hidden" name="token" value="${token}">
-<button type="submit">Confirm this address</button>
-</form>`,
-  )
-}
-
-export function emailConfirmedPage(config: AppConfig): string {
-  return recoveryPage(
-    'Your e-mail address is confirmed',
-    config,
-    html`<p class="notice" role="status">You can sign in with it from now on.</p>
-<p class="way"><a href="/">Go to tonight’s games</a></p>`,
-  )
-}
-
-function recoveryPage(title: string, config: AppConfig, main: Markup): string {
+/** A page of a recovery, with how to get help. */
+export function recoveryPage(title: string, config: AppConfig, main: Markup): string {
   return page(
     title,
     config.leagueName,
@@ -169,15 +159,18 @@ function radio(value: string, label: string, isChecked: boolean) {
   return html`<label class="choice"><input type="radio" name="by" value="${value}"${isChecked && html` checked`}>${label}</label>`
 }
 
-function alertOf(problem: string | undefined) {
+/** One sentence about the whole form. */
+export function alertOf(problem: string | undefined) {
   return problem ? html`<p class="notice bad" role="alert">${problem}</p>` : null
 }
 
-function described(field: string, error: string | undefined, hint?: string) {
+/** Ties a field to its hint and its error. */
+export function described(field: string, error: string | undefined, hint?: string) {
   const ids = [hint, error && `${field}-error`].filter(Boolean).join(' ')
   return html`${error && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-function errorOf(field: string, error: string | undefined) {
+/** What is wrong with a field. */
+export function errorOf(field: string, error: string | undefined) {
   return error ? html`<p class="error" id="${field}-error">${error}</p>` : null
 }

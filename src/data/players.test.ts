@@ -37,15 +37,20 @@ test('before a search stands who is chosen already; a search takes the place of 
   expect(choicesOf([other], one)).toEqual([other])
 })
 
-test('a search needs one field of two characters, spaces not counted [D5.34]', () => {
+test('a search needs one field of two characters, spaces not counted, or both names [D5.34, D5.60]', () => {
   for (const fields of [
     {},
     { firstName: 'B' },
-    { firstName: ' B ', lastName: 'B', cardNumber: '7' },
+    { lastName: ' B ', cardNumber: '7' },
     { firstName: null, lastName: '  ' },
   ])
     expect(playerSearchProblem(fields)).toBe(SEARCH_TOO_SHORT)
-  for (const fields of [{ firstName: 'Bo' }, { lastName: ' B o ' }, { cardNumber: '70' }])
+  for (const fields of [
+    { firstName: 'Bo' },
+    { lastName: ' B o ' },
+    { cardNumber: '70' },
+    { firstName: ' X ', lastName: 'O', cardNumber: '7' },
+  ])
     expect(playerSearchProblem(fields)).toBeNull()
 })
 

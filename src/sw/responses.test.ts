@@ -69,6 +69,7 @@ test.each([
   '/login/forgot',
   '/login/reset?token=secret',
   '/login/email?token=secret',
+  '/.well-known/change-password',
   '/umbraco/surface/account/logout',
   '/Umbraco/Api/event/1',
   '/media/photos/1.webp',

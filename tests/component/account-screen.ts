@@ -25,7 +25,7 @@ interface Account extends App {
 /** A signed-in member with settings, of a server that lists sessions and asks who it is. */
 export const test = base.extend<{ member: Account }>({
   member: async ({ app }, use) => {
-    await app.configure({ capabilities: ['sessions', 'reauthentication'] })
+    await app.configure({ capabilities: ['sessions', 'reauthentication', 'emailLinks'] })
     await app.signIn()
     await ownProfile(app.network)
     await app.network.route(accountCalls.sessions, (route) => route.fulfill({ json: [] }))

@@ -79,6 +79,8 @@ export const members = pgTable(
     disableAvatar: boolean('disable_avatar').notNull().default(false),
     /** Moves on with every saved change of the settings, so that one window does not undo what another has saved. */
     settingsVersion: integer('settings_version').notNull().default(0),
+    /** Browsers that signed in before this are unknown ones again; null for all that ever did. */
+    devicesSince: timestamp('devices_since', { withTimezone: true }),
     /** Set while a membership is suspended; every call is refused then. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pushDevices } from './push.ts'
 
 /** What the league remembers of itself: its seed, the day it was brought up to, the server's secrets. */
@@ -32,6 +32,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text(),
     body: text().notNull(),
+    /** The body without its codes and links, which takes its place once it is sent or given up; null without any. */
+    bodyAfterwards: text('body_afterwards'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
@@ -85,6 +87,11 @@ export const oneTimeCodes = pgTable(
     holder: text().notNull(),
     /** 04 and eight digits. */
     mobile: text().notNull(),
+    /**
+     * Its text was asked for by a browser that nothing shows to be its owner's; false for one of the owner's, null where
+     * no text was sent.
+     */
+    unrequested: boolean().default(true),
     codeHash: text('code_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

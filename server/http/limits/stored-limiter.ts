@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { limitWindows } from '#server/db/schema/system.ts'
-import { sharedSecret } from '#server/db/secrets.ts'
+import { keyedHash } from '#server/db/secrets.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { rejectTooMany } from '#server/http/plugins/limiter.ts'
 import { SITE_FACTOR, visitorOf } from './address.ts'
@@ -117,18 +116,6 @@ async function counted<T>({ database, log }: Context, work: () => Promise<T>): P
 }
 
 /** Addresses and logins are personal data, so only a keyed hash of them is stored. */
-async function hashOf({ db }: Context, key: string): Promise<string> {
-  const secret =
-    secrets.get(db) ??
-    sharedSecret(db, 'limits').catch((error: unknown) => {
-      // Until a first success it is asked for again.
-      secrets.delete(db)
-      throw error
-    })
-  secrets.set(db, secret)
-  return createHmac('sha256', await secret)
-    .update(key)
-    .digest('base64url')
+function hashOf({ db }: Context, key: string): Promise<string> {
+  return keyedHash(db, 'limits', key)
 }
-
-const secrets = new WeakMap<Context['db'], Promise<string>>()

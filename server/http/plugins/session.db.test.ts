@@ -5,6 +5,7 @@ import { members, sessions } from '#server/db/schema/people.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
+import { forgetEndedSessions } from './session.ts'
 
 const ME = '/Umbraco/Api/Account/GetLoggedMember'
 const DAY_MS = 86_400_000
@@ -108,6 +109,31 @@ test('SESSION_DAYS counts, and so it does for a session that a server of an olde
   short.now.set(new Date(TEST_NOW.getTime() + 3 * DAY_MS))
   expect((await short.request('GET', ME, { cookie: theirs })).status).toBe(401)
   await short.app.close()
+})
+
+test('sessions that ended are deleted, whether or not their member signs in again [D5.61]', async () => {
+  const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
+  await site.db.delete(sessions)
+  const row = (tokenHash: string, ends: { expiresAt: Date; endsAt: Date | null; createdAt?: Date }) => ({
+    tokenHash,
+    playerId,
+    createdAt: ago(50),
+    lastSeenAt: ago(31),
+    ...ends,
+  })
+  await site.db
+    .insert(sessions)
+    .values([
+      row('unused', { expiresAt: TEST_NOW, endsAt: ago(-40) }),
+      row('too old', { expiresAt: ago(-1), endsAt: TEST_NOW }),
+      row('of an older version, too old', { expiresAt: ago(-1), endsAt: null, createdAt: ago(90) }),
+      row('of an older version', { expiresAt: ago(-1), endsAt: null, createdAt: ago(89) }),
+      row('live', { expiresAt: ago(-1), endsAt: ago(-40) }),
+    ])
+  await forgetEndedSessions(site.context)
+  expect((await site.db.select().from(sessions).orderBy(sessions.tokenHash)).map(({ tokenHash }) => tokenHash)).toEqual(
+    ['live', 'of an older version'],
+  )
 })
 
 test('when a membership is suspended the next call is refused [F60]', async () => {

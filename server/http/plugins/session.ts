@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -114,6 +114,21 @@ export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
     gt(sessions.expiresAt, at),
     or(gt(sessions.endsAt, at), and(isNull(sessions.endsAt), gt(sessions.createdAt, since))),
   )
+}
+
+/** Deletes the sessions that open no more; nobody may ever come back to one of them [D5.61]. */
+export async function forgetEndedSessions({ db, now, env }: Sessions): Promise<void> {
+  const at = now()
+  const since = new Date(at.getTime() - env.sessionDays * DAY_MS)
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lte(sessions.expiresAt, at),
+        lte(sessions.endsAt, at),
+        and(isNull(sessions.endsAt), lte(sessions.createdAt, since)),
+      ),
+    )
 }
 
 /** Returns who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */

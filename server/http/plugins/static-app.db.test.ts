@@ -194,13 +194,17 @@ describe('an address that leads nowhere [F75, P2.19]', () => {
     }
   })
 
-  test.each(['/missing.js', '/assets/nothing', '/favicon.ico', '/umbraco/api/nothing', '/media/nothing'])(
-    '%s stays plain, to every caller [F16]',
-    async (url) => {
-      for (const headers of [{ accept: '*/*' }, {}, HTML] as Record<string, string>[])
-        expect((await site.request('GET', url, { headers })).headers['content-type']).toContain('problem+json')
-    },
-  )
+  test.each([
+    '/missing.js',
+    '/assets/nothing',
+    '/favicon.ico',
+    '/umbraco/api/nothing',
+    '/media/nothing',
+    '/login/nothing.',
+  ])('%s stays plain, to every caller [F16]', async (url) => {
+    for (const headers of [{ accept: '*/*' }, {}, HTML] as Record<string, string>[])
+      expect((await site.request('GET', url, { headers })).headers['content-type']).toContain('problem+json')
+  })
 })
 
 describe('an address with what followed it in a message [F76]', () => {
@@ -232,6 +236,23 @@ describe('an address with what followed it in a message [F76]', () => {
   })
 
   test.each([
+    ['/login.', '/login'],
+    ['/Login/Forgot)', '/Login/Forgot'],
+    ['/login/forgot%20', '/login/forgot'],
+    ['/login/reset.?token=x', '/login/reset?token=x'],
+    ['/login/email,', '/login/email'],
+    ['/leaderboards/print%E2%80%9D?SID=1', '/leaderboards/print?SID=1'],
+  ])('%s leads to a page of the server, %s [D5.74]', async (url, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await overSocket(method, url, HTML)
+      expect([answer.status, answer.headers['location']]).toEqual([302, location])
+    }
+    expect((await overSocket('POST', url, HTML)).status).toBe(404)
+    expect((await overSocket('GET', url, { accept: 'application/json' })).status).toBe(404)
+  })
+
+  test.each([
+    '//login.',
     '//evil.example.',
     '//evil.example/event/1004.',
     '/%2f%2fevil.example.',
@@ -354,6 +375,7 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
       'openPayments',
       'sessions',
       'reauthentication',
+      'emailLinks',
     ],
   })
 })

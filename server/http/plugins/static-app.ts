@@ -7,7 +7,7 @@ import { PAGE_NOT_FOUND, pageRouteOf, pageStanding } from '#domain/page-routes.t
 import { acceptsHtml } from '#server/http/accept.ts'
 import { sendToPage } from '#server/documents/redirect.ts'
 import type { Documents } from '#server/documents/documents.ts'
-import { isServerPath } from '#contract/paths.ts'
+import { isServerPage, isServerPath } from '#contract/paths.ts'
 import { pathOf } from '#server/http/page-url.ts'
 import { addVary } from './cors.ts'
 import { retainRelease } from './retained-releases.ts'
@@ -80,6 +80,9 @@ export async function addStaticApp(
   app.setNotFoundHandler(serve)
 
   function serve(request: FastifyRequest, reply: FastifyReply): void {
+    const serverPage =
+      acceptsHtml(request.headers.accept) && isRead(request) ? repairAddress(request.url, isServerPage) : null
+    if (serverPage !== null) return sendToPage(reply, serverPage)
     if (!isForPage(request)) return void notFound(request, reply)
     addVary(reply, 'Accept')
     if (acceptsHtml(request.headers.accept)) servePage(request, reply)
@@ -128,7 +131,10 @@ async function earlierReleases(app: FastifyInstance, distDir: string, releasesDi
  * A navigation to a page, as against a script or a picture being fetched: what is below a page may look like a file.
  */
 function isForPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = pathOf(request.url)
-  return !isServerPath(path) && (pageRouteOf(path) !== null || !/\.[a-z\d]{1,8}$/i.test(path))
+  return isRead(request) && !isServerPath(path) && (pageRouteOf(path) !== null || !/\.[a-z\d]{1,8}$/i.test(path))
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

@@ -144,6 +144,30 @@ describe('with services', () => {
     expect([last?.attempts, last?.nextAttemptAt, last?.sentAt]).toEqual([6, null, null])
   })
 
+  test('what was sent, or given up, loses its codes and links in the outbox; a second attempt still has them [D5.62]', async () => {
+    const context = withServices()
+    const { sms, mail } = openMessaging(context)
+    service.respond = () => 503
+    await sms.send(site.db, { to: '0491570006', body: '123456 is it.\n\n@host #123456', secrets: ['123456'] })
+    await mail.send(site.db, { to: 'mia@example.com', subject: 'x', body: 'At /x?token=abc', secrets: ['abc'] })
+    await sms.send(site.db, { to: '0491570006', body: 'Late: 654321', secrets: ['654321'], goodUntil: TEST_NOW })
+    later(1)
+    await drainOutbox(context)
+    expect((await rows()).map(({ body }) => body)).toEqual([
+      '123456 is it.\n\n@host #123456',
+      'At /x?token=abc',
+      'Late: …',
+    ])
+    later(11)
+    service.respond = () => 200
+    expect(await drainOutbox(context)).toBe(2)
+    expect(service.received.slice(2).map(({ body }) => (body as { body: string }).body)).toEqual([
+      '123456 is it.\n\n@host #123456',
+      'At /x?token=abc',
+    ])
+    expect((await rows()).map(({ body }) => body)).toEqual(['… is it.\n\n@host #…', 'At /x?token=…', 'Late: …'])
+  })
+
   test('a code that is too old by now is not sent at all', async () => {
     const context = withServices()
     await openMessaging(context).sms.send(site.db, { to: '0491570006', body: '123456', goodUntil: TEST_NOW })

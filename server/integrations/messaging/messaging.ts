@@ -1,17 +1,21 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifyDevices, type DeviceNotification } from '#server/integrations/push/devices.ts'
-import { post } from './outbox.ts'
+import { post, type Message } from './outbox.ts'
 import { internationalPhone } from './phone.ts'
+
+interface Sent extends Pick<Message, 'body' | 'secrets' | 'playerId'> {
+  to: string
+}
 
 /** Texts to a mobile, written 04 and eight digits. Fails with the transaction it is given. */
 export interface Sms {
-  send(db: Db, text: { to: string; body: string; playerId?: number | null; goodUntil?: Date }): Promise<void>
+  send(db: Db, text: Sent & { goodUntil?: Date }): Promise<void>
 }
 
 /** Mails in plain text. Fails with the transaction it is given. */
 export interface Mail {
-  send(db: Db, mail: { to: string; subject: string; body: string; playerId?: number | null }): Promise<void>
+  send(db: Db, mail: Sent & { subject: string }): Promise<void>
 }
 
 /** Notices to a member's devices. Fails with the transaction it is given. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { outbox } from '#server/db/schema/system.ts'
@@ -43,11 +43,15 @@ export async function drainOutbox(
             'a message was not sent',
           )
         const wait = done === 'sent' || done.isFinal ? undefined : WAITS_MS[row.attempts - 1]
-        const settled = {
-          sentAt: done === 'sent' ? now() : null,
-          nextAttemptAt: wait === undefined ? null : new Date(now().getTime() + wait),
-        }
-        await db.update(outbox).set(settled).where(eq(outbox.id, row.id))
+        const settled =
+          wait === undefined
+            ? { sentAt: done === 'sent' ? now() : null, nextAttemptAt: null, body: row.bodyAfterwards ?? row.body }
+            : { sentAt: null, nextAttemptAt: new Date(now().getTime() + wait) }
+        // What another worker has sent meanwhile stays sent.
+        await db
+          .update(outbox)
+          .set(settled)
+          .where(and(eq(outbox.id, row.id), isNull(outbox.sentAt)))
       }),
     )
   }
@@ -59,7 +63,7 @@ function take(db: Db, now: Date): Promise<Row[]> {
     const due = await tx
       .select()
       .from(outbox)
-      .where(and(lte(outbox.nextAttemptAt, now)))
+      .where(lte(outbox.nextAttemptAt, now))
       .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
       .limit(BATCH)
       .for('update', { skipLocked: true })

@@ -1,38 +1,45 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { members } from '#server/db/schema/people.ts'
+import { accountTokens, members } from '#server/db/schema/people.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { isEmailTaken } from '#server/resources/registration/queries.ts'
 import { spendAccountToken } from './account-tokens.ts'
+import { unconfirmedEmail } from './recovery.ts'
 import { brokenUnique } from '#server/members/rejections.ts'
 
 export type Confirmed = { playerId: number } | 'dead' | 'taken'
 
-/** Uses the link up that was sent to a new address, which signs in from now on in place of the one before. */
-export async function confirmEmail(
-  context: Pick<ServerContext, 'db' | 'now'>,
-  crm: Crm,
-  token: string,
-): Promise<Confirmed> {
+interface Confirmation {
+  context: Pick<ServerContext, 'db' | 'now' | 'env'>
+  messaging: Pick<Messaging, 'sms'>
+  crm: Crm
+}
+
+/**
+ * Uses the link up that was sent to an address, which signs in from now on in place of the one before. Where another
+ * account gave the address and never confirmed it, it is released there, and its member is notified by text [D5.72].
+ */
+export async function confirmEmail({ context, messaging, crm }: Confirmation, token: string): Promise<Confirmed> {
   return unlessTaken(() =>
     context.db.transaction(async (tx) => {
       const spent = await spendAccountToken(context, tx, 'email', token)
-      return spent?.email == null ? 'dead' : takeOver(tx, crm, spent.playerId, spent.email)
+      return spent?.email == null ? 'dead' : takeOver({ context, messaging, crm }, tx, spent.playerId, spent.email)
     }),
   )
 }
 
 /** The same manually, by the office. 'dead' where no address waits. */
-export async function confirmEmailOf(
-  { db }: Pick<ServerContext, 'db'>,
-  crm: Crm,
-  playerId: number,
-): Promise<Confirmed> {
+export async function confirmEmailOf({ context, messaging, crm }: Confirmation, playerId: number): Promise<Confirmed> {
   return unlessTaken(() =>
-    db.transaction(async (tx) => {
-      const [row] = await tx.select({ email: members.pendingEmail }).from(members).where(eq(members.playerId, playerId))
-      return row?.email == null ? 'dead' : takeOver(tx, crm, playerId, row.email)
+    context.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ email: members.email, emailValid: members.emailValid, pendingEmail: members.pendingEmail })
+        .from(members)
+        .where(eq(members.playerId, playerId))
+      const email = row ? unconfirmedEmail(row) : null
+      return email === null ? 'dead' : takeOver({ context, messaging, crm }, tx, playerId, email)
     }),
   )
 }
@@ -42,16 +49,47 @@ class AddressTaken extends Error {
   override name = 'AddressTaken'
 }
 
-async function takeOver(tx: Db, crm: Crm, playerId: number, email: string): Promise<Confirmed> {
+async function takeOver(
+  { context, messaging, crm }: Confirmation,
+  tx: Db,
+  playerId: number,
+  email: string,
+): Promise<Confirmed> {
   if (await isEmailTaken(tx, email, playerId)) throw new AddressTaken()
-  const done = await tx
+  const isOwn = and(
+    eq(members.playerId, playerId),
+    or(eq(members.pendingEmail, email), and(eq(members.email, email), isNull(members.pendingEmail))),
+  )
+  const waiting = await tx.select({ playerId: members.playerId }).from(members).where(isOwn).for('update')
+  if (waiting.length === 0) return 'dead'
+  const released = await release(tx, playerId, email)
+  await tx.update(members).set({ email, emailValid: true, pendingEmail: null }).where(isOwn)
+  const body = `The email address of your ${context.env.config.leagueName} membership was confirmed by its owner for another one. From now on sign in with your mobile or card number. You can give another address in account settings.`
+  for (const { mobile, playerId: formerId } of released)
+    if (mobile !== null) await messaging.sms.send(tx, { to: mobile, body, playerId: formerId })
+  for (const changed of [playerId, ...released.map((former) => former.playerId)])
+    await crm.memberChanged(tx, changed, 'settings')
+  return { playerId }
+}
+
+/** Takes the address from the account that has it unconfirmed; a link that was sent for that is not good any more. */
+async function release(tx: Db, playerId: number, email: string) {
+  const released = await tx
     .update(members)
-    .set({ email, emailValid: true, pendingEmail: null })
-    .where(and(eq(members.playerId, playerId), eq(members.pendingEmail, email)))
-    .returning({ playerId: members.playerId })
-  if (!done[0]) return 'dead'
-  await crm.memberChanged(tx, playerId, 'settings')
-  return done[0]
+    .set({ email: null })
+    .where(and(eq(members.email, email), eq(members.emailValid, false), ne(members.playerId, playerId)))
+    .returning({ playerId: members.playerId, mobile: members.mobile })
+  for (const former of released)
+    await tx
+      .delete(accountTokens)
+      .where(
+        and(
+          eq(accountTokens.playerId, former.playerId),
+          eq(accountTokens.purpose, 'email'),
+          eq(accountTokens.email, email),
+        ),
+      )
+  return released
 }
 
 async function unlessTaken(work: () => Promise<Confirmed>): Promise<Confirmed> {

@@ -3,35 +3,48 @@ import { registrationProblems } from '#domain/member-forms.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
+import { keyedHash } from '#server/db/secrets.ts'
+import { accountTokens, members, players, sessions } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
-import { findAccounts, LONGEST_LOGIN, loginText } from '#server/resources/session/queries.ts'
+import { findAccounts, loginText } from '#server/resources/session/queries.ts'
 import { createAccountToken, linkOrigin, readAccountToken, spendAccountToken } from './account-tokens.ts'
 import type { CodeOf, Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
+import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
+import { knownDevice, type Device } from '#server/members/devices.ts'
 import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
+
+/** Links to an account in a quarter of an hour; a device that the member signed in with has as many of its own. */
+const LINKS = 5
+const LINKS_WINDOW_SECONDS = 900
 
 /** What of a forgotten password's forms is wrong, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
+
+/** A member whose password was reset. */
+export interface ResetMember {
+  playerId: number
+  cardNumber: string
+}
 
 export interface PasswordReset {
   /**
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
    * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
-   * suspended, or has nothing verified [F93 changed credentials].
+   * suspended, has nothing verified, or was asked for too often [F93 changed credentials, D5.68].
    */
-  send(login: string, by: 'code' | 'link'): Promise<void>
+  send(login: string, by: 'code' | 'link', devices: readonly Device[]): Promise<void>
   /**
-   * Sets the password of the member who was sent the code. False for a wrong one, with the same work for an unknown
+   * Sets the password of the member who was sent the code. Null for a wrong one, with the same work for an unknown
    * account.
    */
-  byCode(login: string, code: string, password: string): Promise<boolean>
-  /** Whether a link is good, without using it up. */
-  isGood(token: string): Promise<boolean>
-  /** Sets the password of the member who was sent the link, once. False where it is not good any more. */
-  byToken(token: string, password: string): Promise<boolean>
+  byCode(login: string, code: string, password: string): Promise<ResetMember | null>
+  /** The card number of the member who was sent a link, without using it up; null where it is not good any more. */
+  cardOf(token: string): Promise<string | null>
+  /** Sets the password of the member who was sent the link, once. Null where it is not good any more. */
+  byToken(token: string, password: string): Promise<ResetMember | null>
 }
 
 /** Returns what is wrong with a new password and its repetition; nothing of it depends on the account. */
@@ -42,33 +55,43 @@ export async function newPasswordProblems(password: string, confirmPassword: str
 }
 
 export function createPasswordReset(
-  context: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  context: Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>,
   messaging: Pick<Messaging, 'mail' | 'sms'>,
   codes: Codes,
 ): PasswordReset {
   const { db, env, now } = context
+  const links = createStoredLimiter(context, {
+    name: 'links for a new password',
+    limit: LINKS,
+    windowSeconds: LINKS_WINDOW_SECONDS,
+  })
 
   /** The member a code is for; of nobody, one that no code will ever fit. */
-  async function codeFor(login: string): Promise<{ of: CodeOf; playerId: number | null }> {
+  async function codeFor(
+    login: string,
+  ): Promise<{ of: CodeOf; account: Awaited<ReturnType<typeof reachable>>[number] | null }> {
+    // A login may be a person's address or number, of whom the league stores nothing [D5.63].
+    const nobody = await keyedHash(db, 'unknown logins', loginText(login))
     for (const account of await reachable(db, login)) {
       const mobile = recoveryMobileOf(account, now())
-      if (mobile !== null)
-        return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, playerId: account.playerId }
+      if (mobile !== null) return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, account }
     }
-    const nobody = loginText(login).slice(0, LONGEST_LOGIN)
-    return { of: { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` }, playerId: null }
+    return { of: { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` }, account: null }
   }
 
-  async function sendCode(login: string): Promise<void> {
-    const { of, playerId } = await codeFor(login)
-    await codes.send(of, playerId === null ? { isDecoy: true } : { playerId })
+  async function sendCode(login: string, devices: readonly Device[]): Promise<void> {
+    const { of, account } = await codeFor(login)
+    if (account === null) return codes.send(of, { isDecoy: true })
+    await codes.send(of, { playerId: account.playerId, isOwner: knownDevice(devices, account) !== null })
   }
 
-  async function sendLink(login: string): Promise<void> {
+  async function sendLink(login: string, devices: readonly Device[]): Promise<void> {
     const origin = linkOrigin(env)
     const account = (await reachable(db, login)).find(({ email, emailValid }) => email !== null && emailValid)
     if (!account?.email || origin === null) return
     const { email, playerId } = account
+    const device = knownDevice(devices, account)
+    await links.take(device?.id ?? `member ${playerId}`)
     const { leagueName } = env.config
     await db.transaction(async (tx) => {
       const token = await createAccountToken(context, tx, { playerId, purpose: 'password' })
@@ -76,15 +99,16 @@ export function createPasswordReset(
         to: email,
         subject: 'Choose a new password',
         body: `Somebody asked for a new password of your ${leagueName} membership. If that was you, open this link within 30 minutes; it is good once:\n\n${origin}/login/reset?token=${token}\n\nIf it was not, you need not do anything: your password stays as it is.`,
+        secrets: [token],
         playerId,
       })
     })
   }
 
   return {
-    async send(login, by) {
+    async send(login, by, devices) {
       try {
-        await (by === 'code' ? sendCode(login) : sendLink(login))
+        await (by === 'code' ? sendCode(login, devices) : sendLink(login, devices))
       } catch (error) {
         // One was sent a moment ago, or too many today: nothing shows that there is such a number.
         if (!(error instanceof RequestError)) throw error
@@ -93,20 +117,22 @@ export function createPasswordReset(
 
     async byCode(login, code, password) {
       const passwordHash = await hashPassword(password)
-      const { of, playerId } = await codeFor(login)
-      if (!(await codes.verify(of, readCode(code) ?? '')) || playerId === null) return false
-      await db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
-      return true
+      const { of, account } = await codeFor(login)
+      if (!(await codes.verify(of, readCode(code) ?? '')) || account === null) return null
+      const { playerId } = account
+      return db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
     },
 
-    isGood: async (token) => (await readAccountToken(context, 'password', token)) !== null,
+    async cardOf(token) {
+      const sentTo = await readAccountToken(context, 'password', token)
+      return sentTo && cardNumberOf(db, sentTo.playerId)
+    },
 
     async byToken(token, password) {
       const passwordHash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const spent = await spendAccountToken(context, tx, 'password', token)
-        if (spent) await setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash })
-        return spent !== null
+        return spent && setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash })
       })
     },
   }
@@ -121,7 +147,7 @@ async function setPassword(
   tx: Db,
   messaging: Pick<Messaging, 'mail' | 'sms'>,
   { playerId, passwordHash }: { playerId: number; passwordHash: string },
-): Promise<void> {
+): Promise<ResetMember> {
   const [before] = await tx
     .update(members)
     .set({ passwordHash, pendingEmail: null })
@@ -131,6 +157,12 @@ async function setPassword(
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
   const { leagueName } = context.env.config
   if (before) await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['password'], leagueName })
+  return { playerId, cardNumber: (await cardNumberOf(tx, playerId)) ?? '' }
+}
+
+async function cardNumberOf(db: Db, playerId: number): Promise<string | null> {
+  const [row] = await db.select({ cardNumber: players.cardNumber }).from(players).where(eq(players.id, playerId))
+  return row?.cardNumber ?? null
 }
 
 const CONTACTS = {
@@ -140,6 +172,7 @@ const CONTACTS = {
   mobile: members.mobile,
   mobileVerifiedAt: members.mobileVerifiedAt,
   recoveryMobile: members.recoveryMobile,
+  devicesSince: members.devicesSince,
 }
 
 /** The accounts a login may mean that are not suspended, with what they are reached by. */

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { players } from '#server/db/schema/people.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { createAccountToken, hasAccountToken, linkOrigin } from './account-tokens.ts'
+import { maskedCard } from './masked.ts'
 
 /** So long a mobile has to have been verified before it counts for as much as a password. */
 const TRUSTED_AFTER_MS = 7 * 86_400_000
@@ -63,8 +66,30 @@ export async function notifyAccountChange(
   for (const to of numbers) if (to !== null) await sms.send(tx, { to, body: sentence, playerId })
 }
 
+/** The address of an account that its link has not confirmed yet; null for none. A new one before the one in use. */
+export function unconfirmedEmail(account: {
+  email: string | null
+  emailValid: boolean
+  pendingEmail: string | null
+}): string | null {
+  return account.pendingEmail ?? (account.emailValid ? null : account.email)
+}
+
+/** Makes the address of the page that confirms an e-mail address; null where no link can be sent. */
+export async function createEmailLink(
+  context: Pick<ServerContext, 'now' | 'env'>,
+  tx: Db,
+  { playerId, email }: { playerId: number; email: string },
+): Promise<{ url: string; token: string } | null> {
+  const origin = linkOrigin(context.env)
+  if (origin === null) return null
+  const token = await createAccountToken(context, tx, { playerId, purpose: 'email', email })
+  return { url: `${origin}/login/email?token=${token}`, token }
+}
+
 /**
- * Sends the link that verifies a new address to that address. Without an origin for links the office does it manually.
+ * Sends the link that confirms an address to that address. Without an origin for links the office does it manually. The
+ * mail names the membership, as another person may have given the address [D5.70].
  */
 export async function sendEmailLink(
   context: Pick<ServerContext, 'now' | 'env'>,
@@ -72,14 +97,15 @@ export async function sendEmailLink(
   { mail }: Pick<Messaging, 'mail'>,
   { playerId, email }: { playerId: number; email: string },
 ): Promise<void> {
-  const origin = linkOrigin(context.env)
-  if (origin === null) return
-  const token = await createAccountToken(context, tx, { playerId, purpose: 'email', email })
+  const link = await createEmailLink(context, tx, { playerId, email })
+  if (link === null) return
+  const [player] = await tx.select({ cardNumber: players.cardNumber }).from(players).where(eq(players.id, playerId))
   const { leagueName } = context.env.config
   await mail.send(tx, {
     to: email,
     subject: 'Confirm your email address',
-    body: `This address was given for a ${leagueName} membership. To confirm it and sign in with it from now on, open this link within three days:\n\n${origin}/login/email?token=${token}\n\nIf this was not you, you need not do anything.`,
+    body: `This address was given for the ${leagueName} membership with the card number ${maskedCard(player?.cardNumber ?? '')}. To confirm it and sign in with it from now on, open this link within three days:\n\n${link.url}\n\nIf this was not you, you need not do anything.`,
+    secrets: [link.token],
     playerId,
   })
 }

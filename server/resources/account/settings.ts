@@ -21,6 +21,7 @@ import {
   sendEmailLink,
   resendEmailLink,
   notifyAccountChange,
+  unconfirmedEmail,
   type Contacts,
 } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
@@ -172,7 +173,7 @@ export async function saveAccountSettings(
     return await db.transaction(async (tx) => {
       const { before, after, choices, changed, hasChanged } = await compare(tx, true)
       if (!hasChanged) {
-        await resendEmailLink(context, tx, messaging, { playerId: member.playerId, email: before.pendingEmail })
+        await resendEmailLink(context, tx, messaging, { playerId: member.playerId, email: unconfirmedEmail(before) })
         return before.settingsVersion
       }
       // Changed by another window in the moment between.

@@ -91,11 +91,24 @@ test('of many namesakes those written so come first, then those of the same name
   expect(await found('okeefe')).toEqual(['Dora okeefe', "Bea O'Keefe", 'Cleo O’Keefe', 'A0 Okeefeson'])
 })
 
-test('needs a field of two characters [D5.34]', async () => {
+test('finds by both names, of which a one-letter one matches the whole name only [D5.60]', async () => {
+  await member(site.db, { firstName: 'X', lastName: 'O' })
+  await member(site.db, { firstName: 'X', lastName: 'Ono' })
+  await member(site.db, { firstName: 'Xavier', lastName: 'O' })
+  await member(site.db, { firstName: 'Xavier', lastName: 'Ono', cardNumber: 'AP60001234' })
+  expect(await names({ firstName: ' x ', lastName: 'O’' })).toEqual(['X O'])
+  expect(await names({ firstName: 'x', lastName: 'on' })).toEqual(['X Ono'])
+  expect(await names({ firstName: 'xa', lastName: 'o' })).toEqual(['Xavier O'])
+  expect(await names({ firstName: 'x', cardNumber: 'AP60001234' })).toEqual(['Xavier Ono'])
+  for (let n = 0; n < 25; n += 1) await player(site.db, { firstName: 'X', lastName: 'O' })
+  expect(await names({ firstName: 'X', lastName: 'O' })).toHaveLength(20)
+})
+
+test('needs a field of two characters, or both names [D5.34]', async () => {
   for (const body of [
     {},
     { firstName: 'B' },
-    { firstName: ' B ', lastName: 'B', cardNumber: '7' },
+    { firstName: ' B ', cardNumber: '7' },
     { firstName: null },
     { firstName: '  ' },
     // What is left of it counts.

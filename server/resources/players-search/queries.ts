@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FoundPlayer } from '#contract/players.ts'
-import { normalizedPlayer, type PlayerFields } from '#domain/player-search.ts'
+import { normalizedPlayer, wholeNames, type PlayerFields } from '#domain/player-search.ts'
 import { stateById } from '#domain/states.ts'
 import { writtenText } from '#domain/text.ts'
 import { toOffsetIso } from '#domain/time.ts'
@@ -18,11 +18,14 @@ const MAX_PLAYERS = 20
 
 /**
  * Players whose names begin so and whose card number is this, without the member who asks [M2.79, F78 names compared].
+ * With both names given a one-letter one is the whole name [D5.60].
  * Only who can receive something has a membershipId [M2.76]. Along players_first_name_folded or
  * players_last_name_folded, or by card number.
  */
 export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields): Promise<FoundPlayer[]> {
-  const { firstName, lastName, cardNumber } = normalizedPlayer(fields)
+  const searched = normalizedPlayer(fields)
+  const { firstName, lastName, cardNumber } = searched
+  const isWhole = wholeNames(searched)
   const found = await db
     .select({
       id: players.id,
@@ -39,8 +42,8 @@ export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields)
       and(
         isNull(players.deletedAt),
         ne(players.id, askedBy),
-        firstName === '' ? undefined : beginsWith(players.firstNameFolded, firstName),
-        lastName === '' ? undefined : beginsWith(players.lastNameFolded, lastName),
+        firstName === '' ? undefined : isNamed(players.firstNameFolded, firstName, isWhole.firstName),
+        lastName === '' ? undefined : isNamed(players.lastNameFolded, lastName, isWhole.lastName),
         cardNumber === '' ? undefined : eq(players.cardNumber, cardNumber),
       ),
     )
@@ -66,8 +69,8 @@ export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields)
 }
 
 /** A folded name has no character that is a sign in a pattern. */
-function beginsWith(column: PgColumn, word: string): SQL {
-  return like(column, `${word}%`)
+function isNamed(column: PgColumn, word: string, isWhole: boolean): SQL {
+  return isWhole ? eq(column, word) : like(column, `${word}%`)
 }
 
 /** True for a name written as it was typed, in whatever case; what a database takes for lower case orders alone. */

@@ -61,7 +61,7 @@ describe('the redeemable events', () => {
 })
 
 describe('with PTC alone', () => {
-  test('a ticket is good at once, its code texted and its receipt mailed [M1.1, M7.35, M3.19]', async () => {
+  test('a ticket is good at once, its code texted and its receipt mailed [M1.1, M7.35, M3.19, D5.62]', async () => {
     const answer = (await buy(150, 0)).json<{ redeemCode: string }>()
     const [ticket] = await wallet()
     expect(answer).toEqual({
@@ -78,6 +78,9 @@ describe('with PTC alone', () => {
       `Your code for Sunday Special, Thursday, 26 November 2026 7:00 pm, The Grand: ${answer.redeemCode}`,
     ])
     expect(mail?.body).toContain('Poker Tour Credits: 150 PTC')
+    // Once a service has sent them.
+    expect([sms?.bodyAfterwards, mail?.bodyAfterwards].join()).not.toContain(answer.redeemCode)
+    expect(mail?.bodyAfterwards).toContain('Your code: …')
     expect((await site.call(listPtc, { cookie }))[0]).toMatchObject({
       description: 'Ticket to Sunday Special',
       totalCredit: -150,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, max, or } from 'drizzle-orm'
+import { eq, max, or, sql } from 'drizzle-orm'
 import type { BodyOutput } from '#contract/endpoint.ts'
 import type { membershipRegister } from '#contract/registration.ts'
 import { readDay } from '#domain/age.ts'
@@ -14,12 +14,13 @@ import { members, players } from '#server/db/schema/people.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import type { Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
+import { createEmailLink } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
 import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/members/subscriptions.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
-import { isEmailTaken, isMobileTaken } from './queries.ts'
+import { isEmailGiven, isEmailTaken, isMobileTaken } from './queries.ts'
 
 /** For so long a verified mobile can be registered [D5.21]. */
 const VERIFIED_MINUTES = 30
@@ -64,6 +65,8 @@ export async function registerMember(
       }
       if (await isMobileTaken(tx, mobile)) refuseTaken('mobile')
       if (email !== null && (await isEmailTaken(tx, email))) refuseTaken('email')
+      // It signs in at once, unless another member has given it before: then once it is confirmed [D5.72].
+      const isWaiting = email !== null && (await isEmailGiven(tx, email))
       const wantsMarketing = body.marketingConsent === true
       const playerId = await insertPlayer(tx, {
         firstName: body.firstName ?? '',
@@ -73,7 +76,8 @@ export async function registerMember(
       })
       await tx.insert(members).values({
         playerId,
-        email,
+        email: isWaiting ? null : email,
+        pendingEmail: isWaiting ? email : null,
         // An address counts once something has shown that it is theirs.
         emailValid: false,
         mobile,
@@ -91,8 +95,14 @@ export async function registerMember(
         SUBSCRIPTION_GROUPS.map(({ id, channel }) => [id, wantsMarketing && (channel === 'sms' || email !== null)]),
       )
       await chooseSubscriptions(tx, playerId, choices, 'registration', at)
-      if (email !== null)
-        await messaging.mail.send(tx, welcome(email, body.firstName ?? '', env.config.leagueName, playerId))
+      if (email !== null) {
+        const link = await createEmailLink(context, tx, { playerId, email })
+        const { leagueName } = env.config
+        await messaging.mail.send(
+          tx,
+          welcome({ to: email, firstName: body.firstName ?? '', leagueName, isWaiting, playerId, link }),
+        )
+      }
       await crm.memberChanged(tx, playerId, 'registered')
       return playerId
     })
@@ -152,12 +162,30 @@ const FIRST_CARD = 70_000_000
 const CARDS = 9_999_991
 const CARD_STEP = 104_729
 
-function welcome(to: string, firstName: string, leagueName: string, playerId: number) {
+interface Welcome {
+  to: string
+  firstName: string
+  leagueName: string
+  playerId: number
+  /** The address signs in once it is confirmed. */
+  isWaiting: boolean
+  /** Confirms the address; null where no link can be sent. */
+  link: { url: string; token: string } | null
+}
+
+/** Brings the link that confirms the address [D5.70]. */
+function welcome({ to, firstName, leagueName, playerId, isWaiting, link }: Welcome) {
+  const login = isWaiting ? 'your mobile number' : 'this email address or your mobile number'
+  const confirm =
+    link === null
+      ? ''
+      : `\n\nTo confirm this email address, open this link within three days. A confirmed address ${isWaiting ? 'signs in too, and ' : ''}can be sent a new password:\n\n${link.url}`
   return {
     to,
     playerId,
     subject: `Welcome to ${leagueName}`,
-    body: `Hello ${firstName},\n\nyour ${leagueName} membership is ready. Sign in with this email address or your mobile number, and the password you chose.\n\nIf this was not you, please call us.`,
+    body: `Hello ${firstName},\n\nyour ${leagueName} membership is ready. Sign in with ${login}, and the password you chose.${confirm}\n\nIf this was not you, please call us.`,
+    secrets: link === null ? [] : [link.token],
   }
 }
 
@@ -168,7 +196,7 @@ export async function registeredMember(db: Db, playerId: number) {
       customerGuid: players.customerGuid,
       firstname: players.firstName,
       lastname: players.lastName,
-      emailAddress: members.email,
+      emailAddress: sql<string | null>`coalesce(${members.pendingEmail}, ${members.email})`,
       phoneMobile: members.mobile,
       preferEmail: members.preferEmail,
     })

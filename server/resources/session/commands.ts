@@ -1,38 +1,31 @@
 import type { ServerContext } from '#server/context.ts'
-import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
+import { createAccountTries } from '#server/members/account-tries.ts'
+import type { Device } from '#server/members/devices.ts'
 import { matchPassword, rehashPassword } from './passwords.ts'
-import { findAccounts, LONGEST_LOGIN, loginText, type Account } from './queries.ts'
-
-/** Wrong tries in a quarter of an hour. A hall of players shares one address, an account belongs to one of them. */
-const WINDOW_SECONDS = 900
-const TRIES_AN_ADDRESS = 50
-const TRIES_AN_ACCOUNT = 10
+import { findAccounts, type Account } from './queries.ts'
 
 export type SignInOutcome =
   | { playerId: number }
   | { status: 400 | 401 | 403; problem?: string; fields?: { login?: string; password?: string } }
 
+/** The form that was sent, and from where. */
+export interface SignInTry {
+  login: string
+  password: string
+  address: string
+  devices: readonly Device[]
+}
+
 /**
  * Checks who a visitor is. Wrong password and unknown account have one response, and cost the same work and the same
  * tries [F57 one-time codes]; a right password gives its tries back.
  * A password from before passwords were normalised is hashed again [F77 odd characters].
- * The function it makes throws Refusal 429 once the limit of the address or of the account is spent [D5.19].
+ * The function it makes throws Refusal 429 once the limit of the address, the account or the device is spent [D5.19].
  */
-export function createSignIn(
-  context: ServerContext,
-): (login: string, password: string, address: string) => Promise<SignInOutcome> {
-  const ofAddress = createStoredAddressLimiter(context, {
-    name: 'sign-in by address',
-    limit: TRIES_AN_ADDRESS,
-    windowSeconds: WINDOW_SECONDS,
-  })
-  const ofAccount = createStoredLimiter(context, {
-    name: 'sign-in by account',
-    limit: TRIES_AN_ACCOUNT,
-    windowSeconds: WINDOW_SECONDS,
-  })
+export function createSignIn(context: ServerContext): (given: SignInTry) => Promise<SignInOutcome> {
+  const tries = createAccountTries(context, 'sign-in')
 
-  return async (login, password, address) => {
+  return async ({ login, password, address, devices }) => {
     const isMissing = login.trim() === ''
     if (isMissing || password === '') {
       return {
@@ -43,19 +36,16 @@ export function createSignIn(
         },
       }
     }
-    const account = loginText(login).slice(0, LONGEST_LOGIN)
-    // Counted before the password is looked at, so that many tries at once are many tries.
-    await ofAddress.take(address)
-    await ofAccount.take(account)
     const candidates = await findAccounts(context.db, login)
+    // Counted before the password is looked at, so that many tries at once are many tries.
+    const wasRight = await tries.take({ login, accounts: candidates, devices, address })
     const match = await matchPassword(
       candidates.map(({ passwordHash }) => passwordHash),
       password,
     )
     const found = match && candidates[match.index]
     if (!found) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
-    await ofAddress.giveBack(address)
-    await ofAccount.forget(account)
+    await wasRight(found.playerId)
     if (found.suspended) {
       return {
         status: 403,

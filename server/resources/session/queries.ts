@@ -9,18 +9,20 @@ export interface Account {
   playerId: number
   passwordHash: string
   suspended: boolean
+  /** Browsers that signed in before this are unknown; null where none is. */
+  devicesSince: Date | null
 }
 
 /** Longer logins belong to nobody. */
-export const LONGEST_LOGIN = 254
+const LONGEST_LOGIN = 254
 
 /**
  * The one text for every way of writing a login [D5.11, F77 odd characters]: an e-mail address in lower case, a mobile
- * as 04 and eight digits, a card number in capitals. By this, tries are counted.
+ * as 04 and eight digits, a card number in capitals. By this, tries of a login that is nobody's are counted.
  */
 export function loginText(login: string): string {
-  if (login.includes('@')) return emailText(login)
-  return normaliseMobile(login) ?? cardNumberText(login)
+  const text = login.includes('@') ? emailText(login) : (normaliseMobile(login) ?? cardNumberText(login))
+  return text.slice(0, LONGEST_LOGIN + 1)
 }
 
 /**
@@ -36,6 +38,7 @@ export async function findAccounts(db: Db, login: string): Promise<Account[]> {
       playerId: members.playerId,
       passwordHash: members.passwordHash,
       suspendedAt: members.suspendedAt,
+      devicesSince: members.devicesSince,
       email: members.email,
       mobile: members.mobile,
       cardNumber: players.cardNumber,
@@ -54,8 +57,8 @@ export async function findAccounts(db: Db, login: string): Promise<Account[]> {
       ),
     )
   return rows
-    .map(({ playerId, passwordHash, suspendedAt, email, mobile, cardNumber }) => ({
-      account: { playerId, passwordHash, suspended: suspendedAt !== null },
+    .map(({ playerId, passwordHash, suspendedAt, devicesSince, email, mobile, cardNumber }) => ({
+      account: { playerId, passwordHash, suspended: suspendedAt !== null, devicesSince },
       isExact: [email, mobile, cardNumber].some((stored) => stored !== null && asTyped.includes(stored)),
     }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact))

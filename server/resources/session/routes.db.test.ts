@@ -85,6 +85,11 @@ describe('signing in', () => {
     expect(kept?.tokenHash).not.toContain(session?.value)
   })
 
+  test('a password manager is led to where a password is changed [D5.75]', async () => {
+    const answer = await site.request('GET', '/.well-known/change-password', { headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers.location]).toEqual([302, '/profile/account'])
+  })
+
   test.each([
     ['over HTTPS', { publicOrigin: 'https://myapl.example' }],
     ['in production, from the server’s own machine', { nodeEnv: 'production' }],
@@ -97,6 +102,7 @@ describe('signing in', () => {
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
       ['__Host-apl_session', true],
       ['apl_member', true],
+      ['__Host-apl_device', true],
     ])
     expect((await get('/Umbraco/Api/Account/GetLoggedMember')).status).toBe(200)
     jar.set('apl_session', jar.get('__Host-apl_session') ?? '')
@@ -115,7 +121,10 @@ describe('signing in', () => {
       const page = await send('GET', '/login', { headers })
       const form = { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '' }
       const answer = await send('POST', '/login', { headers, form })
-      expect([answer.status, answer.cookies.map(({ name }) => name)]).toEqual([303, ['apl_session', 'apl_member']])
+      expect([answer.status, answer.cookies.map(({ name }) => name)]).toEqual([
+        303,
+        ['apl_session', 'apl_member', 'apl_device'],
+      ])
       for (const cookie of [...page.cookies, ...answer.cookies]) expect(cookie).not.toHaveProperty('secure')
       const me = await send('GET', '/Umbraco/Api/Account/GetLoggedMember', { headers })
       expect([me.status, me.cookies]).toEqual([200, []])

@@ -10,10 +10,14 @@ import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts
 import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
 import { comesFromHere } from '#server/http/plugins/csrf.ts'
 import { endSession, startSession } from '#server/http/plugins/session.ts'
+import { devicesOf, rememberDevice } from '#server/members/devices.ts'
 import { createSignIn } from './commands.ts'
 
 /** Set by the app where it has stored a member’s data on the device. */
 const KEPT_COOKIE = 'apl_kept'
+
+/** Where password managers look for the page that changes a password [D5.75]. */
+const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 
 const text = v.optional(v.string(), '')
 
@@ -70,9 +74,15 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       return show(request, reply, 403, { ...shown, problem: whyNotOurs(request, context) })
     }
     try {
-      const outcome = await signIn(form.login, form.password, request.ip)
+      const outcome = await signIn({
+        login: form.login,
+        password: form.password,
+        address: request.ip,
+        devices: await devicesOf(context, request),
+      })
       if ('playerId' in outcome) {
         await startSession(context, request, reply, outcome.playerId)
+        await rememberDevice(context, request, reply, outcome.playerId)
         return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303)
       }
       return show(request, reply, outcome.status, { ...shown, ...outcome })
@@ -92,6 +102,10 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     const { returnUrl } = v.parse(loginQuery, given)
     return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)
   })
+
+  app.get(CHANGE_PASSWORD_PATH, (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/profile/account', 302),
+  )
 
   // Nothing changes by a mere link [F64 cross-site POST].
   app.get(LOGOUT_PATH, (_request, reply) => {

@@ -4,7 +4,7 @@ import { getSessions, signOutEverywhere } from '#contract/sessions.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
-import { sessions } from '#server/db/schema/people.ts'
+import { members, sessions } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { endSession, isLive } from '#server/http/plugins/session.ts'
 
@@ -13,7 +13,7 @@ const MAX_SESSIONS = 50
 
 /** Serves where a member is signed in, and the end of all of it. */
 export function sessionsRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db } = context
+  const { db, now } = context
 
   serve(app, context, getSessions, async ({ member }) => {
     const rows = await db
@@ -33,7 +33,10 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
   })
 
   serve(app, context, signOutEverywhere, async ({ member, request, reply }) => {
-    await db.delete(sessions).where(eq(sessions.playerId, member.playerId))
+    await db.transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.playerId, member.playerId))
+      await tx.update(members).set({ devicesSince: now() }).where(eq(members.playerId, member.playerId))
+    })
     await endSession(context, request, reply)
     return { success: true }
   })

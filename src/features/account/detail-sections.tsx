@@ -10,6 +10,7 @@ import { Box } from '#components/ui/box.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { ReadOnlyText } from '#components/ui/form/input.tsx'
 import { emailText } from '#domain/text.ts'
+import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountSection } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
@@ -153,7 +154,7 @@ function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: 
 }
 
 function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
-  const { capabilities } = useConfig()
+  const { capabilities, loginUrl } = useConfig()
   const email = useWatch({ control: form.control, name: 'emailAddress' })
   if (emailText(email) === '') return <span>Without one we reach you by text alone.</span>
   if (!isSameAddress(email, settings.emailAddress))
@@ -162,5 +163,16 @@ function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: A
     ) : (
       <span>A changed address counts as not confirmed at first.</span>
     )
-  return <span>{settings.emailValid ? 'Confirmed.' : 'Not confirmed yet.'}</span>
+  if (settings.emailValid) return <span>Confirmed.</span>
+  return (
+    <>
+      <span>Not confirmed yet.</span>
+      {capabilities.includes('emailLinks') && (
+        <>
+          {' '}
+          <SentenceLink href={`${loginUrl}/email`}>Send the link again</SentenceLink>
+        </>
+      )}
+    </>
+  )
 }

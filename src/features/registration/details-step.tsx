@@ -12,11 +12,12 @@ import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatMobile } from '#domain/mobile.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
+import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { BIRTHDAY_NOTICE, EMAIL_NOTICE, LOCATION_NOTICE } from './collection-notice.ts'
 import { registrationBody, type Details } from './details.ts'
 import { useRegistering } from './mutations.ts'
-import { PRIVACY_PATH, TERMS_PATH, TextLink } from './parts.tsx'
+import { PRIVACY_PATH, TERMS_PATH } from './paths.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
 /** Register Account: who the member is, and what they agree to. */
@@ -137,13 +138,13 @@ function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
       label="I agree to the terms and conditions, and I have read the privacy policy"
       more={
         <>
-          <TextLink href={TERMS_PATH} target="_blank">
+          <SentenceLink href={TERMS_PATH} target="_blank">
             Terms and conditions
-          </TextLink>{' '}
+          </SentenceLink>{' '}
           <span>and</span>{' '}
-          <TextLink href={PRIVACY_PATH} target="_blank">
+          <SentenceLink href={PRIVACY_PATH} target="_blank">
             privacy policy
-          </TextLink>{' '}
+          </SentenceLink>{' '}
           <span>open beside this form.</span>
         </>
       }
@@ -159,8 +160,8 @@ function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
     <Alert kind="error" title={messages.join(' ')}>
       {isUnknown && (
         <>
-          <span>We do not know whether it went through.</span> <TextLink href={loginUrl}>Try to log in</TextLink>{' '}
-          <span>before you register again.</span>
+          <span>We do not know whether it went through.</span>{' '}
+          <SentenceLink href={loginUrl}>Try to log in</SentenceLink> <span>before you register again.</span>
         </>
       )}
     </Alert>

@@ -6,11 +6,11 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { mobileProblem } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
+import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { MOBILE_NOTICE } from './collection-notice.ts'
 import { useMobileCheck } from './mutations.ts'
 import { codeOf } from './state.ts'
-import { TextLink } from './parts.tsx'
 import type { RegistrationFlow } from './use-registration.ts'
 
 /** Check Mobile: a number that no member has yet, to which a code is sent. */
@@ -60,7 +60,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
         Send code
       </SubmitButton>
       <Text textStyle="small" color="fg.muted">
-        Registered already? <TextLink href={loginUrl}>Log in</TextLink>
+        Registered already? <SentenceLink href={loginUrl}>Log in</SentenceLink>
       </Text>
     </FormStack>
   )

@@ -58,8 +58,11 @@ export function browserOf(site: TestApp) {
   }
 }
 
-/** A browser that stores the cookie of its forms and sends the header `origin: null`, as some do. */
-export function formBrowserOf(site: TestApp) {
+/**
+ * A browser that stores the cookie of its forms and sends the header `origin: null`, as some do; with the cookies it is
+ * given besides.
+ */
+export function formBrowserOf(site: TestApp, others = '') {
   let cookie = ''
   async function send(method: string, url: string, form?: Record<string, string>): Promise<TestResponse> {
     const response = await site.request(method, url, {
@@ -71,7 +74,7 @@ export function formBrowserOf(site: TestApp) {
           'sec-fetch-site': 'same-origin',
         }),
       },
-      ...(cookie && { cookie }),
+      cookie: [cookie, others].filter(Boolean).join('; '),
       ...(form && { body: new URLSearchParams(form).toString() }),
     })
     const set = response.cookies.find(({ name }) => name.endsWith('apl_form'))
