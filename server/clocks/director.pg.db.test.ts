@@ -8,7 +8,8 @@ import type { Database } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { leagueState } from '#server/db/schema/system.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { createDirector } from './director.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
+import { createDirector as directorOf } from './director.ts'
 import {
   HOUR,
   MINUTE,
@@ -23,6 +24,9 @@ import { START } from './testing/games.ts'
 import { CommandRejected } from './transitions.ts'
 
 let database: Database
+
+const createDirector: typeof directorOf = (context, options) =>
+  directorOf(context, { simulation: demoSimulation, ...options })
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -222,7 +226,7 @@ describe('a league that is no demo', () => {
   test('nothing is invented: clocks are started and finished manually and run through their levels between', async () => {
     const [eventId, plain] = [await add(), await add({ hasClock: false })]
     const context = contextOn(database, START)
-    const director = createDirector(context)
+    const director = directorOf(context)
     await live(context, START + HOUR, director)
     expect(await clockOf(eventId)).toBeUndefined()
     await director.command('start', eventId)
@@ -238,6 +242,38 @@ describe('a league that is no demo', () => {
     await live(context, START + 9 * HOUR, director)
     expect(await eventOf(plain)).toMatchObject({ statusId: 1 })
     expect(await database.db.select().from(results)).toEqual([])
+  })
+
+  test('a clock whose last level runs out stays there, and its event open, until it is finished manually [D2.20]', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START)
+    const director = directorOf(context)
+    await director.command('start', eventId)
+    await live(context, START + 30 * HOUR, director)
+    expect(await clockOf(eventId)).toMatchObject({
+      runStatus: RunStatus.RUNNING,
+      currentRound: 6,
+      remainingSeconds: 0,
+      triggeredAt: new Date(START + 110 * MINUTE),
+    })
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 1, endedAt: null })
+    await director.command('finish', eventId)
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 30 * HOUR) })
+  })
+
+  test('a pause lasts for days: what was paused on the first is resumed on the second [D2.21]', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START)
+    const director = directorOf(context)
+    await director.command('start', eventId)
+    await live(context, START + 10 * MINUTE, director)
+    await director.command('pause', eventId)
+    await live(context, START + 40 * HOUR, director)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300 })
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 1, endedAt: null })
+    await director.command('resume', eventId)
+    await live(context, START + 40 * HOUR + 6 * MINUTE, director)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 2 })
   })
 })
 

@@ -2,13 +2,15 @@ import { STATES } from '#domain/states.ts'
 import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { createEveningsInPlay } from './evenings-in-play.ts'
+import type { Simulation } from './evenings.ts'
 import type { ClockRow } from './game.ts'
 import { leadershipOf } from './leadership.ts'
 import type { ClockCommand } from './transitions.ts'
 
 /**
- * The life of the league on a running server: clocks open, start, go from level to level, pause and end, players
- * come and go, results are written. All of it follows from the rows in the database and the server's clock.
+ * The life of the league on a running server: clocks go from level to level, and those of a simulation open, start and
+ * end, with players who come and go, and results. All of it follows from the rows in the database and the server's
+ * clock.
  */
 export interface Director {
   /** Brings every clock to now and keeps it going. Resolves when that is done, or at once where another process directs. */
@@ -28,6 +30,8 @@ export interface Director {
 }
 
 interface DirectorOptions {
+  /** Plays the games of a demo league; without it only people open, pause and end clocks. */
+  simulation?: Simulation | null
   /** Called at the midnight of each state. */
   atMidnight?: (now: Date) => Promise<void>
 }
@@ -37,9 +41,12 @@ const RETRY_MS = 5_000
 const LONGEST_WAIT_MS = 30_000
 
 /** A director on the server's own clock. Each process has one; of several processes on a database one acts. */
-export function createDirector(context: ServerContext, { atMidnight }: DirectorOptions = {}): Director {
+export function createDirector(
+  context: ServerContext,
+  { simulation = null, atMidnight }: DirectorOptions = {},
+): Director {
   const leadership = leadershipOf(context.database)
-  const inPlay = createEveningsInPlay(context)
+  const inPlay = createEveningsInPlay(context, simulation)
   let midnightAtMs: number | null = null
   let timer: NodeJS.Timeout | undefined
   let running = false

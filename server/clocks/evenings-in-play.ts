@@ -1,9 +1,8 @@
 import type { ServerContext } from '#server/context.ts'
-import { DIRECTED_MS } from '#server/demo/evenings/play-out.ts'
 import { notifyClock } from '#server/realtime/clock-message.ts'
 import { presentChange } from '#server/resources/tournament-clock/presenter.ts'
-import { nextDue, playUntil } from '#server/demo/simulation/evening.ts'
-import { liveVersions, loadEvenings, openEventIds, type Evening } from './evenings.ts'
+import { follow } from './course.ts'
+import { liveVersions, loadEvenings, openEventIds, type Evening, type Simulation } from './evenings.ts'
 import { wholeSecond, type ClockRow } from './game.ts'
 import { closeEvening, saveClock } from './store.ts'
 import { CommandRejected, commanded, opened, type ClockCommand } from './transitions.ts'
@@ -30,7 +29,7 @@ export interface EveningsInPlay {
 }
 
 /** Takes its rows from the database, writes each change there first and then notifies the hub. */
-export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
+export function createEveningsInPlay(context: ServerContext, simulation: Simulation | null): EveningsInPlay {
   const { db, log } = context
   const shared = context.database.engine === 'postgres'
   const evenings = new Map<number, Evening>()
@@ -40,33 +39,33 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
   let compareAtMs = 0
 
   function dueAt(evening: Evening): number {
-    const due = evening.game ? nextDue(evening.row, evening.game)?.atMs : evening.outcome?.endedAt.getTime()
+    const due = evening.game ? evening.course(evening.row)?.atMs : evening.outcome?.endedAt.getTime()
     return Math.max(due ?? Infinity, troubled.get(evening.eventId) ?? -Infinity)
   }
 
   async function look(nowMs: number): Promise<void> {
-    const choice = {
-      // Older ones are played out without a clock when the league is brought up to date. Where both come upon the
-      // same evening it makes no difference: both write the same plan's outcome, and what is there already stays.
-      startedAfter: new Date(nowMs - DIRECTED_MS),
+    const window = simulation && {
+      startedAfter: new Date(nowMs - simulation.directedMs),
       regoBy: new Date(nowMs + LOOK_AHEAD_MS),
       startsBy: new Date(nowMs + LOOK_AHEAD_MS + LONGEST_REGISTRATION_MS),
     }
+    const choice = { window }
     const open = await openEventIds(db, choice)
     for (const eventId of evenings.keys()) if (!open.has(eventId)) evenings.delete(eventId)
-    for (const evening of await loadEvenings(db, choice, evenings)) evenings.set(evening.eventId, evening)
+    for (const evening of await loadEvenings(db, choice, { simulation, known: evenings }))
+      evenings.set(evening.eventId, evening)
     lookAtMs = nowMs + LOOK_EVERY_MS
   }
 
   async function compare(nowMs: number): Promise<void> {
-    for (const [eventId, version] of await liveVersions(db)) {
+    for (const [eventId, version] of await liveVersions(db, simulation)) {
       if (version > (evenings.get(eventId)?.row?.version ?? 0)) await reload(eventId)
     }
     compareAtMs = nowMs + COMPARE_EVERY_MS
   }
 
   async function reload(eventId: number): Promise<Evening | undefined> {
-    const [evening] = await loadEvenings(db, { eventIds: [eventId] })
+    const [evening] = await loadEvenings(db, { eventIds: [eventId] }, { simulation })
     if (evening) evenings.set(eventId, evening)
     else evenings.delete(eventId)
     return evening
@@ -76,7 +75,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
   async function settle(evening: Evening, nowMs: number): Promise<void> {
     try {
       troubled.delete(evening.eventId)
-      if (evening.game) await goOn(evening, evening.game, nowMs)
+      if (evening.game) await goOn(evening, nowMs)
       else await closeUnclocked(evening)
     } catch (error) {
       if (!context.database.outages.note(error, log))
@@ -85,8 +84,8 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
     }
   }
 
-  async function goOn(evening: Evening, game: NonNullable<Evening['game']>, nowMs: number): Promise<void> {
-    const row = playUntil(evening.row, game, nowMs)
+  async function goOn(evening: Evening, nowMs: number): Promise<void> {
+    const row = follow(evening.row, evening.course, nowMs)
     if (row && row !== evening.row && !(await write(evening, row))) await reload(evening.eventId)
   }
 
@@ -106,7 +105,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
       evening.game.levels,
     )
     if (context.hub) notifyClock(context.hub, row.eventId, notice)
-    if (nextDue(row, evening.game) === null) evenings.delete(evening.eventId)
+    if (evening.course(row) === null) evenings.delete(evening.eventId)
     return true
   }
 
@@ -127,7 +126,7 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
         if (!evening) throw new CommandRejected(`There is no open event ${eventId}.`)
         if (!evening.game) throw new CommandRejected(`Event ${eventId} has no clock.`)
         const nowMs = wholeSecond(context.now().getTime())
-        const before = playUntil(evening.row, evening.game, nowMs) ?? opened(evening.game, nowMs)
+        const before = follow(evening.row, evening.course, nowMs) ?? opened(evening.game, nowMs)
         const row = commanded(name, before, evening.game, nowMs)
         if (await write(evening, row)) return row
       }

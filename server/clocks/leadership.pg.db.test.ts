@@ -4,6 +4,7 @@ import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Database } from '#server/db/client.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
 import { createDirector } from './director.ts'
 import { leadershipOf } from './leadership.ts'
 import { START } from './testing/games.ts'
@@ -46,9 +47,9 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
   test('a command to one that does not direct is noticed by the one that does', async () => {
     await database.db.insert(events).values(event({ id: 1, startsAt: new Date(START + 20 * HOUR) }))
     const [leading, other] = [contextOn(database, START), contextOn(database, START)]
-    const director = createDirector(leading)
+    const director = createDirector(leading, { simulation: demoSimulation })
     await director.runUntil(new Date(START))
-    await createDirector(other).command('start', 1)
+    await createDirector(other, { simulation: demoSimulation }).command('start', 1)
     await director.runUntil(new Date(START + 6_000))
     await director.runUntil(new Date(START + 15 * MINUTE))
     expect(await database.db.select().from(clocks).where(eq(clocks.eventId, 1))).toMatchObject([
@@ -68,7 +69,7 @@ test('embedded there is one process, and it directs', async () => {
 test('started, the director follows the server’s own clock; stopped, it writes nothing more', async () => {
   await database.db.insert(events).values(event({ id: 2 }))
   const context = contextOn(database, START + 14 * MINUTE)
-  const director = createDirector(context)
+  const director = createDirector(context, { simulation: demoSimulation })
   await director.start()
   const clock = async () => (await database.db.select().from(clocks).where(eq(clocks.eventId, 2)))[0]
   expect(await clock()).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 1 })

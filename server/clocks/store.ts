@@ -3,14 +3,13 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
-import type { Outcome } from '#server/demo/evenings/outcome.ts'
 import type { Evening } from './evenings.ts'
-import type { ClockRow } from './game.ts'
+import type { ClockRow, Outcome } from './game.ts'
 
 /**
- * Writes the clock as it is now, with what belongs to it: the prizes once they are known; results and the closed
- * event once it has ended. All or nothing. False, and nothing written, if another process has changed the clock since
- * the evening's row was read.
+ * Writes the clock as it is now, with what belongs to it: the prizes of a simulated game once they are known; results
+ * and the closed event once it has ended. All or nothing. False, and nothing written, if another process has changed
+ * the clock since the evening's row was read.
  */
 export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promise<boolean> {
   const ended = row.runStatus === RunStatus.END_OF_ALL_ROUND
@@ -25,7 +24,7 @@ export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promis
   })
 }
 
-/** Closes a game without a clock with its results; again does no harm. */
+/** Closes a simulated game without a clock with its results; again does no harm. */
 export async function closeEvening(db: Db, evening: Evening, endedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (evening.outcome) await writePrizes(tx, evening.outcome)

@@ -62,7 +62,7 @@ describe('transitions', () => {
   })
 
   test('a pause freezes the second shown, and resuming goes on from it [D2.13]', () => {
-    const running = started(opened(game(), START - 60 * MINUTE), game(), START)
+    const running = commanded('start', opened(game(), START - 60 * MINUTE), game(), START)
     const frozen = paused(running, game(), START + 100 * SECOND)
     expect(frozen).toMatchObject({
       runStatus: RunStatus.PAUSED,

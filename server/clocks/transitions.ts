@@ -1,11 +1,10 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { advanceRound } from '#domain/clock/clock.ts'
-import { playersOf } from '#server/demo/simulation/field.ts'
-import { remainingAt, type ClockRow, type Game, type PlannedPause } from './game.ts'
+import { remainingAt, type ClockRow, type Game } from './game.ts'
 
 /**
  * Every change a tournament clock can make, each a pure function of the row, the game and the instant at which it
- * happens. The director and a person at the command line go through the same ones.
+ * happens. The director, a simulation and a person who gives a command go through the same ones.
  */
 
 /** A command that makes no sense for the clock as it is. Its message is one sentence for the person who gave it. */
@@ -32,13 +31,13 @@ export function opened(game: Game, atMs: number): ClockRow {
     version: 1,
     listsVersion: game.lists.withoutPrizes,
   }
-  return { ...row, ...playersOf(game, row, atMs) }
+  return withPlayers(row, game, atMs)
 }
 
-/** Begins the first level. A structure without levels ends at once. */
-export function started(row: ClockRow, game: Game, atMs: number): ClockRow {
+/** Begins the first level; null where the structure has none. */
+export function started(row: ClockRow, game: Game, atMs: number): ClockRow | null {
   const first = game.levels[0]
-  if (!first) return finished(row, game, atMs)
+  if (!first) return null
   return step(row, game, atMs, {
     runStatus: RunStatus.RUNNING,
     currentRound: first.roundNumber,
@@ -49,14 +48,14 @@ export function started(row: ClockRow, game: Game, atMs: number): ClockRow {
 }
 
 /**
- * The break after this level, or the next level, from its beginning [P4.41, P4.42]; the end where none follows [P4.44].
+ * The break after this level, or the next level, from its beginning [P4.41, P4.42]; null where none follows.
  */
-export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
+export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow | null {
   const blinds = { currentBlind: '', nextBlind: '', ante: '' }
   const { currentRound, isRound, remainingSeconds } = row
   const now = { currentRound, isRound, remainingSeconds, ...blinds }
   const next = advanceRound(now, game.levels)
-  if (next === now) return finished(row, game, atMs)
+  if (next === now) return null
   return step(row, game, atMs, {
     currentRound: next.currentRound,
     isRound: next.isRound,
@@ -64,12 +63,17 @@ export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
   })
 }
 
+/** The last level has run out: the clock stays there [P4.44, D2.20 last level]. */
+export function ranOut(row: ClockRow, game: Game, atMs: number): ClockRow {
+  return step(row, game, atMs, { remainingSeconds: 0 })
+}
+
 /** Freezes the clock at the second it shows. */
-export function paused(row: ClockRow, game: Game, atMs: number, pause?: PlannedPause): ClockRow {
+export function paused(row: ClockRow, game: Game, atMs: number, message = row.message): ClockRow {
   return step(row, game, atMs, {
     runStatus: RunStatus.PAUSED,
     remainingSeconds: Math.ceil(remainingAt(row, atMs)),
-    message: pause?.message ?? null,
+    message,
   })
 }
 
@@ -80,7 +84,7 @@ export function resumed(row: ClockRow, game: Game, atMs: number): ClockRow {
 
 /** One player is left and all chips are theirs. Everyone who was going to play has played. */
 export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
-  const totalPlayers = Math.max(row.totalPlayers, game.plan.entrants.length)
+  const totalPlayers = Math.max(row.totalPlayers, game.field?.size ?? 0)
   const playersRemaining = Math.min(1, totalPlayers)
   return {
     ...row,
@@ -96,16 +100,6 @@ export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
   }
 }
 
-/** Returns the row with who has registered and who is out by now; the countdown goes on untouched. */
-export function withPlayers(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return { ...row, ...playersOf(game, row, atMs), version: row.version + 1 }
-}
-
-/** Adds the prizes to a row, once late registration has closed. */
-export function withPrizes(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return { ...withPlayers(row, game, atMs), listsVersion: game.lists.withPrizes }
-}
-
 /**
  * Returns the row after a command of a person to a clock that has been played up to `atMs`.
  * @throws CommandRejected when the clock is not in a state for it
@@ -117,7 +111,7 @@ export function commanded(command: ClockCommand, row: ClockRow, game: Game, atMs
   switch (command) {
     case 'start':
       if (row.runStatus !== NOT_START) refuseCommand(`${event} has started already: ${placeOf(row)}.`)
-      return started(row, game, atMs)
+      return started(row, game, atMs) ?? refuseCommand(`${event} has no blind structure.`)
     case 'pause':
       if (row.runStatus === NOT_START) refuseCommand(`${event} has not started yet.`)
       if (row.runStatus === PAUSED) refuseCommand(`${event} is paused already.`)
@@ -126,12 +120,9 @@ export function commanded(command: ClockCommand, row: ClockRow, game: Game, atMs
       if (row.runStatus === NOT_START) refuseCommand(`${event} has not started yet.`)
       if (row.runStatus === RUNNING) refuseCommand(`${event} is running already: ${placeOf(row)}.`)
       return resumed(row, game, atMs)
-    case 'next': {
+    case 'next':
       if (row.runStatus === NOT_START) refuseCommand(`${event} has not started yet.`)
-      const next = advanced(row, game, atMs)
-      if (next.runStatus === END_OF_ALL_ROUND) refuseCommand(`${event} is in its last level; finish it instead.`)
-      return next
-    }
+      return advanced(row, game, atMs) ?? refuseCommand(`${event} is in its last level; finish it instead.`)
     case 'finish':
       return finished(row, game, atMs)
   }
@@ -144,7 +135,12 @@ export function placeOf(row: Pick<ClockRow, 'isRound' | 'currentRound'>): string
 
 function step(row: ClockRow, game: Game, atMs: number, change: Partial<ClockRow>): ClockRow {
   const next = { ...row, ...change, triggeredAtMs: atMs, version: row.version + 1 }
-  return { ...next, ...playersOf(game, next, atMs) }
+  return withPlayers(next, game, atMs)
+}
+
+/** Players of a simulated game are counted again at each step; all others stay as they were entered. */
+function withPlayers(row: ClockRow, game: Game, atMs: number): ClockRow {
+  return game.field ? { ...row, ...game.field.playersAt(row, atMs) } : row
 }
 
 function refuseCommand(sentence: string): never {

@@ -23,7 +23,7 @@ import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/integrations/push/settings.ts'
-import { prepareLeague, startDay, type Progress } from './prepare-league.ts'
+import { prepareLeague, simulationOf, startDay, type Progress } from './prepare-league.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -85,7 +85,8 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const housekeeping = startMembers(context)
     closers.push(() => housekeeping.stop())
 
-    const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
+    const simulation = await simulationOf(database)
+    const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())
     await director.start()
     const control = await openControl({

@@ -1,4 +1,5 @@
 import { calendarDay } from '#domain/calendar.ts'
+import type { Outcome } from '#server/clocks/game.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type SeasonRow,
   type WeeklyGameRow,
 } from '#server/schedule/occurrences.ts'
-import { closedColumns, outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
+import { closedColumns, outcomeAt, type PaidEvent } from './outcome.ts'
 import { fieldOf, type Planner } from './plan-of.ts'
 import { chance, chanceBetween, chanceOf, keyOfDay } from '#server/demo/random.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { clockAt } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { nextDue, playUntil } from './evening.ts'
-import type { ClockRow, Game } from '#server/clocks/game.ts'
+import type { ClockRow } from '#server/clocks/game.ts'
+import type { SimulatedGame } from './simulated-game.ts'
 import { START, game, games, level } from '#server/clocks/testing/games.ts'
 import { commanded, CLOCK_COMMANDS, CommandRejected, paused } from '#server/clocks/transitions.ts'
 
@@ -11,13 +12,13 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-function at(minutes: number, of: Game = game()): ClockRow | null {
+function at(minutes: number, of: SimulatedGame = game()): ClockRow | null {
   return playUntil(null, of, START + minutes * MINUTE)
 }
 
 /** Everything that happens until the instant, in order. */
 function happenings(
-  of: Game,
+  of: SimulatedGame,
   untilMs: number,
   row: ClockRow | null = null,
 ): { kind: string; minute: number; row: ClockRow }[] {
@@ -216,7 +217,7 @@ function reread(row: ClockRow): ClockRow {
   return JSON.parse(JSON.stringify(row)) as ClockRow
 }
 
-function reading(row: ClockRow, of: Game) {
+function reading(row: ClockRow, of: SimulatedGame) {
   return { ...row, triggeredDateTime: new Date(row.triggeredAtMs).toISOString(), blindStructureList: of.levels }
 }
 

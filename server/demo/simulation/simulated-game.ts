@@ -1,0 +1,31 @@
+import type { Game } from '#server/clocks/game.ts'
+import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
+import { fieldPlayersAt } from './field.ts'
+
+/** A stop of the clock in the middle of a level, for example to balance tables. */
+export interface PlannedPause {
+  atPlayedSecond: number
+  /** How long it lasts. */
+  seconds: number
+  /** What the clock says meanwhile. */
+  message: string
+}
+
+/** All that decides how the clock of one simulated event goes on from any row. */
+export interface SimulatedGame extends Game {
+  opensAtMs: number
+  startsAtMs: number
+  /** From then on the prizes are known. */
+  registrationClosesAtMs: number
+  plan: TournamentPlan
+  pauses: readonly PlannedPause[]
+}
+
+/** Adds who plays by the plan. */
+export function withField(game: Omit<SimulatedGame, 'field'>): SimulatedGame {
+  const field: SimulatedGame['field'] = {
+    size: game.plan.entrants.length,
+    playersAt: (row, atMs) => fieldPlayersAt(game, row, atMs),
+  }
+  return { ...game, field }
+}
