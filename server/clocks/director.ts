@@ -3,9 +3,9 @@ import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { createEveningsInPlay } from './evenings-in-play.ts'
 import type { Simulation } from './evenings.ts'
-import type { ClockRow } from './game.ts'
+import type { ClockRow, PaidRank } from './game.ts'
 import { leadershipOf } from './leadership.ts'
-import type { ClockCommand } from './transitions.ts'
+import { commanded, type ClockChange, type ClockCommand } from './transitions.ts'
 
 /**
  * The life of the league on a running server: clocks go from level to level, and those of a simulation open, start and
@@ -26,7 +26,12 @@ export interface Director {
    * Does manually what the director does automatically; what follows, follows from there.
    * @throws CommandRejected with one sentence
    */
-  command(name: ClockCommand, eventId: number): Promise<ClockRow>
+  command(change: ClockCommand | ClockChange, eventId: number): Promise<ClockRow>
+  /**
+   * Replaces what the ranks of an event are paid.
+   * @throws CommandRejected with one sentence
+   */
+  pay(eventId: number, prizes: readonly PaidRank[]): Promise<ClockRow>
 }
 
 interface DirectorOptions {
@@ -100,12 +105,14 @@ export function createDirector(
       await leadership.release()
     },
     runUntil: (now) => inTurn(() => directUntil(now.getTime())),
-    async command(name, eventId) {
-      const row = await inTurn(() => inPlay.obey(name, eventId))
+    async command(change, eventId) {
+      const step = typeof change === 'string' ? commanded(change) : change
+      const row = await inTurn(() => inPlay.change(eventId, step))
       // The change may have brought the next one nearer.
       arm(0)
       return row
     },
+    pay: (eventId, prizes) => inTurn(() => inPlay.pay(eventId, prizes)),
   }
 }
 

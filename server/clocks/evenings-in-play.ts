@@ -1,11 +1,11 @@
 import type { ServerContext } from '#server/context.ts'
 import { notifyClock } from '#server/realtime/clock-message.ts'
-import { presentChange } from '#server/resources/tournament-clock/presenter.ts'
+import { listsVersionOf, presentChange } from '#server/resources/tournament-clock/presenter.ts'
 import { follow } from './course.ts'
 import { liveVersions, loadEvenings, openEventIds, type Evening, type Simulation } from './evenings.ts'
-import { wholeSecond, type ClockRow } from './game.ts'
+import { poolOf, wholeSecond, type ClockRow, type Game, type PaidRank } from './game.ts'
 import { closeEvening, saveClock } from './store.ts'
-import { CommandRejected, commanded, opened, type ClockCommand } from './transitions.ts'
+import { CommandRejected, opened, withLists, type ClockChange } from './transitions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +23,9 @@ export interface EveningsInPlay {
   /** Lets everything happen that is due up to and including the instant. Resolves with when something comes next. */
   playUntil(nowMs: number): Promise<number>
   /** @throws CommandRejected with one sentence */
-  obey(name: ClockCommand, eventId: number): Promise<ClockRow>
+  change(eventId: number, change: ClockChange): Promise<ClockRow>
+  /** Replaces what the ranks are paid. @throws CommandRejected with one sentence */
+  pay(eventId: number, prizes: readonly PaidRank[]): Promise<ClockRow>
   /** Starts again with what the database says. */
   forget(): void
 }
@@ -94,10 +96,11 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
     evenings.delete(evening.eventId)
   }
 
-  async function write(evening: Evening, row: ClockRow): Promise<boolean> {
-    if (!evening.game || !(await saveClock(db, evening, row))) return false
-    if (row.listsVersion === evening.game.lists.withPrizes)
-      evening.facts = { ...evening.facts, prizePoolCents: evening.outcome?.prizePoolCents ?? 0 }
+  async function write(evening: Evening, row: ClockRow, paid?: readonly PaidRank[]): Promise<boolean> {
+    if (!evening.game || !(await saveClock(db, evening, row, paid))) return false
+    if (evening.outcome && row.listsVersion === evening.game.lists.withPrizes)
+      evening.facts = { ...evening.facts, prizePoolCents: evening.outcome.prizePoolCents }
+    if (paid) evening.facts = { ...evening.facts, prizePoolCents: poolOf(paid) }
     evening.row = row
     const notice = presentChange(
       { ...row, triggeredAt: new Date(row.triggeredAtMs) },
@@ -107,6 +110,25 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
     if (context.hub) notifyClock(context.hub, row.eventId, notice)
     if (evening.course(row) === null) evenings.delete(evening.eventId)
     return true
+  }
+
+  async function obey(
+    eventId: number,
+    changeOf: (game: Game) => ClockChange,
+    paid?: readonly PaidRank[],
+  ): Promise<ClockRow> {
+    // Read again each time: another process may have changed it.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const evening = await reload(eventId)
+      if (!evening) throw new CommandRejected(`There is no open event ${eventId}.`)
+      const { game } = evening
+      if (!game) throw new CommandRejected(`Event ${eventId} has no clock.`)
+      const nowMs = wholeSecond(context.now().getTime())
+      const before = follow(evening.row, evening.course, nowMs) ?? opened(game, nowMs)
+      const row = changeOf(game)(before, game, nowMs)
+      if (await write(evening, row, paid)) return row
+    }
+    throw new CommandRejected(`Event ${eventId} is being changed by somebody else. Please try again.`)
   }
 
   return {
@@ -119,18 +141,12 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
       return Math.min(lookAtMs, shared ? compareAtMs : Infinity, ...[...evenings.values()].map(dueAt))
     },
 
-    async obey(name, eventId) {
-      // Read again each time: another process may have changed it.
-      for (let attempt = 0; attempt < 3; attempt += 1) {
-        const evening = await reload(eventId)
-        if (!evening) throw new CommandRejected(`There is no open event ${eventId}.`)
-        if (!evening.game) throw new CommandRejected(`Event ${eventId} has no clock.`)
-        const nowMs = wholeSecond(context.now().getTime())
-        const before = follow(evening.row, evening.course, nowMs) ?? opened(evening.game, nowMs)
-        const row = commanded(name, before, evening.game, nowMs)
-        if (await write(evening, row)) return row
-      }
-      throw new CommandRejected(`Event ${eventId} is being changed by somebody else. Please try again.`)
+    change: (eventId, change) => obey(eventId, () => change),
+
+    pay(eventId, prizes) {
+      const paid = prizes.toSorted((a, b) => a.rank - b.rank)
+      const listed = paid.map(({ rank, amountCents }) => ({ rank, prize: amountCents / 100 }))
+      return obey(eventId, ({ levels }) => withLists(listsVersionOf(levels, listed.length > 0 ? listed : null)), paid)
     },
 
     forget() {

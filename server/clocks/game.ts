@@ -35,6 +35,17 @@ export interface Game {
   field: { size: number; playersAt(row: ClockRow, atMs: number): PlayerCounts } | null
 }
 
+/** What a rank of an event pays. */
+export interface PaidRank {
+  rank: number
+  amountCents: number
+}
+
+/** All that is paid, in cents. */
+export function poolOf(paid: readonly PaidRank[]): number {
+  return paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
 /** What became of an event that a simulation has played, as it is written down. */
 export interface Outcome {
   eventId: number

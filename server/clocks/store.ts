@@ -4,22 +4,23 @@ import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import type { Evening } from './evenings.ts'
-import type { ClockRow, Outcome } from './game.ts'
+import { poolOf, type ClockRow, type Outcome, type PaidRank } from './game.ts'
 
 /**
- * Writes the clock as it is now, with what belongs to it: the prizes of a simulated game once they are known; results
- * and the closed event once it has ended. All or nothing. False, and nothing written, if another process has changed
- * the clock since the evening's row was read.
+ * Writes the clock as it is now, with what belongs to it: prizes that a person gives, or those of a simulated game once
+ * they are known; results and the closed event once it has ended. All or nothing. False, and nothing written, if
+ * another process has changed the clock since the evening's row was read.
  */
-export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promise<boolean> {
+export async function saveClock(db: Db, evening: Evening, row: ClockRow, paid?: readonly PaidRank[]): Promise<boolean> {
   const ended = row.runStatus === RunStatus.END_OF_ALL_ROUND
   const prizesKnown =
     row.listsVersion !== evening.row?.listsVersion && row.listsVersion === evening.game?.lists.withPrizes
-  if (!ended && !prizesKnown) return writeRow(db, evening.row, row)
+  if (!ended && !prizesKnown && !paid) return writeRow(db, evening.row, row)
   return db.transaction(async (tx) => {
     if (!(await writeRow(tx, evening.row, row))) return false
+    if (paid) await replacePrizes(tx, evening.eventId, paid)
     if (evening.outcome) await writePrizes(tx, evening.outcome)
-    if (ended) await close(tx, evening, new Date(row.triggeredAtMs))
+    if (ended) await close(tx, evening, { endedAt: new Date(row.triggeredAtMs), entrants: row.totalPlayers })
     return true
   })
 }
@@ -28,7 +29,7 @@ export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promis
 export async function closeEvening(db: Db, evening: Evening, endedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (evening.outcome) await writePrizes(tx, evening.outcome)
-    await close(tx, evening, endedAt)
+    await close(tx, evening, { endedAt, entrants: 0 })
   })
 }
 
@@ -49,7 +50,24 @@ async function writePrizes(tx: Db, { eventId, entrants, prizePoolCents, prizes: 
   await tx.update(events).set({ entrants, prizePoolCents }).where(eq(events.id, eventId))
 }
 
-async function close(tx: Db, { eventId, outcome }: Evening, endedAt: Date): Promise<void> {
+async function replacePrizes(tx: Db, eventId: number, paid: readonly PaidRank[]): Promise<void> {
+  await tx.delete(prizes).where(eq(prizes.eventId, eventId))
+  if (paid.length > 0) await tx.insert(prizes).values(paid.map((one) => ({ eventId, ...one })))
+  await tx
+    .update(events)
+    .set({ prizePoolCents: poolOf(paid) })
+    .where(eq(events.id, eventId))
+}
+
+/** @param entrants how many people counted; a simulated game's are written with its prizes */
+async function close(
+  tx: Db,
+  { eventId, outcome }: Evening,
+  { endedAt, entrants }: { endedAt: Date; entrants: number },
+): Promise<void> {
   if (outcome && outcome.results.length > 0) await tx.insert(results).values(outcome.results).onConflictDoNothing()
-  await tx.update(events).set({ statusId: EVENT_STATUS.CLOSED, endedAt }).where(eq(events.id, eventId))
+  await tx
+    .update(events)
+    .set({ statusId: EVENT_STATUS.CLOSED, endedAt, ...(!outcome && entrants > 0 && { entrants }) })
+    .where(eq(events.id, eventId))
 }

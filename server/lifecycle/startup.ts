@@ -9,14 +9,16 @@ import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
 import { dataCommands } from '#server/cli/data-commands.ts'
-import { clockCommands } from '#server/clocks/commands.ts'
 import { createDirector } from '#server/clocks/director.ts'
+import { atTheCommandLine } from '#server/clocks/event-command.ts'
+import { clockLists } from '#server/clocks/lists.ts'
 import type { Env } from '#server/env.ts'
 import { createLog } from './log.ts'
 import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
 import { startMembers } from '#server/members/housekeeping.ts'
 import { startMessaging } from '#server/integrations/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
+import { eventCommands } from '#server/office/event-commands.ts'
 import { startLedger } from '#server/ledger/housekeeping.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
@@ -92,7 +94,8 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const control = await openControl({
       dataDir: env.dataDir,
       commands: [
-        ...clockCommands(context, director),
+        ...clockLists(context),
+        ...atTheCommandLine(eventCommands(context, director)),
         ...officeCommands(context),
         ...(database.url === null ? dataCommands(context) : []),
       ],

@@ -105,12 +105,12 @@ async function read({ db, now }: Context): Promise<Reading> {
 }
 
 /** Those that are played: neither of closed events nor run out on a day that is over [D2.22 run out]. */
-async function countRunning(db: Context['db'], now: Date): Promise<number> {
-  const [row] = await db
+function countRunning(db: Context['db'], now: Date): Promise<number> {
+  return db
     .select({ running: count() })
     .from(clocks)
     .innerJoin(events, eq(events.id, clocks.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(and(eq(events.statusId, EVENT_STATUS.OPEN), isRunning(now)))
-  return row?.running ?? 0
+    .then(([row]) => row?.running ?? 0)
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openControl } from '#server/cli/control.ts'
 import { clockCommands } from '#server/clocks/commands.ts'
+import { atTheCommandLine } from '#server/clocks/event-command.ts'
+import { clockLists } from '#server/clocks/lists.ts'
 import { demoSimulation } from '#server/demo/simulation/simulation.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -28,7 +30,11 @@ export async function openClockControl(): Promise<{ dataDir: string; close(): Pr
   const director = createDirector(context, { simulation: demoSimulation })
   await director.runUntil(context.now())
   const dataDir = mkdtempSync(join(tmpdir(), 'commands-'))
-  const control = await openControl({ dataDir, commands: clockCommands(context, director), log: context.log })
+  const control = await openControl({
+    dataDir,
+    commands: [...clockLists(context), ...atTheCommandLine(clockCommands(context, director))],
+    log: context.log,
+  })
   return {
     dataDir,
     async close() {

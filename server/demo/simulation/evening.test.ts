@@ -107,7 +107,7 @@ describe('an evening', () => {
   test('after a level skipped manually all that follows goes by the new place [F41]', () => {
     const row = at(5)
     if (!row) throw new Error('no clock')
-    const skipped = commanded('next', row, game(), START + 5 * MINUTE)
+    const skipped = commanded('next')(row, game(), START + 5 * MINUTE)
     expect(skipped).toMatchObject({ currentRound: 2, playersRemaining: 3, totalPlayers: 4 })
     const steps = happenings(game(), START + 3 * HOUR, skipped).filter(({ kind }) => kind === 'round' || kind === 'end')
     expect(steps.map(({ kind, minute }) => [kind, minute])).toEqual([
@@ -154,7 +154,7 @@ describe('an evening', () => {
           nowMs += afterSeconds * SECOND
           const before: ClockRow | null = playUntil(row, of, nowMs)
           if (!before) continue
-          row = attempt(() => commanded(command, before, of, nowMs)) ?? before
+          row = attempt(() => commanded(command)(before, of, nowMs)) ?? before
           expect(row.version).toBeGreaterThanOrEqual(before.version)
           expect(row.triggeredAtMs).toBeGreaterThanOrEqual(before.triggeredAtMs)
           expect(row.triggeredAtMs % SECOND).toBe(0)
