@@ -17,6 +17,7 @@ export const ANSWERED_PATHS = [
   '/leaderboards/print',
   '/media',
   '/dev',
+  '/office',
   '/healthz',
   '/readyz',
   '/openapi.json',

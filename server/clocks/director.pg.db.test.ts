@@ -219,6 +219,51 @@ describe('the director', () => {
   })
 })
 
+describe('the work of the night [D2.29]', () => {
+  test('is done again until it succeeds', async () => {
+    const context = contextOn(database, START)
+    const tried: string[] = []
+    const director = createDirector(context, {
+      atMidnight: (now) => {
+        tried.push(now.toISOString())
+        return tried.length === 1 ? Promise.reject(new Error('not now')) : Promise.resolve()
+      },
+    })
+    await director.runUntil(context.now())
+    const midnight = Date.parse('2026-11-20T13:00:00Z')
+    for (const seconds of [0, 6, 12]) {
+      context.now.set(midnight + seconds * 1000)
+      await director.runUntil(context.now()).catch(() => undefined)
+    }
+    expect(tried).toEqual(['2026-11-20T13:00:00.000Z', '2026-11-20T13:00:06.000Z'])
+  })
+
+  test('goes on beside the clocks, however long it takes', async () => {
+    const midnight = Date.parse('2026-11-20T13:00:00Z')
+    await database.db
+      .insert(events)
+      .values([
+        roundTheClock({ id: 401, startsAt: new Date(midnight - 10 * MINUTE) }),
+        roundTheClock({ id: 402, startsAt: new Date(midnight + 48 * HOUR) }),
+      ])
+    const context = contextOn(database, midnight - MINUTE)
+    let end = () => undefined as void
+    const night = new Promise<void>((resolve) => (end = resolve))
+    let begun = false
+    const director = createDirector(context, { atMidnight: () => ((begun = true), night) })
+    await director.start()
+    context.now.set(midnight)
+    // A command wakes the timer at once.
+    await director.command('start', 402)
+    await expect.poll(() => begun).toBe(true)
+    context.now.set(midnight + 6 * MINUTE)
+    await director.command('pause', 402)
+    await expect.poll(async () => (await clockOf(401))?.currentRound).toBe(2)
+    end()
+    await director.stop()
+  })
+})
+
 describe('a league that is no demo', () => {
   beforeEach(() => database.db.delete(leagueState))
   afterEach(() => describeLeague(database))

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/context.ts'
 import { createEveningsInPlay } from './evenings-in-play.ts'
 import type { Simulation } from './evenings.ts'
 import type { ClockRow, PaidRank } from './game.ts'
-import { leadershipOf } from './leadership.ts'
+import { leadershipOf, type Guard } from './leadership.ts'
 import { commanded, type ClockChange, type ClockCommand } from './transitions.ts'
 
 /**
@@ -42,6 +42,8 @@ interface DirectorOptions {
 }
 
 const RETRY_MS = 5_000
+/** So often a process that does not direct asks whether it should. */
+const ASK_MS = 2_000
 /** No timer waits longer, so that a machine that slept goes on at once. */
 const LONGEST_WAIT_MS = 30_000
 
@@ -53,6 +55,8 @@ export function createDirector(
   const leadership = leadershipOf(context.database)
   const inPlay = createEveningsInPlay(context, simulation)
   let midnightAtMs: number | null = null
+  let retryNightAtMs = 0
+  let night: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let running = false
   let last: Promise<unknown> = Promise.resolve()
@@ -64,26 +68,52 @@ export function createDirector(
     return turn
   }
 
-  async function directUntil(nowMs: number): Promise<number> {
+  async function directUntil(nowMs: number, guard: Guard | null): Promise<number> {
+    startNight(nowMs)
+    return Math.min(nightDueMs(), await inPlay.playUntil(nowMs, guard))
+  }
+
+  /** The work of the night goes on beside the clocks; until it has succeeded it is done again [D2.29 midnight]. */
+  function startNight(nowMs: number): void {
     midnightAtMs ??= nextMidnight(nowMs)
-    if (nowMs >= midnightAtMs) {
-      midnightAtMs = nextMidnight(nowMs)
-      await atMidnight?.(new Date(nowMs))
-      inPlay.forget()
-    }
-    return Math.min(midnightAtMs, await inPlay.playUntil(nowMs))
+    if (night || nowMs < nightDueMs()) return
+    night = (atMidnight?.(new Date(nowMs)) ?? Promise.resolve())
+      .then(
+        () => {
+          midnightAtMs = nextMidnight(nowMs)
+          return inTurn(() => Promise.resolve(inPlay.forget()))
+        },
+        (error: unknown) => {
+          retryNightAtMs = nowMs + RETRY_MS
+          report(error, 'the work of the night could not be done')
+        },
+      )
+      .finally(() => {
+        night = null
+        arm(0)
+      })
+  }
+
+  function nightDueMs(): number {
+    return night ? Infinity : Math.max(midnightAtMs ?? 0, retryNightAtMs)
   }
 
   async function tick(): Promise<void> {
     let again = context.now().getTime() + RETRY_MS
     try {
-      if (await leadership.held()) again = await inTurn(() => directUntil(context.now().getTime()))
-      else inPlay.forget()
+      if (await leadership.held()) again = await inTurn(() => directUntil(context.now().getTime(), leadership.guard))
+      else {
+        inPlay.forget()
+        again = context.now().getTime() + ASK_MS
+      }
     } catch (error) {
-      if (!context.database.outages.note(error, context.log))
-        context.log.error({ err: error }, 'the clocks could not go on')
+      report(error, 'the clocks could not go on')
     }
     arm(again)
+  }
+
+  function report(error: unknown, what: string): void {
+    if (!context.database.outages.note(error, context.log)) context.log.error({ err: error }, what)
   }
 
   function arm(atMs: number): void {
@@ -101,10 +131,15 @@ export function createDirector(
     async stop() {
       running = false
       clearTimeout(timer)
+      await night
       await last
       await leadership.release()
     },
-    runUntil: (now) => inTurn(() => directUntil(now.getTime())),
+    async runUntil(now) {
+      const again = await inTurn(() => directUntil(now.getTime(), null))
+      await night
+      return Math.min(again, nightDueMs())
+    },
     async command(change, eventId) {
       const step = typeof change === 'string' ? commanded(change) : change
       const row = await inTurn(() => inPlay.change(eventId, step))

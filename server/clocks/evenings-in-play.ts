@@ -4,6 +4,7 @@ import { listsVersionOf, presentChange } from '#server/resources/tournament-cloc
 import { follow } from './course.ts'
 import { liveVersions, loadEvenings, openEventIds, type Evening, type Simulation } from './evenings.ts'
 import { poolOf, wholeSecond, type ClockRow, type Game, type PaidRank } from './game.ts'
+import type { Guard } from './leadership.ts'
 import { closeEvening, saveClock } from './store.ts'
 import { CommandRejected, opened, withLists, type ClockChange } from './transitions.ts'
 
@@ -20,8 +21,11 @@ const RETRY_MS = 5_000
 
 /** The evenings of these hours, cached in memory with what comes next in each. One call at a time, please. */
 export interface EveningsInPlay {
-  /** Lets everything happen that is due up to and including the instant. Resolves with when something comes next. */
-  playUntil(nowMs: number): Promise<number>
+  /**
+   * Lets everything happen that is due up to and including the instant, as far as the guard lets it. Resolves with when
+   * something comes next.
+   */
+  playUntil(nowMs: number, guard: Guard | null): Promise<number>
   /** @throws CommandRejected with one sentence */
   change(eventId: number, change: ClockChange): Promise<ClockRow>
   /** Replaces what the ranks are paid. @throws CommandRejected with one sentence */
@@ -74,11 +78,11 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
   }
 
   /** One evening's trouble is not the others': it is reported, and tried again. */
-  async function settle(evening: Evening, nowMs: number): Promise<void> {
+  async function settle(evening: Evening, nowMs: number, guard: Guard | null): Promise<void> {
     try {
       troubled.delete(evening.eventId)
-      if (evening.game) await goOn(evening, nowMs)
-      else await closeUnclocked(evening)
+      if (evening.game) await goOn(evening, nowMs, guard)
+      else await closeUnclocked(evening, guard)
     } catch (error) {
       if (!context.database.outages.note(error, log))
         log.error({ err: error, eventId: evening.eventId }, 'an evening could not go on')
@@ -86,18 +90,22 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
     }
   }
 
-  async function goOn(evening: Evening, nowMs: number): Promise<void> {
+  async function goOn(evening: Evening, nowMs: number, guard: Guard | null): Promise<void> {
     const row = follow(evening.row, evening.course, nowMs)
-    if (row && row !== evening.row && !(await write(evening, row))) await reload(evening.eventId)
+    if (row && row !== evening.row && !(await write(evening, row, { guard }))) await reload(evening.eventId)
   }
 
-  async function closeUnclocked(evening: Evening): Promise<void> {
-    if (evening.outcome) await closeEvening(db, evening, evening.outcome.endedAt)
+  async function closeUnclocked(evening: Evening, guard: Guard | null): Promise<void> {
+    if (evening.outcome) await closeEvening(db, evening, { endedAt: evening.outcome.endedAt, guard })
     evenings.delete(evening.eventId)
   }
 
-  async function write(evening: Evening, row: ClockRow, paid?: readonly PaidRank[]): Promise<boolean> {
-    if (!evening.game || !(await saveClock(db, evening, row, paid))) return false
+  async function write(
+    evening: Evening,
+    row: ClockRow,
+    { paid, guard = null }: { paid?: readonly PaidRank[] | undefined; guard?: Guard | null },
+  ): Promise<boolean> {
+    if (!evening.game || !(await saveClock(db, evening, row, { paid, guard }))) return false
     if (evening.outcome && row.listsVersion === evening.game.lists.withPrizes)
       evening.facts = { ...evening.facts, prizePoolCents: evening.outcome.prizePoolCents }
     if (paid) evening.facts = { ...evening.facts, prizePoolCents: poolOf(paid) }
@@ -126,17 +134,17 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
       const nowMs = wholeSecond(context.now().getTime())
       const before = follow(evening.row, evening.course, nowMs) ?? opened(game, nowMs)
       const row = changeOf(game)(before, game, nowMs)
-      if (await write(evening, row, paid)) return row
+      if (await write(evening, row, { paid })) return row
     }
     throw new CommandRejected(`Event ${eventId} is being changed by somebody else. Please try again.`)
   }
 
   return {
-    async playUntil(nowMs) {
+    async playUntil(nowMs, guard) {
       if (nowMs >= lookAtMs || nowMs < lookAtMs - LOOK_EVERY_MS) await look(nowMs)
       if (shared && nowMs >= compareAtMs) await compare(nowMs)
       for (const evening of [...evenings.values()]) {
-        if (dueAt(evening) <= nowMs) await settle(evening, nowMs)
+        if (dueAt(evening) <= nowMs) await settle(evening, nowMs, guard)
       }
       return Math.min(lookAtMs, shared ? compareAtMs : Infinity, ...[...evenings.values()].map(dueAt))
     },

@@ -33,14 +33,17 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
     await second.release()
   })
 
-  test('who loses the connection no longer directs, until it gets the lock again', async () => {
+  test('who did not renew its lease no longer directs, and writes nothing by it [D2.28]', async () => {
     const [first, second] = [leadershipOf(database), leadershipOf(database)]
+    const guards = async () =>
+      Promise.all([first, second].map(({ guard }) => database.db.transaction(async (tx) => guard?.(tx))))
     await first.held()
-    await database.db.execute(
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())",
-    )
-    await expect.poll(() => second.held()).toBe(true)
-    expect(await first.held()).toBe(false)
+    expect(await guards()).toEqual([true, false])
+    await database.db.execute("update leases set expires_at = clock_timestamp() - interval '1 second'")
+    expect(await guards()).toEqual([false, false])
+    expect(await second.held()).toBe(true)
+    expect(await guards()).toEqual([false, true])
+    await expect.poll(() => first.held(), { timeout: 10_000 }).toBe(false)
     await Promise.all([first.release(), second.release()])
   })
 

@@ -5,29 +5,44 @@ import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import type { Evening } from './evenings.ts'
 import { poolOf, type ClockRow, type Outcome, type PaidRank } from './game.ts'
+import type { Guard } from './leadership.ts'
 
 /**
  * Writes the clock as it is now, with what belongs to it: prizes that a person gives, or those of a simulated game once
  * they are known; results and the closed event once it has ended. All or nothing. False, and nothing written, if
- * another process has changed the clock since the evening's row was read.
+ * another process has changed the clock since the evening's row was read, or the guard says that another directs.
  */
-export async function saveClock(db: Db, evening: Evening, row: ClockRow, paid?: readonly PaidRank[]): Promise<boolean> {
+export async function saveClock(
+  db: Db,
+  evening: Evening,
+  row: ClockRow,
+  { paid, guard = null }: { paid?: readonly PaidRank[] | undefined; guard?: Guard | null } = {},
+): Promise<boolean> {
   const ended = row.runStatus === RunStatus.END_OF_ALL_ROUND
   const prizesKnown =
     row.listsVersion !== evening.row?.listsVersion && row.listsVersion === evening.game?.lists.withPrizes
-  if (!ended && !prizesKnown && !paid) return writeRow(db, evening.row, row)
+  if (!ended && !prizesKnown && !paid && !guard) return writeRow(db, evening.row, row)
   return db.transaction(async (tx) => {
+    if (guard && !(await guard(tx))) return false
     if (!(await writeRow(tx, evening.row, row))) return false
     if (paid) await replacePrizes(tx, evening.eventId, paid)
-    if (evening.outcome) await writePrizes(tx, evening.outcome)
+    if (ended) await writeResults(tx, evening)
+    if (evening.outcome && (ended || prizesKnown)) await writePrizes(tx, evening.outcome)
     if (ended) await close(tx, evening, { endedAt: new Date(row.triggeredAtMs), entrants: row.totalPlayers })
     return true
   })
 }
 
 /** Closes a simulated game without a clock with its results; again does no harm. */
-export async function closeEvening(db: Db, evening: Evening, endedAt: Date): Promise<void> {
+export async function closeEvening(
+  db: Db,
+  evening: Evening,
+  { endedAt, guard }: { endedAt: Date; guard: Guard | null },
+): Promise<void> {
   await db.transaction(async (tx) => {
+    if (guard && !(await guard(tx))) return
+    // In the order in which missed evenings are written, as both may come upon this one at once.
+    await writeResults(tx, evening)
     if (evening.outcome) await writePrizes(tx, evening.outcome)
     await close(tx, evening, { endedAt, entrants: 0 })
   })
@@ -43,6 +58,10 @@ async function writeRow(db: Db, former: ClockRow | null, { triggeredAtMs, ...row
         .returning({ eventId: clocks.eventId })
     : await db.insert(clocks).values(values).onConflictDoNothing().returning({ eventId: clocks.eventId })
   return written.length > 0
+}
+
+async function writeResults(tx: Db, { outcome }: Evening): Promise<void> {
+  if (outcome && outcome.results.length > 0) await tx.insert(results).values(outcome.results).onConflictDoNothing()
 }
 
 async function writePrizes(tx: Db, { eventId, entrants, prizePoolCents, prizes: paid }: Outcome): Promise<void> {
@@ -65,7 +84,6 @@ async function close(
   { eventId, outcome }: Evening,
   { endedAt, entrants }: { endedAt: Date; entrants: number },
 ): Promise<void> {
-  if (outcome && outcome.results.length > 0) await tx.insert(results).values(outcome.results).onConflictDoNothing()
   await tx
     .update(events)
     .set({ statusId: EVENT_STATUS.CLOSED, endedAt, ...(!outcome && entrants > 0 && { entrants }) })

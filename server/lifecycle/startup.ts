@@ -19,6 +19,7 @@ import { startMembers } from '#server/members/housekeeping.ts'
 import { startMessaging } from '#server/integrations/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { eventCommands } from '#server/office/event-commands.ts'
+import { startOffice } from '#server/office/key-commands.ts'
 import { startLedger } from '#server/ledger/housekeeping.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
@@ -75,8 +76,10 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
     const context: ServerContext = { ...alone, hub: metrics ? metrics.watchHub(hub) : hub }
+    const simulation = await simulationOf(database)
+    const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     await appBuilt
-    const built = await buildApp(context, metrics ? { metrics } : {})
+    const built = await buildApp(context, { director, ...(metrics && { metrics }) })
     app = built
     closers.push(() => built.close())
 
@@ -86,9 +89,9 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     closers.push(() => ledger.stop())
     const housekeeping = startMembers(context)
     closers.push(() => housekeeping.stop())
+    const office = startOffice(context)
+    closers.push(() => office.stop())
 
-    const simulation = await simulationOf(database)
-    const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())
     await director.start()
     const control = await openControl({
