@@ -80,7 +80,7 @@ export async function openEventIds(db: Db, choice: EveningChoice): Promise<Set<n
   return new Set((await selectEvents(db, choice)).map(({ event }) => event.id))
 }
 
-/** The versions of the clocks that may go on by themselves, by event. */
+/** The versions of the clocks that may go on automatically, by event. */
 export async function liveVersions(db: Db, simulation: Simulation | null): Promise<Map<number, number>> {
   const rows = await db
     .select({ eventId: clocks.eventId, version: clocks.version })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Database } from '#server/db/client.ts'
@@ -6,6 +7,8 @@ import { structureLevels, structures } from '#server/db/schema/places.ts'
 import { runProgram, type Program } from '#server/testing/program.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { event, makeSmallLeague } from './testing/small-league.ts'
+
+const script = fileURLToPath(new URL('./testing/director-process.ts', import.meta.url))
 
 let database: Database
 const running: Program[] = []
@@ -46,7 +49,7 @@ afterEach(async () => {
 })
 
 function direct(): Program {
-  const program = runProgram('server/clocks/testing/director-process.ts', [database.url ?? ''], {})
+  const program = runProgram(script, [database.url ?? ''], {})
   running.push(program)
   return program
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { playUntil } from '#server/demo/simulation/evening.ts'
 import { playedSeconds, remainingAt, type ClockRow } from './game.ts'
-import { START, game, games } from './testing/games.ts'
+import { START, game, games, playUntil } from './testing/games.ts'
 import {
   CLOCK_COMMANDS,
   CommandRejected,

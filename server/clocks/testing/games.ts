@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import type { TimedLevel } from '#domain/clock/clock-status.ts'
-import { withField, type SimulatedGame } from '#server/demo/simulation/simulated-game.ts'
+import { follow } from '#server/clocks/course.ts'
+import type { ClockRow } from '#server/clocks/game.ts'
+import { nextDue } from '#server/demo/simulation/evening.ts'
+import { withField } from '#server/demo/simulation/field.ts'
+import type { SimulatedGame } from '#server/demo/simulation/simulated-game.ts'
 
 /** Friday 20 November 2026, 7:30 pm in Melbourne. */
 export const START = Date.parse('2026-11-20T08:30:00Z')
@@ -79,3 +83,8 @@ export const games: fc.Arbitrary<SimulatedGame> = fc
       registrationClosesAtMs: START + closes * MINUTE,
     })
   })
+
+/** The row after all that has become due up to and including the instant. */
+export function playUntil(row: ClockRow | null, of: SimulatedGame, untilMs: number): ClockRow | null {
+  return follow(row, (now) => nextDue(now, of), untilMs)
+}

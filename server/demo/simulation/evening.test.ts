@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockAt } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { nextDue, playUntil } from './evening.ts'
+import { nextDue } from './evening.ts'
 import type { ClockRow } from '#server/clocks/game.ts'
 import type { SimulatedGame } from './simulated-game.ts'
-import { START, game, games, level } from '#server/clocks/testing/games.ts'
+import { START, game, games, level, playUntil } from '#server/clocks/testing/games.ts'
 import { commanded, CLOCK_COMMANDS, CommandRejected, paused } from '#server/clocks/transitions.ts'
 
 const SECOND = 1000

@@ -1,6 +1,6 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { nextBust, nextRegistration } from './field.ts'
-import { follow, type Due as NextDue } from '#server/clocks/course.ts'
+import type { Due as NextDue } from '#server/clocks/course.ts'
 import { instantOfPlayed, playedSeconds, stretchEndsAt, wholeSecond, type ClockRow } from '#server/clocks/game.ts'
 import { advanced, finished, opened, paused, resumed, started } from '#server/clocks/transitions.ts'
 import type { PlannedPause, SimulatedGame } from './simulated-game.ts'
@@ -33,11 +33,6 @@ export function nextDue(row: ClockRow | null, game: SimulatedGame): Due | null {
     playersDue(row, game),
   ]
   return candidates.reduce((first, due) => (due && (!first || due.atMs < first.atMs) ? due : first), null)
-}
-
-/** The row after all that has become due up to and including the instant, each change at its own exact instant. */
-export function playUntil(row: ClockRow | null, game: SimulatedGame, untilMs: number): ClockRow | null {
-  return follow(row, (now) => nextDue(now, game), untilMs)
 }
 
 function endDue(row: ClockRow, game: SimulatedGame): Due | null {

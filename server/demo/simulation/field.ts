@@ -19,8 +19,17 @@ type PlannedField = Pick<SimulatedGame, 'plan' | 'levels' | 'startingStack'>
 
 const fields = new WeakMap<TournamentPlan, Field>()
 
+/** Adds who plays by the plan. */
+export function withField(game: Omit<SimulatedGame, 'field'>): SimulatedGame {
+  const field = {
+    size: game.plan.entrants.length,
+    playersAt: (row: ClockRow, atMs: number) => playersAt(game, row, atMs),
+  }
+  return { ...game, field }
+}
+
 /** Returns what the clock says about its players at the instant, for a row in this place of the structure. */
-export function fieldPlayersAt(game: PlannedField, row: ClockRow, atMs: number): PlayerCounts {
+function playersAt(game: PlannedField, row: ClockRow, atMs: number): PlayerCounts {
   const field = fieldOf(game.plan)
   const out = countUpTo(field.busts, playedSeconds(row, game.levels, atMs))
   let totalPlayers = out

@@ -1,6 +1,5 @@
 import type { Game } from '#server/clocks/game.ts'
 import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
-import { fieldPlayersAt } from './field.ts'
 
 /** A stop of the clock in the middle of a level, for example to balance tables. */
 export interface PlannedPause {
@@ -19,13 +18,4 @@ export interface SimulatedGame extends Game {
   registrationClosesAtMs: number
   plan: TournamentPlan
   pauses: readonly PlannedPause[]
-}
-
-/** Adds who plays by the plan. */
-export function withField(game: Omit<SimulatedGame, 'field'>): SimulatedGame {
-  const field: SimulatedGame['field'] = {
-    size: game.plan.entrants.length,
-    playersAt: (row, atMs) => fieldPlayersAt(game, row, atMs),
-  }
-  return { ...game, field }
 }

@@ -7,8 +7,9 @@ import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 import { readLeagueState } from '#server/demo/state.ts'
 import { listsVersionOf } from '#server/resources/tournament-clock/presenter.ts'
 import { nextDue } from './evening.ts'
+import { withField } from './field.ts'
 import { plannedPauses } from './pauses.ts'
-import { withField, type SimulatedGame } from './simulated-game.ts'
+import type { SimulatedGame } from './simulated-game.ts'
 
 /**
  * Plays the games of a demo league by their plans: the one part of the server that ends a tournament automatically
