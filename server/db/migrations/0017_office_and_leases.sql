@@ -29,11 +29,9 @@ ALTER TABLE "office_calls" ADD CONSTRAINT "office_calls_key_id_office_keys_id_fk
 CREATE INDEX "office_calls_at" ON "office_calls" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "office_calls_key" ON "office_calls" USING btree ("key_id","at");--> statement-breakpoint
 ALTER TABLE "venues" ADD CONSTRAINT "venues_capacity" CHECK ("venues"."capacity" > 0);--> statement-breakpoint
--- Boards change with the columns that they show, and only where one of these becomes another.
-DROP TRIGGER "boards_changed" ON "events";--> statement-breakpoint
-DROP TRIGGER "boards_changed" ON "players";--> statement-breakpoint
-DROP TRIGGER "boards_changed" ON "members";--> statement-breakpoint
-CREATE TRIGGER "boards_changed" AFTER DELETE ON "events" FOR EACH STATEMENT EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
-CREATE TRIGGER "boards_changed_by_update" AFTER UPDATE OF "status_id", "season_id", "local_date", "brand_id", "division_id" ON "events" FOR EACH ROW WHEN ((OLD."status_id", OLD."season_id", OLD."local_date", OLD."brand_id", OLD."division_id") IS DISTINCT FROM (NEW."status_id", NEW."season_id", NEW."local_date", NEW."brand_id", NEW."division_id")) EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
-CREATE TRIGGER "boards_changed" AFTER UPDATE OF "first_name", "last_name", "avatar_path", "deleted_at" ON "players" FOR EACH ROW WHEN ((OLD."first_name", OLD."last_name", OLD."avatar_path", OLD."deleted_at") IS DISTINCT FROM (NEW."first_name", NEW."last_name", NEW."avatar_path", NEW."deleted_at")) EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
-CREATE TRIGGER "boards_changed" AFTER UPDATE OF "use_avatar", "disable_avatar" ON "members" FOR EACH ROW WHEN ((OLD."use_avatar", OLD."disable_avatar") IS DISTINCT FROM (NEW."use_avatar", NEW."disable_avatar")) EXECUTE FUNCTION "boards_changed"();
+-- Boards change with the columns that they show, and only where one of these becomes another. Replaced rather than
+-- dropped, as in 0016.
+CREATE OR REPLACE TRIGGER "boards_changed" AFTER DELETE ON "events" FOR EACH STATEMENT EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
+CREATE TRIGGER "boards_changed_by_update" AFTER UPDATE OF "status_id", "season_id", "local_date", "brand_id", "division_id", "state_id", "region_id" ON "events" FOR EACH ROW WHEN ((OLD."status_id", OLD."season_id", OLD."local_date", OLD."brand_id", OLD."division_id", OLD."state_id", OLD."region_id") IS DISTINCT FROM (NEW."status_id", NEW."season_id", NEW."local_date", NEW."brand_id", NEW."division_id", NEW."state_id", NEW."region_id")) EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "boards_changed" AFTER UPDATE OF "first_name", "last_name", "avatar_path", "deleted_at" ON "players" FOR EACH ROW WHEN ((OLD."first_name", OLD."last_name", OLD."avatar_path", OLD."deleted_at") IS DISTINCT FROM (NEW."first_name", NEW."last_name", NEW."avatar_path", NEW."deleted_at")) EXECUTE FUNCTION "boards_changed"();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "boards_changed" AFTER UPDATE OF "use_avatar", "disable_avatar" ON "members" FOR EACH ROW WHEN ((OLD."use_avatar", OLD."disable_avatar") IS DISTINCT FROM (NEW."use_avatar", NEW."disable_avatar")) EXECUTE FUNCTION "boards_changed"();
