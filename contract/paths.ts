@@ -18,6 +18,7 @@ export const ANSWERED_PATHS = [
   '/media',
   '/dev',
   '/.well-known/change-password',
+  '/office',
   '/healthz',
   '/readyz',
   '/openapi.json',

@@ -12,6 +12,9 @@ import { addSitemap } from './documents/sitemap.ts'
 import { mediaPlugin } from './media/plugin.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readableUrl } from './http/page-url.ts'
+import { createDirector, type Director } from './clocks/director.ts'
+import { officeApi } from './office/api/routes.ts'
+import { eventCommands } from './office/event-commands.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
 import { addCors } from './http/plugins/cors.ts'
@@ -46,7 +49,11 @@ const CALLS_A_MINUTE = 6_000
 /** Builds the server with everything it serves; it listens to nobody yet. */
 export async function buildApp(
   context: ServerContext,
-  { distDir = context.env.distDir, metrics }: { distDir?: string; metrics?: Metrics } = {},
+  {
+    distDir = context.env.distDir,
+    metrics,
+    director = createDirector(context),
+  }: { distDir?: string; metrics?: Metrics; director?: Pick<Director, 'command' | 'pay'> } = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
@@ -75,6 +82,7 @@ export async function buildApp(
   addCors(app, context)
 
   addStatus(app, context)
+  await app.register(async (office) => officeApi(office, context, eventCommands(context, director)))
   await app.register(mediaPlugin, { cacheDir: join(context.env.dataDir, 'media') })
   await app.register((signedIn) => addSignedIn(signedIn, context))
   if (context.hub) await app.register(hubPlugin, { hub: context.hub })

@@ -34,11 +34,18 @@ test.each([
   [['next', '1', '2'], 'Give the number of one event: next ID. The command clocks lists them.'],
   [['finish', '99'], 'There is no open event 99.'],
   [['resume', '2'], 'Event 2 has not started yet.'],
+  [['back', '2'], 'Event 2 has not started yet.'],
+  [['level', '1'], 'Write it so: level ID LEVEL.'],
+  [['level', '1', '9'], 'Event 1 has no level 9; its last is 6.'],
+  [['time', '1', '90'], 'Write it so: time ID MINUTES:SECONDS.'],
+  [['players', '1', '12', 'of', '40'], 'Event 1 is played by the demo league itself.'],
+  [['players', '1', '41', 'of', '40'], 'Write it so: players ID LEFT of ALL.'],
+  [['prizes', '1', '1=500', '1=300'], 'Write it so: prizes ID RANK=DOLLARS …|none.'],
 ])('%s is refused with one sentence', async (words, sentence) => {
   await expect(askServer(dataDir, words)).rejects.toThrow(sentence)
 })
 
 test('start and finish manually', async () => {
   expect((await askServer(dataDir, ['start', '3'])).said).toMatch(/^Event 3: running, level 1, 15:00 left, /)
-  expect(await askServer(dataDir, ['finish', '3'])).toEqual({ said: 'Event 3: ended, its results are written.' })
+  expect(await askServer(dataDir, ['finish', '3'])).toEqual({ said: 'Event 3: ended.' })
 })

@@ -1,105 +1,149 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import { displayTime } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
-import { compactIdentifier } from '#domain/text.ts'
+import { formatMoney } from '#domain/money.ts'
+import { writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { Db } from '#server/db/client.ts'
-import { clocks, events } from '#server/db/schema/events.ts'
-import { venues } from '#server/db/schema/places.ts'
-import type { OfficeResponse, OfficeCommand } from '#server/cli/control.ts'
-import type { Director } from './director.ts'
+import { eventCommand, NOTHING, type CommandResult, type EventCommand } from './event-command.ts'
 import { remainingAt, type ClockRow } from './game.ts'
-import { CommandRejected, placeOf, type ClockCommand } from './transitions.ts'
+import type { Director } from './director.ts'
+import {
+  commanded,
+  counted,
+  placeOf,
+  STATUS_WORDS,
+  toLevel,
+  withMessage,
+  withTime,
+  type ClockCommand,
+} from './transitions.ts'
 
-/** Creates what a person can do with clocks at the command line. */
-export function clockCommands(context: ServerContext, director: Pick<Director, 'command'>): OfficeCommand[] {
+const MAX_PLAYERS = 100_000
+const MAX_LEVEL = 1_000
+const MAX_MESSAGE = 120
+const MAX_PRIZES = 1_000
+const MAX_PRIZE_CENTS = 1_000_000_000
+
+/** Creates what a person and the league's own system can do with the clock of an event. */
+export function clockCommands(context: ServerContext, director: Pick<Director, 'command' | 'pay'>): EventCommand[] {
   return [
-    {
-      name: 'clocks',
-      usage: 'clocks',
-      about: 'lists the clocks that are open, running or paused',
-      run: () => listClocks(context),
-    },
-    clockCommand('start', 'starts a clock at its first level, early if need be'),
-    clockCommand('pause', 'stops a clock until it is resumed'),
-    clockCommand('resume', 'lets a paused clock go on from the second at which it stopped'),
-    clockCommand('next', 'goes on to the break after this level, or to the next level'),
-    clockCommand('finish', 'ends a tournament now and writes its results'),
+    plain('start', 'starts a clock at its first level, early if need be'),
+    plain('pause', 'stops a clock until it is resumed, be it the next day'),
+    plain('resume', 'lets a paused clock go on from the second at which it stopped'),
+    plain('next', 'goes on to the break after this level, or to the next level'),
+    plain('back', 'goes back to the beginning of the level or break before'),
+    plain('finish', 'ends a tournament now'),
+    eventCommand({
+      name: 'level',
+      usage: 'LEVEL',
+      about: 'goes to the beginning of a level',
+      scope: 'clock',
+      body: v.object({ level: wholeNumber(1, MAX_LEVEL) }),
+      read: ([level, ...more]) => (more.length > 0 ? null : { level: numberOf(level) }),
+      run: (eventId, { level }) => change(eventId, toLevel(level)),
+    }),
+    eventCommand({
+      name: 'time',
+      usage: 'MINUTES:SECONDS',
+      about: 'sets the time left of this level or break',
+      scope: 'clock',
+      body: v.object({ seconds: wholeNumber(1, 86_400) }),
+      read: ([time, ...more]) => (more.length > 0 ? null : { seconds: secondsOf(time) }),
+      run: (eventId, { seconds }) => change(eventId, withTime(seconds)),
+    }),
+    eventCommand({
+      name: 'message',
+      usage: '[TEXT]',
+      about: 'shows a message on the clock until it is resumed; without a text takes it away',
+      scope: 'clock',
+      body: v.object({ message: v.nullable(v.pipe(v.string(), v.transform(tidied), v.maxLength(MAX_MESSAGE))) }),
+      read: (words) => ({ message: words.length === 0 ? null : words.join(' ') }),
+      run: (eventId, { message }) => change(eventId, withMessage(message === '' ? null : message)),
+    }),
+    eventCommand({
+      name: 'players',
+      usage: 'LEFT of ALL',
+      about: 'says how many players are left, and how many there were',
+      scope: 'clock',
+      body: v.pipe(
+        v.object({ remaining: wholeNumber(0, MAX_PLAYERS), total: wholeNumber(0, MAX_PLAYERS) }),
+        v.check(({ remaining, total }) => remaining <= total, 'Not more players can be left than there were.'),
+      ),
+      read: ([remaining, of, total, ...more]) =>
+        of?.toLowerCase() !== 'of' || more.length > 0
+          ? null
+          : { remaining: numberOf(remaining), total: numberOf(total) },
+      run: (eventId, counts) => change(eventId, counted(counts)),
+    }),
+    eventCommand({
+      name: 'prizes',
+      usage: 'RANK=DOLLARS …|none',
+      about: 'says what the ranks are paid, instead of what was said before',
+      scope: 'clock',
+      body: v.object({ prizes: prizeList() }),
+      read: (words) => (words.length === 0 ? null : { prizes: words.join(' ') === 'none' ? [] : words.map(prizeOf) }),
+      run: async (eventId, { prizes }) => {
+        const clock = await director.pay(eventId, prizes)
+        const cents = prizes.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        const said =
+          prizes.length === 0
+            ? `Event ${eventId} has no prizes.`
+            : `Event ${eventId} pays ${formatMoney(cents, { cents: true })} to ${prizes.length} ${prizes.length === 1 ? 'rank' : 'ranks'}.`
+        return { said, clock }
+      },
+    }),
   ]
 
-  function clockCommand(name: ClockCommand, about: string): OfficeCommand {
-    return {
-      name,
-      usage: `${name} ID`,
-      about,
-      run: async (args) => {
-        const row = await director.command(name, eventIdOf(name, args))
-        return { said: `Event ${row.eventId}: ${stateOf(row, context.now().getTime())}.` }
-      },
-    }
+  function plain(name: ClockCommand, about: string): EventCommand {
+    const run = (eventId: number) => change(eventId, commanded(name))
+    return eventCommand({ ...NOTHING, name, about, scope: 'clock', run })
   }
-}
 
-function eventIdOf(name: string, args: readonly string[]): number {
-  const [typed, ...more] = args
-  const given = typed === undefined ? undefined : compactIdentifier(typed)
-  const eventId = Number(given)
-  if (given === undefined || more.length > 0 || !/^\d{1,10}$/.test(given) || eventId < 1 || eventId > 2_147_483_647) {
-    throw new CommandRejected(`Give the number of one event: ${name} ID. The command clocks lists them.`)
+  async function change(eventId: number, step: Parameters<Director['command']>[0]): Promise<CommandResult> {
+    const clock = await director.command(step, eventId)
+    return { said: `Event ${eventId}: ${stateOf(clock, context.now().getTime())}.`, clock }
   }
-  return eventId
-}
-
-async function listClocks({ db, now }: ServerContext): Promise<OfficeResponse> {
-  const nowMs = now().getTime()
-  const rows = await selectLive(db)
-  if (rows.length === 0) return { said: 'No clock is open, running or paused.' }
-  return {
-    table: {
-      columns: ['id', 'venue', 'title', 'status', 'round', 'left', 'players'],
-      rows: rows.map(({ clock, venue, title }) => {
-        const row = { ...clock, triggeredAtMs: clock.triggeredAt.getTime() }
-        const counts = row.runStatus !== RunStatus.NOT_START
-        return [
-          String(row.eventId),
-          venue,
-          title,
-          STATUS_WORDS[row.runStatus] ?? 'unknown',
-          counts ? placeOf(row) : '',
-          counts ? displayTime(remainingAt(row, nowMs)) : '',
-          counts ? `${row.playersRemaining}/${row.totalPlayers}` : String(row.totalPlayers),
-        ]
-      }),
-    },
-  }
-}
-
-function selectLive(db: Db) {
-  return db
-    .select({ clock: clocks, title: events.title, venue: venues.title })
-    .from(clocks)
-    .innerJoin(events, eq(events.id, clocks.eventId))
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .where(
-      and(
-        inArray(clocks.runStatus, [RunStatus.NOT_START, RunStatus.RUNNING, RunStatus.PAUSED]),
-        eq(events.statusId, EVENT_STATUS.OPEN),
-      ),
-    )
-    .orderBy(asc(events.startsAt), asc(events.id))
 }
 
 function stateOf(row: ClockRow, nowMs: number): string {
-  if (row.runStatus === RunStatus.END_OF_ALL_ROUND) return 'ended, its results are written'
-  const left = displayTime(remainingAt(row, nowMs))
-  return `${STATUS_WORDS[row.runStatus] ?? 'unknown'}, ${placeOf(row)}, ${left} left, ${row.playersRemaining} of ${row.totalPlayers} players`
+  if (row.runStatus === RunStatus.END_OF_ALL_ROUND) return 'ended'
+  const players = `${row.playersRemaining} of ${row.totalPlayers} players`
+  const status = STATUS_WORDS[row.runStatus] ?? 'unknown'
+  if (row.runStatus === RunStatus.NOT_START) return `${status}, ${players}`
+  return `${status}, ${placeOf(row)}, ${displayTime(remainingAt(row, nowMs))} left, ${players}`
 }
 
-const STATUS_WORDS: Record<number, string> = {
-  [RunStatus.NOT_START]: 'not started',
-  [RunStatus.RUNNING]: 'running',
-  [RunStatus.PAUSED]: 'paused',
-  [RunStatus.INVALID]: 'invalid',
-  [RunStatus.END_OF_ALL_ROUND]: 'ended',
+function wholeNumber(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+}
+
+function prizeList() {
+  const prize = v.object({ rank: wholeNumber(1, MAX_PRIZES), amountCents: wholeNumber(0, MAX_PRIZE_CENTS) })
+  return v.pipe(
+    v.array(prize),
+    v.maxLength(MAX_PRIZES),
+    v.check((list) => new Set(list.map(({ rank }) => rank)).size === list.length, 'Each rank can be paid once.'),
+  )
+}
+
+/** '1=500' or '2=300.50'; anything else fits no schema. */
+function prizeOf(word: string): unknown {
+  const [, rank, dollars, cents = ''] = /^(\d{1,4})=\$?(\d{1,8})(?:\.(\d{2}))?$/.exec(word) ?? []
+  return rank === undefined ? null : { rank: Number(rank), amountCents: Number(dollars) * 100 + Number(cents) }
+}
+
+function numberOf(word: string | undefined): number | null {
+  return word !== undefined && /^\d{1,6}$/.test(word) ? Number(word) : null
+}
+
+/** '7:30' or '1:07:30'. */
+function secondsOf(word: string | undefined): number | null {
+  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(word ?? '') ?? []
+  return minutes === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+function tidied(text: string): string {
+  return writtenText(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 }

@@ -8,7 +8,8 @@ import type { Database } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { leagueState } from '#server/db/schema/system.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { createDirector } from './director.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
+import { createDirector as directorOf } from './director.ts'
 import {
   HOUR,
   MINUTE,
@@ -23,6 +24,9 @@ import { START } from './testing/games.ts'
 import { CommandRejected } from './transitions.ts'
 
 let database: Database
+
+const createDirector: typeof directorOf = (context, options) =>
+  directorOf(context, { simulation: demoSimulation, ...options })
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -215,6 +219,51 @@ describe('the director', () => {
   })
 })
 
+describe('the work of the night [D2.29]', () => {
+  test('is done again until it succeeds', async () => {
+    const context = contextOn(database, START)
+    const tried: string[] = []
+    const director = createDirector(context, {
+      atMidnight: (now) => {
+        tried.push(now.toISOString())
+        return tried.length === 1 ? Promise.reject(new Error('not now')) : Promise.resolve()
+      },
+    })
+    await director.runUntil(context.now())
+    const midnight = Date.parse('2026-11-20T13:00:00Z')
+    for (const seconds of [0, 6, 12]) {
+      context.now.set(midnight + seconds * 1000)
+      await director.runUntil(context.now()).catch(() => undefined)
+    }
+    expect(tried).toEqual(['2026-11-20T13:00:00.000Z', '2026-11-20T13:00:06.000Z'])
+  })
+
+  test('goes on beside the clocks, however long it takes', async () => {
+    const midnight = Date.parse('2026-11-20T13:00:00Z')
+    await database.db
+      .insert(events)
+      .values([
+        roundTheClock({ id: 401, startsAt: new Date(midnight - 10 * MINUTE) }),
+        roundTheClock({ id: 402, startsAt: new Date(midnight + 48 * HOUR) }),
+      ])
+    const context = contextOn(database, midnight - MINUTE)
+    let end = () => undefined as void
+    const night = new Promise<void>((resolve) => (end = resolve))
+    let begun = false
+    const director = createDirector(context, { atMidnight: () => ((begun = true), night) })
+    await director.start()
+    context.now.set(midnight)
+    // A command wakes the timer at once.
+    await director.command('start', 402)
+    await expect.poll(() => begun).toBe(true)
+    context.now.set(midnight + 6 * MINUTE)
+    await director.command('pause', 402)
+    await expect.poll(async () => (await clockOf(401))?.currentRound).toBe(2)
+    end()
+    await director.stop()
+  })
+})
+
 describe('a league that is no demo', () => {
   beforeEach(() => database.db.delete(leagueState))
   afterEach(() => describeLeague(database))
@@ -222,7 +271,7 @@ describe('a league that is no demo', () => {
   test('nothing is invented: clocks are started and finished manually and run through their levels between', async () => {
     const [eventId, plain] = [await add(), await add({ hasClock: false })]
     const context = contextOn(database, START)
-    const director = createDirector(context)
+    const director = directorOf(context)
     await live(context, START + HOUR, director)
     expect(await clockOf(eventId)).toBeUndefined()
     await director.command('start', eventId)
@@ -238,6 +287,38 @@ describe('a league that is no demo', () => {
     await live(context, START + 9 * HOUR, director)
     expect(await eventOf(plain)).toMatchObject({ statusId: 1 })
     expect(await database.db.select().from(results)).toEqual([])
+  })
+
+  test('a clock whose last level runs out stays there, and its event open, until it is finished manually [D2.20]', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START)
+    const director = directorOf(context)
+    await director.command('start', eventId)
+    await live(context, START + 30 * HOUR, director)
+    expect(await clockOf(eventId)).toMatchObject({
+      runStatus: RunStatus.RUNNING,
+      currentRound: 6,
+      remainingSeconds: 0,
+      triggeredAt: new Date(START + 110 * MINUTE),
+    })
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 1, endedAt: null })
+    await director.command('finish', eventId)
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 30 * HOUR) })
+  })
+
+  test('a pause lasts for days: what was paused on the first is resumed on the second [D2.21]', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START)
+    const director = directorOf(context)
+    await director.command('start', eventId)
+    await live(context, START + 10 * MINUTE, director)
+    await director.command('pause', eventId)
+    await live(context, START + 40 * HOUR, director)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300 })
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 1, endedAt: null })
+    await director.command('resume', eventId)
+    await live(context, START + 40 * HOUR + 6 * MINUTE, director)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 2 })
   })
 })
 

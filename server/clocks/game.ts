@@ -1,5 +1,5 @@
 import { RunStatus, type TimedLevel } from '#domain/clock/clock-status.ts'
-import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
+import type { prizes, results } from '#server/db/schema/events.ts'
 
 /** A clock as it stands in the database. Its instants are whole seconds, because that is how they travel. */
 export interface ClockRow {
@@ -19,30 +19,50 @@ export interface ClockRow {
   listsVersion: string
 }
 
-/** A stop of the clock in the middle of a level, for example to balance tables. */
-export interface PlannedPause {
-  atPlayedSecond: number
-  /** How long it lasts. */
-  seconds: number
-  /** What the clock says meanwhile. */
-  message: string
-}
+/** What a clock says about its players. */
+export type PlayerCounts = Pick<ClockRow, 'totalPlayers' | 'playersRemaining' | 'averageChip'>
 
-/** All that decides how the clock of one event goes on from any row. */
+/** All that the transitions of a clock need of its event. */
 export interface Game {
   eventId: number
-  opensAtMs: number
-  startsAtMs: number
-  /** From then on the prizes are known. */
-  registrationClosesAtMs: number
   /** Chips. */
   startingStack: number
   /** In order of their round numbers. */
   levels: readonly TimedLevel[]
-  plan: TournamentPlan
-  pauses: readonly PlannedPause[]
   /** The version of the lists before and after the prizes are known. */
   lists: { withoutPrizes: string; withPrizes: string }
+  /** Who plays in a simulated game; null where people count the players. */
+  field: { size: number; playersAt(row: ClockRow, atMs: number): PlayerCounts } | null
+}
+
+/** What a rank of an event pays. */
+export interface PaidRank {
+  rank: number
+  amountCents: number
+}
+
+/** All that is paid, in cents. */
+export function poolOf(paid: readonly PaidRank[]): number {
+  return paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+/** What became of an event that a simulation has played, as it is written down. */
+export interface Outcome {
+  eventId: number
+  endedAt: Date
+  entrants: number
+  prizePoolCents: number
+  results: (typeof results.$inferInsert)[]
+  prizes: (typeof prizes.$inferInsert)[]
+}
+
+/** All chips of the event over the players who are left. */
+export function averageStack(
+  game: Pick<Game, 'startingStack'>,
+  totalPlayers: number,
+  playersRemaining: number,
+): number {
+  return playersRemaining > 0 ? Math.round((totalPlayers * game.startingStack) / playersRemaining) : 0
 }
 
 /** The instant's whole second. Nothing a clock does happens between seconds. */

@@ -4,6 +4,7 @@ import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Database } from '#server/db/client.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
 import { createDirector } from './director.ts'
 import { leadershipOf } from './leadership.ts'
 import { START } from './testing/games.ts'
@@ -32,23 +33,26 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
     await second.release()
   })
 
-  test('who loses the connection no longer directs, until it gets the lock again', async () => {
+  test('who did not renew its lease no longer directs, and writes nothing by it [D2.28]', async () => {
     const [first, second] = [leadershipOf(database), leadershipOf(database)]
+    const guards = async () =>
+      Promise.all([first, second].map(({ guard }) => database.db.transaction(async (tx) => guard?.(tx))))
     await first.held()
-    await database.db.execute(
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())",
-    )
-    await expect.poll(() => second.held()).toBe(true)
-    expect(await first.held()).toBe(false)
+    expect(await guards()).toEqual([true, false])
+    await database.db.execute("update leases set expires_at = clock_timestamp() - interval '1 second'")
+    expect(await guards()).toEqual([false, false])
+    expect(await second.held()).toBe(true)
+    expect(await guards()).toEqual([false, true])
+    await expect.poll(() => first.held(), { timeout: 10_000 }).toBe(false)
     await Promise.all([first.release(), second.release()])
   })
 
   test('a command to one that does not direct is noticed by the one that does', async () => {
     await database.db.insert(events).values(event({ id: 1, startsAt: new Date(START + 20 * HOUR) }))
     const [leading, other] = [contextOn(database, START), contextOn(database, START)]
-    const director = createDirector(leading)
+    const director = createDirector(leading, { simulation: demoSimulation })
     await director.runUntil(new Date(START))
-    await createDirector(other).command('start', 1)
+    await createDirector(other, { simulation: demoSimulation }).command('start', 1)
     await director.runUntil(new Date(START + 6_000))
     await director.runUntil(new Date(START + 15 * MINUTE))
     expect(await database.db.select().from(clocks).where(eq(clocks.eventId, 1))).toMatchObject([
@@ -68,7 +72,7 @@ test('embedded there is one process, and it directs', async () => {
 test('started, the director follows the server’s own clock; stopped, it writes nothing more', async () => {
   await database.db.insert(events).values(event({ id: 2 }))
   const context = contextOn(database, START + 14 * MINUTE)
-  const director = createDirector(context)
+  const director = createDirector(context, { simulation: demoSimulation })
   await director.start()
   const clock = async () => (await database.db.select().from(clocks).where(eq(clocks.eventId, 2)))[0]
   expect(await clock()).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 1 })

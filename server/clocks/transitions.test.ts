@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { playUntil } from '#server/demo/simulation/evening.ts'
 import { playedSeconds, remainingAt, type ClockRow } from './game.ts'
-import { START, game, games } from './testing/games.ts'
+import { START, game, games, playUntil } from './testing/games.ts'
 import {
   CLOCK_COMMANDS,
   CommandRejected,
@@ -26,7 +25,7 @@ function rowAt(minutes: number, of = game()): ClockRow {
 
 function refusal(command: ClockCommand, row: ClockRow): string {
   try {
-    commanded(command, row, game(), START)
+    commanded(command)(row, game(), START)
   } catch (error) {
     if (error instanceof CommandRejected) return error.message
     throw error
@@ -62,7 +61,7 @@ describe('transitions', () => {
   })
 
   test('a pause freezes the second shown, and resuming goes on from it [D2.13]', () => {
-    const running = started(opened(game(), START - 60 * MINUTE), game(), START)
+    const running = commanded('start')(opened(game(), START - 60 * MINUTE), game(), START)
     const frozen = paused(running, game(), START + 100 * SECOND)
     expect(frozen).toMatchObject({
       runStatus: RunStatus.PAUSED,
@@ -80,11 +79,11 @@ describe('transitions', () => {
   test('next skips the rest of a level, of a break, and of a paused level without starting it [P4.41, P4.42]', () => {
     const at = START + 20 * MINUTE
     const second = rowAt(20)
-    const onBreak = commanded('next', second, game(), at)
+    const onBreak = commanded('next')(second, game(), at)
     expect(onBreak).toMatchObject({ currentRound: 2, isRound: false, remainingSeconds: 600, triggeredAtMs: at })
-    const third = commanded('next', onBreak, game(), at)
+    const third = commanded('next')(onBreak, game(), at)
     expect(third).toMatchObject({ currentRound: 3, isRound: true, remainingSeconds: 900, triggeredAtMs: at })
-    expect(commanded('next', paused(second, game(), at), game(), at)).toMatchObject({
+    expect(commanded('next')(paused(second, game(), at), game(), at)).toMatchObject({
       runStatus: RunStatus.PAUSED,
       isRound: false,
       remainingSeconds: 600,
@@ -92,7 +91,7 @@ describe('transitions', () => {
   })
 
   test('finishing leaves one player with all the chips and the prizes known', () => {
-    const row = commanded('finish', rowAt(5), game(), START + 5 * MINUTE)
+    const row = commanded('finish')(rowAt(5), game(), START + 5 * MINUTE)
     expect(row).toMatchObject({
       runStatus: RunStatus.END_OF_ALL_ROUND,
       remainingSeconds: 0,

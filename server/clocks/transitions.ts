@@ -1,11 +1,10 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { advanceRound } from '#domain/clock/clock.ts'
-import { playersOf } from '#server/demo/simulation/field.ts'
-import { remainingAt, type ClockRow, type Game, type PlannedPause } from './game.ts'
+import { averageStack, remainingAt, type ClockRow, type Game } from './game.ts'
 
 /**
  * Every change a tournament clock can make, each a pure function of the row, the game and the instant at which it
- * happens. The director and a person at the command line go through the same ones.
+ * happens. The director, a simulation and a person who gives a command go through the same ones.
  */
 
 /** A command that makes no sense for the clock as it is. Its message is one sentence for the person who gave it. */
@@ -13,8 +12,15 @@ export class CommandRejected extends Error {
   override name = 'CommandRejected'
 }
 
-export const CLOCK_COMMANDS = ['start', 'pause', 'resume', 'next', 'finish'] as const
+/** The commands for a clock that say no more than their name. */
+export const CLOCK_COMMANDS = ['start', 'pause', 'resume', 'next', 'back', 'finish'] as const
 export type ClockCommand = (typeof CLOCK_COMMANDS)[number]
+
+/**
+ * Changes a clock that has been played up to `atMs`, as a person wants.
+ * @throws CommandRejected when the clock is not in a state for it
+ */
+export type ClockChange = (row: ClockRow, game: Game, atMs: number) => ClockRow
 
 /** The clock of a game whose registration opens: not started, no level yet [P4.35]. */
 export function opened(game: Game, atMs: number): ClockRow {
@@ -32,13 +38,13 @@ export function opened(game: Game, atMs: number): ClockRow {
     version: 1,
     listsVersion: game.lists.withoutPrizes,
   }
-  return { ...row, ...playersOf(game, row, atMs) }
+  return withPlayers(row, game, atMs)
 }
 
-/** Begins the first level. A structure without levels ends at once. */
-export function started(row: ClockRow, game: Game, atMs: number): ClockRow {
+/** Begins the first level; null where the structure has none. */
+export function started(row: ClockRow, game: Game, atMs: number): ClockRow | null {
   const first = game.levels[0]
-  if (!first) return finished(row, game, atMs)
+  if (!first) return null
   return step(row, game, atMs, {
     runStatus: RunStatus.RUNNING,
     currentRound: first.roundNumber,
@@ -49,14 +55,14 @@ export function started(row: ClockRow, game: Game, atMs: number): ClockRow {
 }
 
 /**
- * The break after this level, or the next level, from its beginning [P4.41, P4.42]; the end where none follows [P4.44].
+ * The break after this level, or the next level, from its beginning [P4.41, P4.42]; null where none follows.
  */
-export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
+export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow | null {
   const blinds = { currentBlind: '', nextBlind: '', ante: '' }
   const { currentRound, isRound, remainingSeconds } = row
   const now = { currentRound, isRound, remainingSeconds, ...blinds }
   const next = advanceRound(now, game.levels)
-  if (next === now) return finished(row, game, atMs)
+  if (next === now) return null
   return step(row, game, atMs, {
     currentRound: next.currentRound,
     isRound: next.isRound,
@@ -64,12 +70,17 @@ export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
   })
 }
 
+/** The last level has run out: the clock stays there [P4.44, D2.20 last level]. */
+export function ranOut(row: ClockRow, game: Game, atMs: number): ClockRow {
+  return step(row, game, atMs, { remainingSeconds: 0 })
+}
+
 /** Freezes the clock at the second it shows. */
-export function paused(row: ClockRow, game: Game, atMs: number, pause?: PlannedPause): ClockRow {
+export function paused(row: ClockRow, game: Game, atMs: number, message = row.message): ClockRow {
   return step(row, game, atMs, {
     runStatus: RunStatus.PAUSED,
     remainingSeconds: Math.ceil(remainingAt(row, atMs)),
-    message: pause?.message ?? null,
+    message,
   })
 }
 
@@ -80,7 +91,7 @@ export function resumed(row: ClockRow, game: Game, atMs: number): ClockRow {
 
 /** One player is left and all chips are theirs. Everyone who was going to play has played. */
 export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
-  const totalPlayers = Math.max(row.totalPlayers, game.plan.entrants.length)
+  const totalPlayers = Math.max(row.totalPlayers, game.field?.size ?? 0)
   const playersRemaining = Math.min(1, totalPlayers)
   return {
     ...row,
@@ -96,45 +107,116 @@ export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
   }
 }
 
-/** Returns the row with who has registered and who is out by now; the countdown goes on untouched. */
-export function withPlayers(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return { ...row, ...playersOf(game, row, atMs), version: row.version + 1 }
-}
-
-/** Adds the prizes to a row, once late registration has closed. */
-export function withPrizes(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return { ...withPlayers(row, game, atMs), listsVersion: game.lists.withPrizes }
-}
-
 /**
- * Returns the row after a command of a person to a clock that has been played up to `atMs`.
- * @throws CommandRejected when the clock is not in a state for it
+ * The break or level before this one, from its beginning; of a level in which nothing was before, null.
  */
-export function commanded(command: ClockCommand, row: ClockRow, game: Game, atMs: number): ClockRow {
-  const event = `Event ${row.eventId}`
-  const { NOT_START, RUNNING, PAUSED, END_OF_ALL_ROUND } = RunStatus
-  if (row.runStatus === END_OF_ALL_ROUND) refuseCommand(`${event} has ended.`)
-  switch (command) {
-    case 'start':
+export function steppedBack(row: ClockRow, game: Game, atMs: number): ClockRow | null {
+  const { levels } = game
+  const index = levels.findIndex(({ roundNumber }) => roundNumber === row.currentRound)
+  const before = row.isRound ? levels[index - 1] : levels[index]
+  if (!before) return null
+  const isRound = !row.isRound || before.breakLength === 0
+  return step(row, game, atMs, {
+    currentRound: before.roundNumber,
+    isRound,
+    remainingSeconds: isRound ? before.roundLength : before.breakLength,
+  })
+}
+
+/** A command that says no more than its name. */
+export function commanded(command: ClockCommand): ClockChange {
+  return (row, game, atMs) => {
+    const event = `Event ${row.eventId}`
+    const { NOT_START, RUNNING, PAUSED } = RunStatus
+    if (command === 'start') {
+      refuseEnded(row)
       if (row.runStatus !== NOT_START) refuseCommand(`${event} has started already: ${placeOf(row)}.`)
-      return started(row, game, atMs)
-    case 'pause':
-      if (row.runStatus === NOT_START) refuseCommand(`${event} has not started yet.`)
-      if (row.runStatus === PAUSED) refuseCommand(`${event} is paused already.`)
-      return paused(row, game, atMs)
-    case 'resume':
-      if (row.runStatus === NOT_START) refuseCommand(`${event} has not started yet.`)
-      if (row.runStatus === RUNNING) refuseCommand(`${event} is running already: ${placeOf(row)}.`)
-      return resumed(row, game, atMs)
-    case 'next': {
-      if (row.runStatus === NOT_START) refuseCommand(`${event} has not started yet.`)
-      const next = advanced(row, game, atMs)
-      if (next.runStatus === END_OF_ALL_ROUND) refuseCommand(`${event} is in its last level; finish it instead.`)
-      return next
+      return started(row, game, atMs) ?? refuseCommand(`${event} has no blind structure.`)
     }
-    case 'finish':
+    if (command === 'finish') {
+      refuseEnded(row)
       return finished(row, game, atMs)
+    }
+    refuseUnlessUnderWay(row)
+    switch (command) {
+      case 'pause':
+        if (row.runStatus === PAUSED) refuseCommand(`${event} is paused already.`)
+        return paused(row, game, atMs)
+      case 'resume':
+        if (row.runStatus === RUNNING) refuseCommand(`${event} is running already: ${placeOf(row)}.`)
+        return resumed(row, game, atMs)
+      case 'next':
+        return advanced(row, game, atMs) ?? refuseCommand(`${event} is in its last level; finish it instead.`)
+      case 'back':
+        return steppedBack(row, game, atMs) ?? refuseCommand(`${event} is in its first level.`)
+    }
   }
+}
+
+/** Goes to the beginning of a level; a paused clock stays paused. */
+export function toLevel(roundNumber: number): ClockChange {
+  return (row, game, atMs) => {
+    refuseUnlessUnderWay(row)
+    const level = game.levels.find((one) => one.roundNumber === roundNumber)
+    if (!level)
+      refuseCommand(
+        `Event ${row.eventId} has no level ${roundNumber}; its last is ${game.levels.at(-1)?.roundNumber ?? 0}.`,
+      )
+    return step(row, game, atMs, {
+      currentRound: level.roundNumber,
+      isRound: true,
+      remainingSeconds: level.roundLength,
+    })
+  }
+}
+
+/** Sets what is left of the level or break. */
+export function withTime(seconds: number): ClockChange {
+  return (row, game, atMs) => {
+    refuseUnlessUnderWay(row)
+    return step(row, game, atMs, { remainingSeconds: seconds })
+  }
+}
+
+/** Shows a message, or none; the countdown goes on untouched. */
+export function withMessage(message: string | null): ClockChange {
+  return (row) => {
+    refuseEnded(row)
+    return { ...row, message, version: row.version + 1 }
+  }
+}
+
+/** Sets how many players are left and how many there were; the average stack follows [D2.25 players]. */
+export function counted({ remaining, total }: { remaining: number; total: number }): ClockChange {
+  return (row, game) => {
+    refuseEnded(row)
+    refuseSimulated(row, game)
+    return {
+      ...row,
+      totalPlayers: total,
+      playersRemaining: remaining,
+      averageChip: averageStack(game, total, remaining),
+      version: row.version + 1,
+    }
+  }
+}
+
+/** Gives the lists another version after the prizes have changed. */
+export function withLists(listsVersion: string): ClockChange {
+  return (row, game) => {
+    refuseEnded(row)
+    refuseSimulated(row, game)
+    return { ...row, listsVersion, version: row.version + 1 }
+  }
+}
+
+/** The status of a clock as a person reads it. */
+export const STATUS_WORDS: Readonly<Record<number, string>> = {
+  [RunStatus.NOT_START]: 'not started',
+  [RunStatus.RUNNING]: 'running',
+  [RunStatus.PAUSED]: 'paused',
+  [RunStatus.INVALID]: 'invalid',
+  [RunStatus.END_OF_ALL_ROUND]: 'ended',
 }
 
 /** 'level 3' or 'break after level 3'. */
@@ -144,7 +226,25 @@ export function placeOf(row: Pick<ClockRow, 'isRound' | 'currentRound'>): string
 
 function step(row: ClockRow, game: Game, atMs: number, change: Partial<ClockRow>): ClockRow {
   const next = { ...row, ...change, triggeredAtMs: atMs, version: row.version + 1 }
-  return { ...next, ...playersOf(game, next, atMs) }
+  return withPlayers(next, game, atMs)
+}
+
+/** Players of a simulated game are counted again at each step; all others stay as they were entered. */
+function withPlayers(row: ClockRow, game: Game, atMs: number): ClockRow {
+  return game.field ? { ...row, ...game.field.playersAt(row, atMs) } : row
+}
+
+function refuseEnded({ runStatus, eventId }: ClockRow): void {
+  if (runStatus === RunStatus.END_OF_ALL_ROUND) refuseCommand(`Event ${eventId} has ended.`)
+}
+
+function refuseUnlessUnderWay(row: ClockRow): void {
+  refuseEnded(row)
+  if (row.runStatus === RunStatus.NOT_START) refuseCommand(`Event ${row.eventId} has not started yet.`)
+}
+
+function refuseSimulated({ eventId }: ClockRow, { field }: Game): void {
+  if (field) refuseCommand(`Event ${eventId} is played by the demo league itself.`)
 }
 
 function refuseCommand(sentence: string): never {

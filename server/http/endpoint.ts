@@ -57,8 +57,8 @@ export function serve<E extends Endpoint>(
       if (endpoint.who === 'member' && !request.member) {
         rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
       }
-      const query = endpoint.query ? read(endpoint.query, request.query) : undefined
-      const body = endpoint.body ? read(endpoint.body, request.body) : undefined
+      const query = endpoint.query ? readGiven(endpoint.query, request.query) : undefined
+      const body = endpoint.body ? readGiven(endpoint.body, request.body) : undefined
       const answer = await handler({ query, body, member: request.member, request, reply } as Call<E>)
       if (reply.sent) return reply
       if (strict) checkResponse(endpoint, answer)
@@ -78,7 +78,11 @@ export function served(app: FastifyInstance): Set<Endpoint> {
   return known
 }
 
-function read(schema: v.GenericSchema, given: unknown): unknown {
+/**
+ * Reads what a request brought.
+ * @throws RequestError 400 with a sentence for each field that is not as the schema says
+ */
+export function readGiven<Output>(schema: v.GenericSchema<unknown, Output>, given: unknown): Output {
   // An object schema would take a list for an object without fields.
   const parsed = v.safeParse(schema, Array.isArray(given) ? null : given)
   if (parsed.success) return parsed.output

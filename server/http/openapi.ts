@@ -80,8 +80,8 @@ function parametersOf(query: v.GenericSchema): object[] {
   }))
 }
 
-/** The schema of what travels: of requests what is sent, of responses what arrives before a client reads it. */
-function schemaOf(schema: v.GenericSchema): JsonSchema {
+/** Returns the JSON schema of what travels: of requests what is sent, of responses what arrives before a client reads it. */
+export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, {
     // Hints for a client's reader.
     ignoreActions: ['metadata'],

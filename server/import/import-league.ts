@@ -17,6 +17,7 @@ import {
   writeCredit,
   type Amounts,
 } from './credit.ts'
+import { endEvents } from './end-events.ts'
 import { followPlaces } from './follow-places.ts'
 import { leagueTag, writeKeys } from './keys.ts'
 import type { Mistake, Report } from './mistake.ts'
@@ -73,6 +74,12 @@ export async function importLeague(
     for (const target of plan.values()) await writeSection(tx, target, { passwordHash, amounts })
     await writeAvatars(tx, pictures, now)
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
+    const withResults = plan.get('results')?.planned ?? []
+    await endEvents(
+      tx,
+      withResults.map(({ values }) => Number(values['eventId'])),
+      now,
+    )
     await announceGames(tx, now)
     await proveLedger(tx, amounts)
     return [...plan.values()].filter(({ section }) => files.has(section.name)).map(summaryOf)

@@ -34,6 +34,7 @@ export const SECTIONS: readonly Section[] = [
     fields: propertiesOf(places.venues, ['id', 'stateId']),
     refs: { regionId: 'regions' },
     rules: { slug: addressPart, timeZone, postcode: postcodeText },
+    ranges: { capacity: [1, 100_000] },
     unique: ['slug'],
     derive: ({ regionId }, rowsOf) => ({ stateId: rowsOf('regions').get(String(regionId))?.['stateId'] ?? null }),
   }),

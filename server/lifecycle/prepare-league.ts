@@ -1,5 +1,7 @@
+import type { Simulation } from '#server/clocks/evenings.ts'
 import { tidyDatabase, type Database } from '#server/db/client.ts'
 import { bringUpToDate, leagueExists, makeDemoLeague } from '#server/demo/league.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
 import { DEMO_MEMBERS } from '#server/demo/members/demo-members.ts'
 import { hasAnything } from '#server/demo/wipe.ts'
 import type { Env } from '#server/env.ts'
@@ -35,4 +37,9 @@ export async function startDay(database: Database, now: Date, progress: Progress
   await bringUpToDate(database, { now, progress })
   await announceGames(database.db, now)
   await tidyDatabase(database)
+}
+
+/** Returns what plays the games of a demo league; null for any other, whose games people play. */
+export async function simulationOf({ db }: Database): Promise<Simulation | null> {
+  return (await leagueExists(db)) ? demoSimulation : null
 }

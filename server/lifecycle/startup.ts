@@ -9,21 +9,24 @@ import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
 import { dataCommands } from '#server/cli/data-commands.ts'
-import { clockCommands } from '#server/clocks/commands.ts'
 import { createDirector } from '#server/clocks/director.ts'
+import { atTheCommandLine } from '#server/clocks/event-command.ts'
+import { clockLists } from '#server/clocks/lists.ts'
 import type { Env } from '#server/env.ts'
 import { createLog } from './log.ts'
 import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
 import { startMembers } from '#server/members/housekeeping.ts'
 import { startMessaging } from '#server/integrations/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
+import { eventCommands } from '#server/office/event-commands.ts'
+import { startOffice } from '#server/office/key-commands.ts'
 import { startLedger } from '#server/ledger/housekeeping.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/integrations/push/settings.ts'
-import { prepareLeague, startDay, type Progress } from './prepare-league.ts'
+import { prepareLeague, simulationOf, startDay, type Progress } from './prepare-league.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -73,8 +76,10 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
     const context: ServerContext = { ...alone, hub: metrics ? metrics.watchHub(hub) : hub }
+    const simulation = await simulationOf(database)
+    const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     await appBuilt
-    const built = await buildApp(context, metrics ? { metrics } : {})
+    const built = await buildApp(context, { director, ...(metrics && { metrics }) })
     app = built
     closers.push(() => built.close())
 
@@ -84,14 +89,16 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     closers.push(() => ledger.stop())
     const housekeeping = startMembers(context)
     closers.push(() => housekeeping.stop())
+    const office = startOffice(context)
+    closers.push(() => office.stop())
 
-    const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())
     await director.start()
     const control = await openControl({
       dataDir: env.dataDir,
       commands: [
-        ...clockCommands(context, director),
+        ...clockLists(context),
+        ...atTheCommandLine(eventCommands(context, director)),
         ...officeCommands(context),
         ...(database.url === null ? dataCommands(context) : []),
       ],

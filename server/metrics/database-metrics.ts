@@ -1,9 +1,11 @@
-import { count, eq, isNotNull, min } from 'drizzle-orm'
+import { and, count, eq, isNotNull, min } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { RunStatus } from '#domain/clock/clock-status.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { isRunning } from '#server/clocks/live.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
-import { clocks } from '#server/db/schema/events.ts'
+import { clocks, events } from '#server/db/schema/events.ts'
+import { venues } from '#server/db/schema/places.ts'
 import { outbox } from '#server/db/schema/system.ts'
 
 type Context = Pick<ServerContext, 'database' | 'db' | 'now'>
@@ -83,7 +85,7 @@ async function readWithin(context: Context, ms: number): Promise<Reading | null>
 
 async function read({ db, now }: Context): Promise<Reading> {
   const [running, unknown, waiting] = await Promise.all([
-    db.$count(clocks, eq(clocks.runStatus, RunStatus.RUNNING)),
+    countRunning(db, now()),
     db.$count(cardPayments, eq(cardPayments.status, 'unknown')),
     db
       .select({ channel: outbox.channel, messages: count(), oldest: min(outbox.createdAt) })
@@ -100,4 +102,15 @@ async function read({ db, now }: Context): Promise<Reading> {
       oldestSeconds: oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0,
     })),
   }
+}
+
+/** Those that are played: neither of closed events nor run out on a day that is over [D2.22 run out]. */
+function countRunning(db: Context['db'], now: Date): Promise<number> {
+  return db
+    .select({ running: count() })
+    .from(clocks)
+    .innerJoin(events, eq(events.id, clocks.eventId))
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(and(eq(events.statusId, EVENT_STATUS.OPEN), isRunning(now)))
+    .then(([row]) => row?.running ?? 0)
 }

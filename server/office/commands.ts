@@ -11,6 +11,7 @@ import { cancelCommand } from './cancel-command.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionReview } from './deletion-review.ts'
 import { oneLine, utcMinute, type OfficeReview } from './review.ts'
+import { keyCommands } from './key-commands.ts'
 import { identifierCommands } from './identifier-commands.ts'
 import { paymentCommands, paymentReview } from './payment-review.ts'
 import { ticketReview } from './ticket-review.ts'
@@ -34,6 +35,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     cancelCommand(context, messaging),
     alertsCommand(context),
     ...accountCommands(context),
+    ...keyCommands(context),
     {
       name: 'requests',
       usage: 'requests',

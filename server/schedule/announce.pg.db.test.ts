@@ -4,7 +4,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { clocks, events, favourites } from '#server/db/schema/events.ts'
-import { weeklyGames } from '#server/db/schema/places.ts'
+import { venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
 import { writeLeagueState } from '#server/demo/state.ts'
 import { fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
@@ -83,7 +83,21 @@ describe('announcing', () => {
       entrants: 0,
       endedAt: null,
     })
-    expect(rows[0]?.capacity).toBeGreaterThanOrEqual(game.fieldMax)
+    expect(rows[0]?.capacity).toBe(game.fieldMax)
+  })
+
+  test('has as many seats as the venue where these are known, else as the largest field [D2.30]', async () => {
+    const hall = await venue(site.db, { capacity: 54 })
+    const [game, other] = [
+      await weeklyGame(site.db, { venueId: hall.id, fieldMax: 40 }),
+      await weeklyGame(site.db, { venueId: lantern.id, fieldMax: 40 }),
+    ]
+    await announceGames(site.db, TEST_NOW)
+    expect((await announced(game))[0]?.capacity).toBe(54)
+    expect((await announced(other))[0]?.capacity).toBe(40)
+    await site.db.update(venues).set({ capacity: 60 })
+    await announceGames(site.db, TEST_NOW)
+    expect((await announced(game))[0]?.capacity).toBe(60)
   })
 
   test('a second time adds nothing, and each week the next one', async () => {

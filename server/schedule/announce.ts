@@ -54,9 +54,9 @@ interface ActiveGame {
 
 /** The weekly games that take place, each with its venue, in the order of their ids. */
 export async function activeGames(db: Db): Promise<ActiveGame[]> {
-  const { id, stateId, regionId, timeZone } = venues
+  const { id, stateId, regionId, timeZone, capacity } = venues
   return db
-    .select({ game: weeklyGames, venue: { id, stateId, regionId, timeZone } })
+    .select({ game: weeklyGames, venue: { id, stateId, regionId, timeZone, capacity } })
     .from(weeklyGames)
     .innerJoin(venues, eq(venues.id, weeklyGames.venueId))
     .where(eq(weeklyGames.active, true))

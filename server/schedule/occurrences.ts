@@ -15,6 +15,8 @@ export interface GameVenue {
   stateId: number
   regionId: number
   timeZone: string
+  /** Its seats, where they are known. */
+  capacity?: number | null
 }
 
 export interface SeasonRow {
@@ -78,7 +80,7 @@ export function eventOf(
     addonDescription: game.addonDescription ?? null,
     startingStack: isCash ? 0 : game.startingStack,
     structureId: isCash ? null : game.structureId,
-    capacity: Math.ceil((game.fieldMax * 1.4) / 9) * 9,
+    capacity: venue.capacity ?? game.fieldMax,
     selfRegistration: false,
     hasClock: !isCash,
     entrants: 0,

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openControl } from '#server/cli/control.ts'
 import { clockCommands } from '#server/clocks/commands.ts'
+import { atTheCommandLine } from '#server/clocks/event-command.ts'
+import { clockLists } from '#server/clocks/lists.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import { events } from '#server/db/schema/events.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
@@ -24,10 +27,14 @@ export async function openClockControl(): Promise<{ dataDir: string; close(): Pr
       event({ id: 3, startsAt: new Date(START + 48 * HOUR) }),
     ])
   const context = contextOn(database)
-  const director = createDirector(context)
+  const director = createDirector(context, { simulation: demoSimulation })
   await director.runUntil(context.now())
   const dataDir = mkdtempSync(join(tmpdir(), 'commands-'))
-  const control = await openControl({ dataDir, commands: clockCommands(context, director), log: context.log })
+  const control = await openControl({
+    dataDir,
+    commands: [...clockLists(context), ...atTheCommandLine(clockCommands(context, director))],
+    log: context.log,
+  })
   return {
     dataDir,
     async close() {

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import type { TimedLevel } from '#domain/clock/clock-status.ts'
-import type { Game } from '#server/clocks/game.ts'
+import { follow } from '#server/clocks/course.ts'
+import type { ClockRow } from '#server/clocks/game.ts'
+import { nextDue } from '#server/demo/simulation/evening.ts'
+import { withField } from '#server/demo/simulation/field.ts'
+import type { SimulatedGame } from '#server/demo/simulation/simulated-game.ts'
 
 /** Friday 20 November 2026, 7:30 pm in Melbourne. */
 export const START = Date.parse('2026-11-20T08:30:00Z')
@@ -18,8 +22,8 @@ export function level(roundNumber: number, minutes = 15, breakMinutes = 0): Time
 }
 
 /** Four players, levels of 15 minutes, a break of 10 after the second of four; over in the middle of the third. */
-export function game(given: Partial<Game> = {}): Game {
-  return {
+export function game(given: Partial<SimulatedGame> = {}): SimulatedGame {
+  return withField({
     eventId: 5,
     opensAtMs: START - 60 * MINUTE,
     startsAtMs: START,
@@ -38,11 +42,11 @@ export function game(given: Partial<Game> = {}): Game {
     pauses: [],
     lists: { withoutPrizes: 'levels', withPrizes: 'levels and prizes' },
     ...given,
-  }
+  })
 }
 
 /** Games of every shape: breaks or none, late players, pauses, plans that outlast their structure. */
-export const games: fc.Arbitrary<Game> = fc
+export const games: fc.Arbitrary<SimulatedGame> = fc
   .record({
     eventId: fc.integer({ min: 1, max: 9_999 }),
     levels: fc.array(
@@ -79,3 +83,8 @@ export const games: fc.Arbitrary<Game> = fc
       registrationClosesAtMs: START + closes * MINUTE,
     })
   })
+
+/** The row after all that has become due up to and including the instant. */
+export function playUntil(row: ClockRow | null, of: SimulatedGame, untilMs: number): ClockRow | null {
+  return follow(row, (now) => nextDue(now, of), untilMs)
+}

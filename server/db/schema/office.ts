@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { members } from './people.ts'
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -68,4 +68,31 @@ export const accountDeletionRequests = pgTable(
       .where(sql`status = 'pending'`),
     index('account_deletion_requests_player').on(t.playerId),
   ],
+)
+
+/** The keys by which the league's own system calls the office's API. Only a hash of each is here. */
+export const officeKeys = pgTable('office_keys', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull().unique(),
+  keyHash: text('key_hash').notNull().unique(),
+  scopes: text().array().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+})
+
+/** The calls of these keys: who did what, when, and with what status it was responded to. */
+export const officeCalls = pgTable(
+  'office_calls',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    keyId: integer('key_id')
+      .notNull()
+      .references(() => officeKeys.id),
+    /** Method and path. */
+    call: text().notNull(),
+    status: smallint().notNull(),
+  },
+  (t) => [index('office_calls_at').on(t.at), index('office_calls_key').on(t.keyId, t.at)],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -52,6 +53,8 @@ export const venues = pgTable(
     longitude: doublePrecision(),
     /** The venue's own zone, which can differ from its state's (Broken Hill). */
     timeZone: text('time_zone').notNull(),
+    /** Seats for a tournament, where they are known. */
+    capacity: integer(),
   },
   (t) => [
     index('venues_region').on(t.regionId),
@@ -59,6 +62,7 @@ export const venues = pgTable(
     index('venues_point').on(t.latitude, t.longitude),
     index('venues_title').on(sql`lower(${t.title})`),
     index('venues_postcode').on(t.postcode),
+    check('venues_capacity', sql`${t.capacity} > 0`),
   ],
 )
 

@@ -117,3 +117,14 @@ export const importKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.key] }), uniqueIndex('import_keys_id').on(t.kind, t.id)],
 )
+
+/**
+ * What one of several processes does for all, such as directing the clocks, and until when unless it says so again. The
+ * instant is of the database's clock, which is the same for all of them.
+ */
+export const leases = pgTable('leases', {
+  name: text().primaryKey(),
+  /** A process, by a number of its own. */
+  holder: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

@@ -1,4 +1,5 @@
 import { calendarDay } from '#domain/calendar.ts'
+import type { Outcome } from '#server/clocks/game.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type SeasonRow,
   type WeeklyGameRow,
 } from '#server/schedule/occurrences.ts'
-import { closedColumns, outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
+import { closedColumns, outcomeAt, type PaidEvent } from './outcome.ts'
 import { fieldOf, type Planner } from './plan-of.ts'
 import { chance, chanceBetween, chanceOf, keyOfDay } from '#server/demo/random.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
@@ -105,16 +106,22 @@ export function eventsOn(
   return { rows, outcomes }
 }
 
-/** What people decide about an evening elsewhere. Few are put on hold. */
-function byChance(seed: number, game: WeeklyGameRow, date: string): Pick<EventRow, 'statusId' | 'selfRegistration'> {
+/** What people decide about an evening elsewhere. Few are put on hold; there are two fifths more seats than come. */
+function byChance(
+  seed: number,
+  game: WeeklyGameRow,
+  date: string,
+): Pick<EventRow, 'statusId' | 'selfRegistration' | 'capacity'> {
   const perpetual = game.divisionName === ROUND_THE_CLOCK.division
   const isHeld = !perpetual && chance(seed, game.id, keyOfDay(date), 71) < ON_HOLD_SHARE
   return {
     statusId: isHeld ? EVENT_STATUS.ON_HOLD : EVENT_STATUS.OPEN,
     selfRegistration: chanceBetween(0, 9, seed, game.venueId, 72) < 4,
+    capacity: Math.ceil((game.fieldMax * 1.4) / SEATS_A_TABLE) * SEATS_A_TABLE,
   }
 }
 
+const SEATS_A_TABLE = 9
 const ON_HOLD_SHARE = 0.006
 
 /** Maps an event's row to what plans and payouts need. */

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { RunStatus } from '#domain/clock/clock-status.ts'
+import type { Outcome } from '#server/clocks/game.ts'
 import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { qualifyForMasters } from '#server/demo/major-events/major-events.ts'
-import { outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
+import { outcomeAt, type PaidEvent } from './outcome.ts'
 import { loadPlannedEvents, type Planner } from './plan-of.ts'
 
 const HOUR = 3_600_000

@@ -2,22 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockAt } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { nextDue, playUntil } from './evening.ts'
-import type { ClockRow, Game } from '#server/clocks/game.ts'
-import { START, game, games, level } from '#server/clocks/testing/games.ts'
+import { nextDue } from './evening.ts'
+import type { ClockRow } from '#server/clocks/game.ts'
+import type { SimulatedGame } from './simulated-game.ts'
+import { START, game, games, level, playUntil } from '#server/clocks/testing/games.ts'
 import { commanded, CLOCK_COMMANDS, CommandRejected, paused } from '#server/clocks/transitions.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-function at(minutes: number, of: Game = game()): ClockRow | null {
+function at(minutes: number, of: SimulatedGame = game()): ClockRow | null {
   return playUntil(null, of, START + minutes * MINUTE)
 }
 
 /** Everything that happens until the instant, in order. */
 function happenings(
-  of: Game,
+  of: SimulatedGame,
   untilMs: number,
   row: ClockRow | null = null,
 ): { kind: string; minute: number; row: ClockRow }[] {
@@ -106,7 +107,7 @@ describe('an evening', () => {
   test('after a level skipped manually all that follows goes by the new place [F41]', () => {
     const row = at(5)
     if (!row) throw new Error('no clock')
-    const skipped = commanded('next', row, game(), START + 5 * MINUTE)
+    const skipped = commanded('next')(row, game(), START + 5 * MINUTE)
     expect(skipped).toMatchObject({ currentRound: 2, playersRemaining: 3, totalPlayers: 4 })
     const steps = happenings(game(), START + 3 * HOUR, skipped).filter(({ kind }) => kind === 'round' || kind === 'end')
     expect(steps.map(({ kind, minute }) => [kind, minute])).toEqual([
@@ -153,7 +154,7 @@ describe('an evening', () => {
           nowMs += afterSeconds * SECOND
           const before: ClockRow | null = playUntil(row, of, nowMs)
           if (!before) continue
-          row = attempt(() => commanded(command, before, of, nowMs)) ?? before
+          row = attempt(() => commanded(command)(before, of, nowMs)) ?? before
           expect(row.version).toBeGreaterThanOrEqual(before.version)
           expect(row.triggeredAtMs).toBeGreaterThanOrEqual(before.triggeredAtMs)
           expect(row.triggeredAtMs % SECOND).toBe(0)
@@ -216,7 +217,7 @@ function reread(row: ClockRow): ClockRow {
   return JSON.parse(JSON.stringify(row)) as ClockRow
 }
 
-function reading(row: ClockRow, of: Game) {
+function reading(row: ClockRow, of: SimulatedGame) {
   return { ...row, triggeredDateTime: new Date(row.triggeredAtMs).toISOString(), blindStructureList: of.levels }
 }
 

@@ -1,5 +1,6 @@
-import { playedSeconds, type ClockRow, type Game } from '#server/clocks/game.ts'
+import { averageStack, playedSeconds, type ClockRow, type PlayerCounts } from '#server/clocks/game.ts'
 import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
+import type { SimulatedGame } from './simulated-game.ts'
 
 /**
  * Who is in and who is out, read from the plan. A player who is out has come in: were levels skipped manually, the
@@ -13,14 +14,22 @@ interface Field {
   busts: number[]
 }
 
+/** What of a game decides who is in. */
+type PlannedField = Pick<SimulatedGame, 'plan' | 'levels' | 'startingStack'>
+
 const fields = new WeakMap<TournamentPlan, Field>()
 
+/** Adds who plays by the plan. */
+export function withField(game: Omit<SimulatedGame, 'field'>): SimulatedGame {
+  const field = {
+    size: game.plan.entrants.length,
+    playersAt: (row: ClockRow, atMs: number) => playersAt(game, row, atMs),
+  }
+  return { ...game, field }
+}
+
 /** Returns what the clock says about its players at the instant, for a row in this place of the structure. */
-export function playersOf(
-  game: Game,
-  row: ClockRow,
-  atMs: number,
-): Pick<ClockRow, 'totalPlayers' | 'playersRemaining' | 'averageChip'> {
+function playersAt(game: PlannedField, row: ClockRow, atMs: number): PlayerCounts {
   const field = fieldOf(game.plan)
   const out = countUpTo(field.busts, playedSeconds(row, game.levels, atMs))
   let totalPlayers = out
@@ -29,12 +38,11 @@ export function playersOf(
     if (bustRank >= out) totalPlayers += 1
   }
   const playersRemaining = totalPlayers - out
-  const averageChip = playersRemaining > 0 ? Math.round((totalPlayers * game.startingStack) / playersRemaining) : 0
-  return { totalPlayers, playersRemaining, averageChip }
+  return { totalPlayers, playersRemaining, averageChip: averageStack(game, totalPlayers, playersRemaining) }
 }
 
 /** Returns when the next player registers after those the row counts; null when all are in. */
-export function nextRegistration(game: Game, row: ClockRow): number | null {
+export function nextRegistration(game: PlannedField, row: ClockRow): number | null {
   const out = row.totalPlayers - row.playersRemaining
   let playing = row.playersRemaining
   for (const { atMs, bustRank } of fieldOf(game.plan).registrations) {
@@ -46,7 +54,7 @@ export function nextRegistration(game: Game, row: ClockRow): number | null {
 }
 
 /** The played second at which the next player is out after those the row counts; null when only the winner is left. */
-export function nextBust(game: Game, row: ClockRow): number | null {
+export function nextBust(game: PlannedField, row: ClockRow): number | null {
   return fieldOf(game.plan).busts[row.totalPlayers - row.playersRemaining] ?? null
 }
 

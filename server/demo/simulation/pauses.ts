@@ -1,6 +1,6 @@
 import type { TimedLevel } from '#domain/clock/clock-status.ts'
 import { chance, chanceBetween, chanceOf } from '#server/demo/random.ts'
-import type { PlannedPause } from '#server/clocks/game.ts'
+import type { PlannedPause } from './simulated-game.ts'
 
 const MESSAGES = [
   'Tables are being balanced',

@@ -334,6 +334,10 @@ describe('qualifications, achievements, photos', () => {
     await qualify(site.db, ann, { majorEventId: chips.id, subMajorEventId: chipMaster.id, chipStack: 1 })
     await qualify(site.db, bob, { majorEventId: later.id, ptc: 1 })
 
+    // One of another day that nobody has ended hides no game to come [D2.22].
+    const left = await event(site.db, { venue: league.venues.albion, date: '2026-11-01' })
+    await subMajorEvent(site.db, { majorEventId: soon.id, typeId: 1, eventId: left.id })
+
     const rows = await site.call(getQualifiedMajorEvents, { query: { membershipId: ann.membershipId }, cookie })
     expect(rows.map(({ name, ptc, event: game }) => [name, ptc, game?.id])).toEqual([
       ['Chips', null, undefined],

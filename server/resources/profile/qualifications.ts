@@ -8,6 +8,9 @@ import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { cardsOf, type CardRow } from '#server/resources/events/cards.ts'
 
+/** What began less than this ago may be being played. */
+const NIGHT_MS = 12 * 3_600_000
+
 export interface QualifiedMajor {
   majorEventId: number
   name: string
@@ -25,6 +28,8 @@ export interface QualifiedMajor {
  * 2 among them, and the games they lead to. Still to come first, the earliest first; then those over, the latest first.
  */
 export async function qualifiedMajors(db: Db, playerId: number, now: Date): Promise<QualifiedMajor[]> {
+  // An earlier one that nobody has ended comes after those to come [D2.22].
+  const tonight = new Date(now.getTime() - NIGHT_MS)
   const majors = await db
     .select({
       majorEventId: majorEvents.id,
@@ -35,7 +40,7 @@ export async function qualifiedMajors(db: Db, playerId: number, now: Date): Prom
       endsOn: majorEvents.endsOn,
       eventId: sql<number | null>`coalesce(${majorEvents.eventId}, (
         select s.event_id from sub_major_events s join events e on e.id = s.event_id
-        where s.major_event_id = ${majorEvents.id} and e.status_id <> ${EVENT_STATUS.CLOSED} order by e.starts_at, e.id limit 1))`,
+        where s.major_event_id = ${majorEvents.id} and e.status_id <> ${EVENT_STATUS.CLOSED} order by e.starts_at < ${tonight.toISOString()}::timestamptz, e.starts_at, e.id limit 1))`,
       ptc: sql<number | null>`sum(${majorEventQualifiers.ptc})::int`,
       qualifiedAt: sql<Date>`max(${majorEventQualifiers.qualifiedAt})`.mapWith(majorEventQualifiers.qualifiedAt),
     })

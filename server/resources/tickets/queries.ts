@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { isPlayed } from '#server/clocks/live.ts'
 import type { Db } from '#server/db/client.ts'
 import { ticketConsumptions, ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
-import { events } from '#server/db/schema/events.ts'
+import { clocks, events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 const DAY_MS = 86_400_000
-/** A ticket stays in the wallet for the night of its event. */
+/** A ticket stays in the wallet for the night of its event, and as long as that is played or paused [D2.21]. */
 const AFTER_START_MS = DAY_MS / 2
 const ENDED_MS = 30 * DAY_MS
 
@@ -79,7 +80,7 @@ export function ticketLines(db: Db, playerId: number, which: { guid: string } | 
     .where(
       and(
         eq(tickets.playerId, playerId),
-        'guid' in which ? eq(tickets.guid, which.guid) : stillCounts(tickets.status, which),
+        'guid' in which ? eq(tickets.guid, which.guid) : stillCounts(db, tickets.status, which),
       ),
     )
     .orderBy(asc(events.startsAt), asc(tickets.guid))
@@ -110,13 +111,14 @@ export function voucherLines(db: Db, playerId: number, which: { guid: string } |
     .where(
       and(
         eq(vouchers.playerId, playerId),
-        'guid' in which ? eq(vouchers.guid, which.guid) : stillCounts(vouchers.status, which),
+        'guid' in which ? eq(vouchers.guid, which.guid) : stillCounts(db, vouchers.status, which),
       ),
     )
     .orderBy(asc(events.startsAt), asc(vouchers.guid))
 }
 
 function stillCounts(
+  db: Db,
   status: typeof tickets.status | typeof vouchers.status,
   { now, includeEnded }: { now: Date; includeEnded: boolean },
 ) {
@@ -125,7 +127,15 @@ function stillCounts(
   return and(
     eq(status, 'active'),
     ne(events.statusId, EVENT_STATUS.CLOSED),
-    gt(events.startsAt, new Date(now.getTime() - AFTER_START_MS)),
+    or(
+      gt(events.startsAt, new Date(now.getTime() - AFTER_START_MS)),
+      exists(
+        db
+          .select({ eventId: clocks.eventId })
+          .from(clocks)
+          .where(and(eq(clocks.eventId, events.id), isPlayed(now))),
+      ),
+    ),
   )
 }
 

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { compactIdentifier } from '#domain/text.ts'
+import type { OfficeCommand } from '#server/cli/control.ts'
+import type { ClockRow } from './game.ts'
+import { CommandRejected } from './transitions.ts'
+
+/** What a key of the API may do; see server/office/api. */
+export const SCOPES = ['clock', 'results', 'events'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** What a command says to a person, and the clock as it is afterwards. */
+export interface CommandResult {
+  said: string
+  clock?: ClockRow
+}
+
+/** A command for one event, given at the command line or by the league's own system: the same table serves both [D2.24]. */
+export interface EventCommand {
+  name: string
+  /** What follows the event's number at the command line, like 'LEFT of ALL'; empty for nothing. */
+  usage: string
+  /** What it does, in a few words. */
+  about: string
+  scope: Scope
+  /** What the API takes. */
+  body: v.GenericSchema
+  /** The same from what a person typed; whatever does not fit the schema is rejected with the usage. */
+  read(words: readonly string[]): unknown
+  /** @throws CommandRejected with one sentence */
+  run(eventId: number, body: unknown): Promise<CommandResult>
+}
+
+/** Makes an entry of the table from a command whose schema says what `run` is given. */
+export function eventCommand<Body>(
+  command: Omit<EventCommand, 'body' | 'run'> & {
+    body: v.GenericSchema<unknown, Body>
+    run(eventId: number, body: Body): Promise<CommandResult>
+  },
+): EventCommand {
+  return { ...command, run: (eventId, body) => command.run(eventId, v.parse(command.body, body)) }
+}
+
+/** Nothing but the event. */
+export const NOTHING = {
+  body: v.object({}),
+  usage: '',
+  read: (words: readonly string[]) => (words.length === 0 ? {} : null),
+} as const
+
+/** The same for a running server's channel of commands. */
+export function atTheCommandLine(commands: readonly EventCommand[]): OfficeCommand[] {
+  return commands.map((command) => {
+    const { name, about, body, read } = command
+    const usage = `${name} ID ${command.usage}`.trim()
+    return {
+      name,
+      usage,
+      about,
+      run: async ([given, ...words]) => {
+        const eventId = eventIdOf(given, usage)
+        const parsed = v.safeParse(body, read(words))
+        if (!parsed.success) {
+          if (command.usage === '') rejectNumber(usage)
+          throw new CommandRejected(`Write it so: ${usage}.`)
+        }
+        return { said: (await command.run(eventId, parsed.output)).said }
+      },
+    }
+  })
+}
+
+function eventIdOf(typed: string | undefined, usage: string): number {
+  const given = compactIdentifier(typed ?? '')
+  const eventId = Number(given)
+  if (!/^\d{1,10}$/.test(given) || eventId < 1 || eventId > 2_147_483_647) rejectNumber(usage)
+  return eventId
+}
+
+function rejectNumber(usage: string): never {
+  throw new CommandRejected(`Give the number of one event: ${usage}. The command clocks lists them.`)
+}

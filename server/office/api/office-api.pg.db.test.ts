@@ -1,0 +1,183 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { SCOPES } from '#server/clocks/event-command.ts'
+import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
+import { officeCalls, officeKeys } from '#server/db/schema/office.ts'
+import { importKeys, limitWindows } from '#server/db/schema/system.ts'
+import { keyCommands } from '#server/office/key-commands.ts'
+import { event, player, structure, venue } from '#server/testing/builders.ts'
+import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
+
+let site: TestApp
+let eventId: number
+let key: string
+
+beforeAll(async () => {
+  site = await testApp()
+  const { id: structureId } = await structure(site.db)
+  const at = await venue(site.db)
+  ;({ id: eventId } = await event(site.db, { venue: at, date: '2026-11-20', hasClock: true, structureId }))
+  await site.db.insert(importKeys).values({ kind: 'events', key: 'friday', id: String(eventId) })
+  for (const name of ['ann', 'ben', 'cat'])
+    await site.db.insert(importKeys).values({ kind: 'players', key: name, id: String((await player(site.db)).id) })
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  site.now.set(TEST_NOW)
+  for (const table of [officeCalls, officeKeys, results, prizes, clocks, limitWindows]) await site.db.delete(table)
+  await site.db.update(events).set({ statusId: EVENT_STATUS.OPEN, endedAt: null })
+  key = await newKey('league system', SCOPES.join(','))
+})
+
+async function office(...words: string[]) {
+  const command = keyCommands(site.context)[0]
+  return (await command?.run(words)) ?? {}
+}
+
+async function newKey(name: string, scopes: string): Promise<string> {
+  return (await office('add', name, scopes)).said?.split('\n')[0] ?? ''
+}
+
+function call(method: string, path: string, body?: unknown, given = key) {
+  return site.request(method, `/office/v1${path}`, {
+    headers: { authorization: `Bearer ${given}` },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+const ofEvent = (rest = '') => `/events/${eventId}${rest}`
+
+describe('the API of the league’s own system', () => {
+  test('moves the clock by the commands of the command line, and says how it stands [D1.46, D2.24]', async () => {
+    expect((await call('POST', ofEvent('/players'), { remaining: 30, total: 30 })).status).toBe(200)
+    const started = await call('POST', ofEvent('/start'))
+    expect(started.json()).toEqual({
+      eventId,
+      said: expect.stringMatching(`^Event ${eventId}: running, level 1, .* left, 30 of 30 players\\.$`) as string,
+      clock: expect.objectContaining({ status: 'running', level: 1, isBreak: false, totalPlayers: 30 }) as object,
+    })
+    expect((await call('POST', ofEvent('/prizes'), { prizes: [{ rank: 1, amountCents: 50_000 }] })).status).toBe(200)
+    expect(await site.db.select().from(prizes)).toMatchObject([{ rank: 1, amountCents: 50_000 }])
+    expect((await call('GET', '/events/key:friday')).json()).toMatchObject({
+      eventId,
+      statusId: EVENT_STATUS.OPEN,
+      clock: { status: 'running' },
+    })
+    expect((await call('POST', ofEvent('/hold'))).json()).toMatchObject({
+      id: 'command-rejected',
+      message: `Event ${eventId} has started; pause its clock instead.`,
+    })
+  })
+
+  test('rejects what is no such command, event or body', async () => {
+    const statuses = [
+      await call('POST', ofEvent('/dance')),
+      await call('POST', '/events/999999/start'),
+      await call('POST', '/events/key:monday/start'),
+      await call('POST', ofEvent('/players'), { remaining: 31, total: 30 }),
+      await call('POST', ofEvent('/resume')),
+    ].map(({ status, json }) => [status, json<{ id: string }>().id])
+    expect(statuses).toEqual([
+      [404, 'not-found'],
+      [404, 'event-not-found'],
+      [404, 'event-not-found'],
+      [400, 'invalid-request'],
+      [409, 'command-rejected'],
+    ])
+  })
+
+  test('describes itself without a key, with each command [D1.46]', async () => {
+    const { paths } = (await site.request('GET', '/office/v1/openapi.json')).json<{ paths: object }>()
+    for (const name of ['start', 'pause', 'resume', 'next', 'back', 'level', 'time', 'message', 'players', 'prizes'])
+      expect(paths).toHaveProperty([`/office/v1/events/{event}/${name}`])
+    for (const name of ['finish', 'hold', 'release', 'results'])
+      expect(paths).toHaveProperty([`/office/v1/events/{event}/${name}`])
+  })
+
+  test('results are put as an import brings them, end the event, and are replaced by the next [D1.49, D2.23]', async () => {
+    await call('POST', ofEvent('/start'))
+    const put = (...places: [string, number][]) =>
+      call('PUT', '/events/key:friday/results', {
+        results: places.map(([name, place]) => ({ player: name, place, points: 100 - place })),
+      })
+    const first = await put(['ann', 1], ['ben', 2], ['cat', 3])
+    expect([first.status, first.json()]).toEqual([200, { eventId, added: 3, changed: 0, unchanged: 0, removed: 0 }])
+    expect(await site.db.select().from(events)).toMatchObject([{ statusId: EVENT_STATUS.CLOSED, entrants: 3 }])
+    expect(await site.db.select().from(clocks)).toMatchObject([{ runStatus: RunStatus.END_OF_ALL_ROUND }])
+    const again = await put(['ann', 1], ['ben', 2], ['cat', 3])
+    expect(again.json()).toEqual({ eventId, added: 0, changed: 0, unchanged: 3, removed: 0 })
+    expect((await put(['ben', 1], ['ann', 2])).status).toBe(200)
+    const stored = await site.db.select().from(results).orderBy(asc(results.place))
+    const keys = await site.db.select().from(importKeys).where(eq(importKeys.kind, 'players'))
+    const nameOf = new Map(keys.map(({ id, key: name }) => [Number(id), name]))
+    expect(stored.map(({ place, playerId }) => [place, nameOf.get(playerId)])).toEqual([
+      [1, 'ben'],
+      [2, 'ann'],
+    ])
+    const wrong = await put(['ben', 1], ['dan', 2])
+    expect([wrong.status, wrong.json()]).toMatchObject([
+      400,
+      { id: 'mistakes', fields: { 'results.1.player': expect.stringContaining('dan') as string } },
+    ])
+    expect(await site.db.select().from(results)).toHaveLength(2)
+  })
+})
+
+describe('a key', () => {
+  test('comes in the Authorization header alone, and is shown once and stored as a hash [D1.47]', async () => {
+    expect(key).toMatch(/^office_[\w-]{43}$/)
+    expect(JSON.stringify(await site.db.select().from(officeKeys))).not.toContain(key)
+    expect(JSON.stringify(await office())).not.toContain(key)
+    const path = `/office/v1${ofEvent()}`
+    for (const request of [
+      site.request('GET', path),
+      site.request('GET', `${path}?key=${key}&authorization=Bearer%20${key}`),
+      site.request('GET', path, { cookie: `authorization=Bearer ${key}; key=${key}` }),
+      site.request('GET', path, { headers: { authorization: `Basic ${key}` } }),
+      call('GET', ofEvent(), undefined, `${key}x`),
+    ]) {
+      const { status, headers } = await request
+      expect([status, headers['www-authenticate'], headers['set-cookie']]).toEqual([401, 'Bearer', undefined])
+    }
+  })
+
+  test('does what its scopes say, until it is over or revoked [D1.47]', async () => {
+    const narrow = await newKey('scoreboard', 'results')
+    expect((await call('POST', ofEvent('/start'), {}, narrow)).json()).toMatchObject({
+      id: 'wrong-scope',
+      message: "This key is not for 'clock'.",
+    })
+    expect((await call('GET', ofEvent(), undefined, narrow)).status).toBe(200)
+    await office('revoke', 'scoreboard')
+    expect((await call('GET', ofEvent(), undefined, narrow)).status).toBe(401)
+    site.now.set(new Date(TEST_NOW.getTime() + 366 * 86_400_000))
+    expect((await call('GET', ofEvent())).status).toBe(401)
+    const { table } = await office()
+    expect(table?.rows.map(([name, scopes, , , , state]) => [name, scopes, state])).toEqual([
+      ['league system', 'clock,results,events', 'over'],
+      ['scoreboard', 'results', 'revoked'],
+    ])
+  })
+
+  test.each([
+    [['add', 'x', 'money'], 'Write it so: keys add NAME clock,results,events [DAYS].'],
+    [['add', 'x', 'clock', '9999'], 'A key is good for 1 to 730 days.'],
+    [['add', 'league system', 'clock'], 'There is a key of this name already; names are not used twice.'],
+    [['revoke', 'x'], 'There is no key of this name that is not revoked. The command keys lists them.'],
+  ])('is not made or revoked by %j', async (words, sentence) => {
+    await expect(office(...words)).rejects.toThrow(sentence)
+  })
+
+  test('leaves a line for each of its calls, rejected ones too [D1.48]', async () => {
+    await call('POST', ofEvent('/start'))
+    await call('POST', ofEvent('/start'))
+    await call('GET', ofEvent(), undefined, 'office_unknown')
+    expect((await office('calls')).table?.rows).toEqual([
+      ['2026-11-20 08:30', 'league system', `POST /office/v1/events/${eventId}/start`, '409'],
+      ['2026-11-20 08:30', 'league system', `POST /office/v1/events/${eventId}/start`, '200'],
+    ])
+  })
+})

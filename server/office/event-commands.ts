@@ -1,0 +1,13 @@
+import { clockCommands } from '#server/clocks/commands.ts'
+import type { Director } from '#server/clocks/director.ts'
+import type { EventCommand } from '#server/clocks/event-command.ts'
+import type { ServerContext } from '#server/context.ts'
+import { holdCommands } from './hold.ts'
+
+/**
+ * Everything that is done with one event, at the command line and through the API of the league's own system alike
+ * [D2.24 one set of commands]: a command that is added here is in both.
+ */
+export function eventCommands(context: ServerContext, director: Pick<Director, 'command' | 'pay'>): EventCommand[] {
+  return [...clockCommands(context, director), ...holdCommands(context)]
+}

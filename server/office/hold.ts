@@ -1,0 +1,49 @@
+import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { eventCommand, NOTHING, type EventCommand } from '#server/clocks/event-command.ts'
+import { isUnderWay } from '#server/clocks/live.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { ServerContext } from '#server/context.ts'
+import { clocks, events } from '#server/db/schema/events.ts'
+
+/** Creates what puts an event on hold and lets it go on [D2.26]: its tickets stay, and nobody buys one meanwhile. */
+export function holdCommands({ db }: Pick<ServerContext, 'db'>): EventCommand[] {
+  const { OPEN, ON_HOLD, CLOSED } = EVENT_STATUS
+  return [
+    eventCommand({
+      ...NOTHING,
+      name: 'hold',
+      about: 'puts an event on hold before it starts',
+      scope: 'events',
+      run: (eventId) => move(eventId, { from: OPEN, to: ON_HOLD, said: 'is on hold' }),
+    }),
+    eventCommand({
+      ...NOTHING,
+      name: 'release',
+      about: 'lets an event on hold go on',
+      scope: 'events',
+      run: (eventId) => move(eventId, { from: ON_HOLD, to: OPEN, said: 'is open' }),
+    }),
+  ]
+
+  /** Where it stands so already, nothing changes and the same is said. */
+  async function move(eventId: number, { from, to, said }: { from: number; to: number; said: string }) {
+    const underWay = db
+      .select({ eventId: clocks.eventId })
+      .from(clocks)
+      .where(and(eq(clocks.eventId, eventId), isUnderWay))
+    const [moved] = await db
+      .update(events)
+      .set({ statusId: to })
+      .where(and(eq(events.id, eventId), inArray(events.statusId, [from, to]), notExists(underWay)))
+      .returning({ id: events.id })
+    if (moved) return { said: `Event ${eventId} ${said}.` }
+    const [event] = await db.select({ statusId: events.statusId }).from(events).where(eq(events.id, eventId))
+    if (!event) throw new CommandRejected(`There is no event ${eventId}.`)
+    throw new CommandRejected(
+      event.statusId === CLOSED
+        ? `Event ${eventId} is closed.`
+        : `Event ${eventId} has started; pause its clock instead.`,
+    )
+  }
+}
