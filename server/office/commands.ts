@@ -7,7 +7,6 @@ import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'
 import { accountCommands } from './account-commands.ts'
 import { avatarReview } from './avatar-review.ts'
-import { cancelCommand } from './cancel-command.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionReview } from './deletion-review.ts'
 import { oneLine, utcMinute, type OfficeReview } from './review.ts'
@@ -32,7 +31,6 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     ...codeCommands(context, messaging),
     ...identifierCommands(context),
     ...paymentCommands(context, messaging),
-    cancelCommand(context, messaging),
     alertsCommand(context),
     ...accountCommands(context),
     ...keyCommands(context),

@@ -2,6 +2,8 @@ import { clockCommands } from '#server/clocks/commands.ts'
 import type { Director } from '#server/clocks/director.ts'
 import type { EventCommand } from '#server/clocks/event-command.ts'
 import type { ServerContext } from '#server/context.ts'
+import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { cancelCommand } from './cancel.ts'
 import { holdCommands } from './hold.ts'
 
 /**
@@ -9,5 +11,5 @@ import { holdCommands } from './hold.ts'
  * [D2.24 one set of commands]: a command that is added here is in both.
  */
 export function eventCommands(context: ServerContext, director: Pick<Director, 'command' | 'pay'>): EventCommand[] {
-  return [...clockCommands(context, director), ...holdCommands(context)]
+  return [...clockCommands(context, director), ...holdCommands(context), cancelCommand(context, openMessaging(context))]
 }

@@ -20,6 +20,8 @@ import { migrationsFolder } from '#server/db/migrate.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { checkPayments } from '#server/integrations/payments/check-payments.ts'
 import { settleAllCancelled } from '#server/ledger/housekeeping.ts'
+import { atTheCommandLine } from '#server/clocks/event-command.ts'
+import { cancelCommand } from '#server/office/cancel.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { closeWith, member, type Event, type Player } from '#server/testing/builders.ts'
 import { cardCalls, idOf, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
@@ -50,8 +52,11 @@ function office(name: string, ...args: string[]) {
     .find((command) => command.name === name)
     ?.run(args)
 }
-const callOff = (reason = 'The venue is flooded') =>
-  office('cancel', String(special.id), '--reason', ...reason.split(' '))
+function cancel(...args: string[]) {
+  return atTheCommandLine([cancelCommand(site.context, till().messaging)])[0]?.run(args)
+}
+
+const callOff = (reason = 'The venue is flooded') => cancel(String(special.id), '--reason', ...reason.split(' '))
 const mails = async (playerId: number) =>
   (await site.db.select().from(outbox).where(eq(outbox.playerId, playerId)).orderBy(outbox.id)).filter(({ body }) =>
     body.includes('called off'),
@@ -215,12 +220,12 @@ test('again it does nothing, and says so; without a reason, for no event or one 
     `Event ${special.id}, Sunday Special, was called off before: The venue is flooded\nNothing was left to do.`,
   )
   expect([await leftOf(site.db, ann), await site.db.$count(outbox)]).toEqual([200, rows])
-  await expect(office('cancel', String(special.id))).rejects.toThrow('Say why')
-  await expect(office('cancel', 'x', '--reason', 'y')).rejects.toThrow('Give the number of one event')
-  await expect(office('cancel', '999999', '--reason', 'y')).rejects.toThrow('There is no event 999999.')
+  await expect(cancel(String(special.id))).rejects.toThrow('Write it so: cancel ID --reason REASON.')
+  await expect(cancel('x', '--reason', 'y')).rejects.toThrow('Give the number of one event')
+  await expect(cancel('999999', '--reason', 'y')).rejects.toThrow('There is no event 999999.')
   const { tonight } = shop.league
   await closeWith(site.db, tonight.id, [ann, bob])
-  await expect(office('cancel', String(tonight.id), '--reason', 'y')).rejects.toThrow('has results')
+  await expect(cancel(String(tonight.id), '--reason', 'y')).rejects.toThrow('has results')
 })
 
 test('what a killed process has left the server does [D6.11]', async () => {

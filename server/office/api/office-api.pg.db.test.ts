@@ -89,11 +89,22 @@ describe('the API of the league’s own system', () => {
     ])
   })
 
+  test('calls an event off for its reason, once [D1.46, D6.7]', async () => {
+    expect((await call('POST', ofEvent('/cancel'))).status).toBe(400)
+    const cancel = async () =>
+      (await call('POST', ofEvent('/cancel'), { reason: 'Flood' })).json<{ said: string }>().said.split('\n')[0]
+    expect([await cancel(), await cancel()]).toEqual([
+      expect.stringMatching(/is called off\.$/),
+      expect.stringMatching(/was called off before: Flood$/),
+    ])
+    expect((await call('GET', ofEvent(''))).json()).toMatchObject({ statusId: EVENT_STATUS.CLOSED })
+  })
+
   test('describes itself without a key, with each command [D1.46]', async () => {
     const { paths } = (await site.request('GET', '/office/v1/openapi.json')).json<{ paths: object }>()
     for (const name of ['start', 'pause', 'resume', 'next', 'back', 'level', 'time', 'message', 'players', 'prizes'])
       expect(paths).toHaveProperty([`/office/v1/events/{event}/${name}`])
-    for (const name of ['finish', 'hold', 'release', 'results'])
+    for (const name of ['finish', 'hold', 'release', 'cancel', 'results'])
       expect(paths).toHaveProperty([`/office/v1/events/{event}/${name}`])
   })
 

@@ -1,26 +1,28 @@
-import { compactIdentifier, writtenText } from '#domain/text.ts'
-import type { ServerContext } from '#server/context.ts'
-import type { OfficeCommand } from '#server/cli/control.ts'
+import * as v from 'valibot'
+import { writtenText } from '#domain/text.ts'
+import { eventCommand, type EventCommand } from '#server/clocks/event-command.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { ServerContext } from '#server/context.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelEvent } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type SettledEvent } from '#server/ledger/cancellation/settle-cancelled.ts'
+import { notifyClock } from '#server/realtime/clock-message.ts'
 import { oneLine } from './review.ts'
 
-const USAGE = 'cancel EVENT --reason REASON'
-const LONGEST_REASON = 500
-
-/** Calls an event off; again it does nothing, but for what a process that was killed has left. */
+/** Creates what calls an event off [D6.7]; again it does nothing, but for what a process that was killed has left. */
 export function cancelCommand(
-  context: Pick<ServerContext, 'db' | 'now'>,
+  context: Pick<ServerContext, 'db' | 'now' | 'hub'>,
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>,
-): OfficeCommand {
-  return {
+): EventCommand {
+  return eventCommand({
     name: 'cancel',
-    usage: USAGE,
+    usage: '--reason REASON',
     about: 'calls an event off: releases tickets, gives PTC back, lists card refunds, notifies members',
-    async run(args) {
-      const { eventId, reason } = readArguments(args)
+    scope: 'events',
+    // As members read it.
+    body: v.object({ reason: v.pipe(v.string(), v.transform(writtenText), v.trim(), v.nonEmpty(), v.maxLength(500)) }),
+    read: ([option, ...words]) => (option === '--reason' ? { reason: words.join(' ') } : null),
+    async run(eventId, { reason }) {
       const cancelled = await cancelEvent(context, { eventId, reason })
       if (!('event' in cancelled))
         throw new CommandRejected(
@@ -29,6 +31,8 @@ export function cancelCommand(
             : `Event ${eventId} has results: it took place.`,
         )
       const settled = await settleCancelled({ context, messaging }, eventId)
+      // Who follows its clock reads it again.
+      if (context.hub) notifyClock(context.hub, eventId, null)
       const { title } = cancelled.event
       const what =
         cancelled.state === 'before'
@@ -36,20 +40,7 @@ export function cancelCommand(
           : `Event ${eventId}, ${title}, is called off.`
       return { said: [oneLine(what), ...(settled ? summaryOf(settled) : ['Nothing was left to do.'])].join('\n') }
     },
-  }
-}
-
-function readArguments(args: readonly string[]): { eventId: number; reason: string } {
-  const [given = '', option, ...words] = args
-  const id = compactIdentifier(given)
-  const eventId = Number(id)
-  if (!/^\d{1,10}$/.test(id) || eventId < 1 || eventId > 2_147_483_647)
-    throw new CommandRejected(`Give the number of one event: ${USAGE}.`)
-  const reason = writtenText(words.join(' ')).trim()
-  if (option !== '--reason' || reason === '')
-    throw new CommandRejected(`Say why, as members read it: ${USAGE}. Nothing was done.`)
-  if (reason.length > LONGEST_REASON) throw new CommandRejected(`Say it in at most ${LONGEST_REASON} characters.`)
-  return { eventId, reason }
+  })
 }
 
 function summaryOf({ tickets, vouchers, ptc, refunds, byHand, notified }: SettledEvent): string[] {
