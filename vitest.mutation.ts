@@ -1,22 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that `npm run mutation` (stryker.config.js) runs against changed code: pure rules, and what the ledger does on the embedded database. */
+/** The tests that `npm run mutation` (stryker.config.js) runs against changed code. */
 export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{domain,contract}/**/*.test.ts', 'src/{features,data,lib}/**/*.test.ts', 'server/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
-          environment: 'node',
-          server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },
-          setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'server',
+  test:
+    process.env['PART'] === 'ledger'
+      ? {
           include: ['server/{ledger,resources/credit,resources/redeem,resources/tickets}/**/*.db.test.ts'],
           exclude: ['**/*.slow.db.test.ts'],
           environment: 'node',
@@ -24,8 +12,12 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        }
+      : {
+          include: ['{domain,contract}/**/*.test.ts', 'src/{features,data,lib}/**/*.test.ts', 'server/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+          environment: 'node',
+          server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },
+          setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
         },
-      },
-    ],
-  },
 })

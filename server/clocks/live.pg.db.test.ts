@@ -86,7 +86,9 @@ test('a ticket of an event that is paused until another day stays in the wallet 
   const [running, paused] = [1, 2]
   for (const eventId of [running, paused]) await ticket(database.db, holder, { id: eventId, buyInCents: 2500 })
   const held = async () =>
-    (await ticketLines(database.db, id, { now: context.now(), includeEnded: false })).map(({ eventId }) => eventId)
+    (await ticketLines(database.db, id, { now: context.now(), includeEnded: false }))
+      .map(({ eventId }) => eventId)
+      .toSorted()
   expect(await held()).toEqual([running, paused])
   context.now.set(START + 40 * HOUR)
   expect(await held()).toEqual([paused])

@@ -51,7 +51,7 @@ function summaryOf({ tickets, vouchers, ptc, refunds, byHand, notified }: Settle
           `Refund these card payments at the provider, then say payment ID refunded: ${refunds.map((number) => `P${number}`).join(', ')}. The command requests lists them too.`,
         ]
       : []),
-    ...(byHand.length > 0 ? [`Paid outside this ledger, to be settled by hand: ${oneLine(byHand.join(', '))}.`] : []),
+    ...(byHand.length > 0 ? [`Paid outside this ledger, to be settled manually: ${oneLine(byHand.join(', '))}.`] : []),
   ]
 }
 

@@ -149,7 +149,7 @@ test('vouchers, redeemed tickets and what another system sold end too, the last 
   const said = (await callOff())?.said
   expect(said).toContain('2 tickets and 2 vouchers are released, 150 PTC given back, 3 members notified.')
   expect(said).toContain(
-    `Paid outside this ledger, to be settled by hand: ticket of Cat Carter (${cat.cardNumber}), voucher of Cat Carter (${cat.cardNumber}).`,
+    `Paid outside this ledger, to be settled manually: ticket of Cat Carter (${cat.cardNumber}), voucher of Cat Carter (${cat.cardNumber}).`,
   )
   expect((await site.db.select().from(tickets)).map(({ status }) => status).toSorted()).toEqual(['refunded', 'revoked'])
   expect((await site.db.select().from(vouchers)).map(({ status }) => status)).toEqual(['revoked', 'revoked'])
