@@ -5,7 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { Plugin } from 'vite'
 import { basemap } from './scripts/basemap.ts'
 import { licences } from './scripts/licences.ts'
-import { findWindowlessChromium } from './scripts/setup/chromium.ts'
+import { findChromium } from './scripts/setup/chromium.ts'
 
 const SCREENS = 'tests/component/screens/**/*.test.tsx'
 
@@ -24,7 +24,7 @@ function componentProject(
   name: string,
   files: { include: string[]; exclude?: string[] },
 ): TestProjectInlineConfiguration {
-  const executablePath = findWindowlessChromium()
+  const executablePath = findChromium()
   return {
     plugins: [pictures(), react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
     // All at once at the start: a dependency found later would reload the page under a test.
