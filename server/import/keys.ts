@@ -73,3 +73,23 @@ export async function writeKeys(
     wanted.map((one) => ({ kind, ...one })),
   )
 }
+
+/** Returns the key by which files name a row. */
+export async function keyOf(db: Db, kind: string, id: number): Promise<string> {
+  const [stored] = await db
+    .select({ key: importKeys.key })
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), eq(importKeys.id, String(id))))
+  return stored?.key ?? `${await leagueTag(db)}:${id}`
+}
+
+/** Returns the id of a row by its key in files, or by the league's own; null for none. */
+export async function idOfKey(db: Db, kind: string, key: string): Promise<string | null> {
+  const [stored] = await db
+    .select({ id: importKeys.id })
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), eq(importKeys.key, key)))
+  if (stored) return stored.id
+  const prefix = `${await leagueTag(db)}:`
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null
+}
