@@ -83,7 +83,7 @@ async function apply(step: Step): Promise<void> {
     case 'move results':
       await db.execute(sql`
         update results r set event_id = ${ids.events[step.to]} where event_id = ${ids.events[step.from]}
-          and not exists (select from results t where t.event_id = ${ids.events[step.to]} and t.place = r.place)`)
+          and not exists (select from results t where t.event_id = ${ids.events[step.to]} and (t.place = r.place or t.player_id = r.player_id))`)
       return
     case 'remove':
       await db

@@ -38,7 +38,7 @@ export async function matchResults(
     return eventId && playerId ? [{ eventId, playerId, place: Number(textOfCell(cells['place'])) }] : []
   })
   const eventIds = [...new Set(given.map(({ eventId }) => eventId))]
-  // Whoever calls one of them off meanwhile waits, and finds the results.
+  // A command that calls one of them off meanwhile waits, and finds the results.
   const locked = await tx
     .select({ id: events.id, cancelReason: events.cancelReason })
     .from(events)
