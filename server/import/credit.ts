@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { zoneOfEnd } from '#domain/credit/expiry.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
@@ -35,7 +36,10 @@ export async function planCredit(
   { plan, at, report }: { plan: Plan; at: Date; report: Report },
 ): Promise<Amounts> {
   const cells = new Map(raw.rows.map(({ row, cells: given }) => [row, given['amount']]))
-  const known = await openedAndLeft(db)
+  const known = await openedAndLeft(
+    db,
+    target.planned.map(({ id }) => id),
+  )
   const amounts = new Map<string, number>()
   for (const { id, row, before, values } of target.planned) {
     const tell = (column: string, message: string) => report({ section: 'credit', row, column, message })
@@ -132,7 +136,7 @@ async function correctCredit(
   planned: readonly PlannedRow[],
   { amounts, by, now }: { amounts: Map<string, number>; by: string; now: Date },
 ): Promise<string[]> {
-  const known = await openedAndLeft(tx)
+  const known = await openedAndLeft(tx, amounts.keys())
   const wrong = planned
     .filter(
       ({ id, before }) =>
@@ -154,21 +158,22 @@ async function correctCredit(
 }
 
 /**
- * Reads the ledger again after all is written: every lot of the file has what the file or the ledger says, and all
- * entries together sum to nothing. @throws Error, which undoes the import
+ * Reads the lots of the file again after all is written: each has what the file or the ledger says. That entries sum to
+ * nothing the database itself demands of every change. @throws Error, which undoes the import
  */
 export async function proveLedger(db: Db, amounts: Amounts): Promise<void> {
-  const known = await openedAndLeft(db)
+  const known = await openedAndLeft(db, amounts.keys())
   for (const [guid, amount] of amounts) {
     const lot = known.get(guid)
     if (!lot || (lot.opened !== amount && lot.left !== amount))
       throw new Error(`Lot ${guid} does not have the ${amount} it was opened with.`)
   }
-  const { rows } = await db.execute<{ sum: number }>(sql`select coalesce(sum(amount), 0) as sum from ptc_entries`)
-  if (Number(rows[0]?.sum) !== 0) throw new Error('The entries of the ledger do not sum to nothing.')
 }
 
-async function openedAndLeft(db: Db): Promise<Map<string, { opened: number; left: number; isAwarded: boolean }>> {
+async function openedAndLeft(
+  db: Db,
+  guids: Iterable<string>,
+): Promise<Map<string, { opened: number; left: number; isAwarded: boolean }>> {
   const rows = await db
     .select({
       guid: ptcLots.guid,
@@ -179,6 +184,7 @@ async function openedAndLeft(db: Db): Promise<Map<string, { opened: number; left
     .from(ptcLots)
     .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
     .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
+    .where(anyOf(ptcLots.guid, guids))
     .groupBy(ptcLots.id)
   return new Map(rows.map(({ guid, ...amounts }) => [guid, amounts]))
 }

@@ -24,7 +24,9 @@ import { followPlaces } from './follow-places.ts'
 import { leagueTag, writeKeys } from './keys.ts'
 import type { Row } from './field.ts'
 import type { Mistake, Report } from './mistake.ts'
-import { isChanged, loadSection, planSection } from './plan.ts'
+import { addSeats, addSharing, loadSection, namesIn } from './load.ts'
+import { isChanged, planSection } from './plan.ts'
+import { textOfCell } from './name-rows.ts'
 import type { PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { checkResults, matchResults } from './results.ts'
@@ -129,13 +131,17 @@ async function planAll(
   const plan = new Map<string, PlannedSection>()
   const tag = await leagueTag(tx)
   const wanted = sectionsFor(files)
-  if (avatars.pictures.size > 0) wanted.add('members')
+  const named = namesIn(files, SECTIONS)
+  if (avatars.pictures.size > 0) {
+    wanted.add('members')
+    for (const { cells } of files.get('players')?.rows ?? []) named.get('members')?.keys.add(textOfCell(cells['key']))
+  }
   let amounts: Amounts = new Map()
   let withResults: ReadonlySet<number> = new Set()
   for (const section of SECTIONS.filter(({ name }) => wanted.has(name))) {
-    const target = await loadSection(tx, section, tag)
-    plan.set(section.name, target)
     const raw = files.get(section.name)
+    const target = await loadSection(tx, section, { plan, named, raw, tag })
+    plan.set(section.name, target)
     if (!raw) continue
     const met = section.name === 'results' ? await matchResults(tx, target, raw, { plan, isWhole }) : null
     await planSection(tx, target, raw, { plan, at: now, report })
@@ -143,9 +149,11 @@ async function planAll(
       checkResults(target, met, plan, report)
       ;({ withResults } = met)
     }
+    await addSharing(tx, target)
     checkUnique(target, report)
     if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { plan, at: now, report })
   }
+  await addSeats(tx, plan)
   checkSeats(plan, report)
   checkCancelled(plan, report)
   const pictures = await planAvatars(tx, plan, avatars.pictures, report)

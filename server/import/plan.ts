@@ -1,22 +1,10 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { BadCell, readCell, type Field, type Row } from './field.ts'
-import { loadKeys } from './keys.ts'
 import { nameRows, textOfCell, type Named } from './name-rows.ts'
 import type { Report } from './mistake.ts'
 import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { idOf, textOf, type RowsOf, type Section } from './section.ts'
-
-/** Reads the rows that are there; of results, which `matchResults` reads, none. */
-export async function loadSection(db: Db, section: Section, tag: string): Promise<PlannedSection> {
-  const stored = section.name === 'results' ? [] : ((await db.select().from(section.table as PgTable)) as Row[])
-  const rows = new Map(stored.map((row) => [idOf(section, row), row]))
-  const { name: kind, identity } = section
-  const keys = identity === 'parts' ? null : await loadKeys(db, { kind, identity, ids: new Set(rows.keys()), tag })
-  const gone = new Set([...rows].filter(([, row]) => (row['deletedAt'] ?? null) !== null).map(([id]) => id))
-  return { section, rows, keys, planned: [], removed: [], failed: new Set(), gone, skipped: 0 }
-}
 
 /** Plans what a file's rows become, and reports everything that is wrong with them. */
 export async function planSection(
