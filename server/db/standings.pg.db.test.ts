@@ -73,7 +73,10 @@ async function apply(step: Step): Promise<void> {
       await db
         .update(results)
         .set({ points: step.points, cashCents: step.won, playerId: ids.players[step.player] ?? fail() })
-        .where(sql`${results.eventId} = ${ids.events[step.event]} and ${results.place} >= ${step.place}`)
+        .where(
+          sql`${results.eventId} = ${ids.events[step.event]} and ${results.place} >= ${step.place}
+            and not exists (select from results t where t.event_id = results.event_id and t.place = results.place and t.player_id <> results.player_id)`,
+        )
       return
     case 'swap places':
       // Nobody's sums change but the wins and final tables.
