@@ -1,4 +1,4 @@
-import { isAbsolute } from 'node:path'
+import { basename, isAbsolute } from 'node:path'
 import { writeBackup } from '#server/backup/backup.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -44,7 +44,10 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     run: async ({ database, now }, [given]) => {
       const path = pathOf(given)
       const files = readFiles(path, SECTION_NAMES)
-      return importResponse(() => importLeague(database.db, files, { now: now(), avatarFolder: avatarFolder(path) }))
+      const by = `the file ${basename(path)}`
+      return importResponse(() =>
+        importLeague(database.db, files, { now: now(), by, avatarFolder: avatarFolder(path) }),
+      )
     },
   },
   {
@@ -73,11 +76,13 @@ function pathOf(given: string | undefined): string {
 async function importResponse(work: () => ReturnType<typeof importLeague>): Promise<OfficeResponse> {
   try {
     const imported = await work()
+    const notes = imported.flatMap((one) => one.notes)
     return {
+      ...(notes.length > 0 && { said: notes.join('\n') }),
       table: {
-        columns: ['section', 'added', 'changed', 'unchanged', 'passed over'],
-        rows: imported.map(({ section, added, changed, unchanged, skipped }) =>
-          [section, added, changed, unchanged, skipped].map(String),
+        columns: ['section', 'added', 'changed', 'unchanged', 'removed', 'passed over'],
+        rows: imported.map(({ section, added, changed, unchanged, removed, skipped }) =>
+          [section, added, changed, unchanged, removed, skipped].map(String),
         ),
       },
     }

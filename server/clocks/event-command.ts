@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { compactIdentifier } from '#domain/text.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
+import { OFFICE_NAME } from '#server/office/review.ts'
 import type { ClockRow } from './game.ts'
 import { CommandRejected } from './transitions.ts'
 
@@ -26,18 +27,18 @@ export interface EventCommand {
   body: v.GenericSchema
   /** The same from what a person typed; whatever does not fit the schema is rejected with the usage. */
   read(words: readonly string[]): unknown
-  /** @throws CommandRejected with one sentence */
-  run(eventId: number, body: unknown): Promise<CommandResult>
+  /** @param by who says so. @throws CommandRejected with one sentence */
+  run(eventId: number, body: unknown, by: string): Promise<CommandResult>
 }
 
 /** Makes an entry of the table from a command whose schema says what `run` is given. */
 export function eventCommand<Body>(
   command: Omit<EventCommand, 'body' | 'run'> & {
     body: v.GenericSchema<unknown, Body>
-    run(eventId: number, body: Body): Promise<CommandResult>
+    run(eventId: number, body: Body, by: string): Promise<CommandResult>
   },
 ): EventCommand {
-  return { ...command, run: (eventId, body) => command.run(eventId, v.parse(command.body, body)) }
+  return { ...command, run: (eventId, body, by) => command.run(eventId, v.parse(command.body, body), by) }
 }
 
 /** Nothing but the event. */
@@ -63,7 +64,7 @@ export function atTheCommandLine(commands: readonly EventCommand[]): OfficeComma
           if (command.usage === '') rejectNumber(usage)
           throw new CommandRejected(`Write it so: ${usage}.`)
         }
-        return { said: (await command.run(eventId, parsed.output)).said }
+        return { said: (await command.run(eventId, parsed.output, OFFICE_NAME)).said }
       },
     }
   })

@@ -66,9 +66,11 @@ function arrayOf(batch: readonly Record<string, unknown>[], key: string, column:
   return sql`${literal}::text::${sql.raw(column.getSQLType())}[]`
 }
 
-function literalOf(value: unknown): string {
+/** Writes a value as an element of an array in SQL. */
+export function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = value instanceof Date ? value.toISOString() : String(value)
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

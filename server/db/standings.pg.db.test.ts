@@ -63,6 +63,8 @@ async function apply(step: Step): Promise<void> {
             playerId: ids.players[who] ?? fail(),
             cashCents: won,
             ptc: won % 7,
+            // Players stand in an event several times here, as in a league of before.
+            isDuplicate: true,
           })),
         )
         .onConflictDoNothing()
@@ -71,7 +73,10 @@ async function apply(step: Step): Promise<void> {
       await db
         .update(results)
         .set({ points: step.points, cashCents: step.won, playerId: ids.players[step.player] ?? fail() })
-        .where(sql`${results.eventId} = ${ids.events[step.event]} and ${results.place} >= ${step.place}`)
+        .where(
+          sql`${results.eventId} = ${ids.events[step.event]} and ${results.place} >= ${step.place}
+            and not exists (select from results t where t.event_id = results.event_id and t.place = results.place and t.player_id <> results.player_id)`,
+        )
       return
     case 'swap places':
       // Nobody's sums change but the wins and final tables.
@@ -227,6 +232,7 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
       place: place + n,
       playerId: ids.players[(place + n) % 4] ?? fail(),
       points: 10 * place + n,
+      isDuplicate: true,
     }))
     return tx.insert(results).values(rows)
   }

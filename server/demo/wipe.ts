@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
  * Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made.
  */
 const TABLES = [
+  'corrections',
   'results',
   'prizes',
   'clocks',

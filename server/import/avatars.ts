@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { and, eq, inArray, isNotNull, max, notInArray } from 'drizzle-orm'
 import { AVATAR } from '#domain/constants.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { OFFICE_NAME } from '#server/office/review.ts'
@@ -88,9 +89,13 @@ export async function planAvatars(
     return guid === null ? [] : [{ one, guid }]
   })
   if (named.length === 0) return []
-  const stored = await tx.select({ guid: avatars.guid, playerId: avatars.playerId }).from(avatars)
+  const isNamed = anyOf(
+    avatars.guid,
+    named.map(({ guid }) => guid),
+  )
+  const stored = await tx.select({ guid: avatars.guid, playerId: avatars.playerId }).from(avatars).where(isNamed)
   const ownerOf = new Map(stored.map(({ guid, playerId }) => [guid, String(playerId)]))
-  const shown = await tx.select({ guid: avatars.guid }).from(avatars).where(IS_SHOWN)
+  const shown = await tx.select({ guid: avatars.guid }).from(avatars).where(and(isNamed, IS_SHOWN))
   const isShown = new Set(shown.map(({ guid }) => guid))
   const planned: PlannedAvatar[] = []
   for (const { one, guid } of named) {

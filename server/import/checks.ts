@@ -5,7 +5,7 @@ import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import { textOf } from './section.ts'
 
 /** Seats that are taken. */
-const HOLDING = new Set(['held', 'active'])
+export const HOLDING: ReadonlySet<string> = new Set(['held', 'active'])
 
 /** Reports values that belong to one row alone and would belong to two. */
 export function checkUnique({ section, rows, planned }: PlannedSection, report: Report): void {

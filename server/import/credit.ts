@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { zoneOfEnd } from '#domain/credit/expiry.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
+import { correctLot } from '#server/ledger/credit/correct.ts'
+import { openedWith } from '#server/ledger/credit/credit.ts'
 import type { Report } from './mistake.ts'
 import type { Value } from './field.ts'
 import { textOfCell } from './name-rows.ts'
@@ -19,11 +22,12 @@ export const BALANCE_COLUMNS = ['player', 'credit'] as const
 const MAX_AMOUNT = 1_000_000
 
 /** The amounts that the rows of `credit` open their lots with, by the lot's guid. */
-export type Amounts = ReadonlyMap<string, number>
+export type Amounts = Map<string, number>
 
 /**
- * Reads the amounts of the lots and checks them, and says the zone of a new one that names none [D5.47]. A lot that is there already is not opened again: its amount must be
- * what it was opened with or what is left of it, else file and ledger contradict each other.
+ * Reads the amounts of the lots and checks them, and says the zone of a new one that names none [D5.47]. A lot that is
+ * there already is not opened again: an amount that is neither what it was opened with nor what is left of it corrects
+ * it [D1.55], which a lot that came by a transfer does not allow.
  */
 export async function planCredit(
   db: Db,
@@ -32,7 +36,10 @@ export async function planCredit(
   { plan, at, report }: { plan: Plan; at: Date; report: Report },
 ): Promise<Amounts> {
   const cells = new Map(raw.rows.map(({ row, cells: given }) => [row, given['amount']]))
-  const known = await openedAndLeft(db)
+  const known = await openedAndLeft(
+    db,
+    target.planned.map(({ id }) => id),
+  )
   const amounts = new Map<string, number>()
   for (const { id, row, before, values } of target.planned) {
     const tell = (column: string, message: string) => report({ section: 'credit', row, column, message })
@@ -44,9 +51,13 @@ export async function planCredit(
     }
     amounts.set(id, amount)
     const ledger = known.get(id)
-    if (ledger && amount !== ledger.opened && amount !== ledger.left)
-      tell('amount', `is ${amount}, but the ledger opened it with ${ledger.opened}, of which ${ledger.left} are left`)
     const end = values['expiresAt']
+    if (ledger && amount !== ledger.opened && amount !== ledger.left) {
+      const { opened, left, isAwarded } = ledger
+      if (!isAwarded) tell('amount', `is ${amount}, but it came by a transfer of ${opened}, of which ${left} are left`)
+      else if (amount > opened && end instanceof Date && end <= at)
+        tell('amount', `is ${amount}, but it was opened with ${opened} and has ended`)
+    }
     if (before || !(end instanceof Date)) continue
     values['timeZone'] ??= zoneOfEnd(end, Number(stateOf(plan, values['playerId'])))
     if (end <= at) tell('expiresAt', 'is over. Leave out credit that has ended')
@@ -85,8 +96,15 @@ export function checkBalances(plan: Plan, amounts: Amounts, raw: RawSection, rep
   }
 }
 
-/** Opens the lots that are new: each one change of the ledger, from the account of what was brought along. */
-export async function writeCredit(db: Db, planned: readonly PlannedRow[], amounts: Amounts): Promise<void> {
+/**
+ * Opens the lots that are new, each one change of the ledger, from the account of what was brought along, and corrects
+ * those that were opened with another amount. Returns what could not be taken, in words.
+ */
+export async function writeCredit(
+  db: Db,
+  planned: readonly PlannedRow[],
+  { amounts, by, now }: { amounts: Map<string, number>; by: string; now: Date },
+): Promise<string[]> {
   const fresh = planned.filter(({ before }) => before === null)
   const ids = await reserveIds(db, ptcLots, fresh.length)
   const lots = fresh.map(({ values }, index) => ({ ...values, id: ids[index] ?? 0 }) as typeof ptcLots.$inferInsert)
@@ -110,34 +128,63 @@ export async function writeCredit(db: Db, planned: readonly PlannedRow[], amount
       { transactionGuid: guid, lotId: null, account: 'opening' as const, amount: -amount },
     ]),
   )
+  return correctCredit(db, planned, { amounts, by, now })
+}
+
+async function correctCredit(
+  tx: Db,
+  planned: readonly PlannedRow[],
+  { amounts, by, now }: { amounts: Map<string, number>; by: string; now: Date },
+): Promise<string[]> {
+  const known = await openedAndLeft(tx, amounts.keys())
+  const wrong = planned
+    .filter(
+      ({ id, before }) =>
+        before && known.get(id)?.opened !== amounts.get(id) && known.get(id)?.left !== amounts.get(id),
+    )
+    .toSorted((a, b) => Number(a.values['playerId']) - Number(b.values['playerId']))
+  const notes: string[] = []
+  for (const { id, key } of wrong) {
+    const amount = amounts.get(id) ?? 0
+    const corrected = await correctLot(tx, { guid: id, amount, by, now })
+    if (!corrected) continue
+    amounts.set(id, corrected.after)
+    if (corrected.notTaken > 0)
+      notes.push(
+        `credit ${key ?? id}: ${corrected.notTaken} PTC of the correction from ${corrected.before} to ${amount} cannot be taken, as they are no longer there.`,
+      )
+  }
+  return notes
 }
 
 /**
- * Reads the ledger again after all is written: every lot of the file has what the file or the ledger says, and all
- * entries together sum to nothing. @throws Error, which undoes the import
+ * Reads the lots of the file again after all is written: each has what the file or the ledger says. That entries sum to
+ * nothing the database itself demands of every change. @throws Error, which undoes the import
  */
 export async function proveLedger(db: Db, amounts: Amounts): Promise<void> {
-  const known = await openedAndLeft(db)
+  const known = await openedAndLeft(db, amounts.keys())
   for (const [guid, amount] of amounts) {
     const lot = known.get(guid)
     if (!lot || (lot.opened !== amount && lot.left !== amount))
       throw new Error(`Lot ${guid} does not have the ${amount} it was opened with.`)
   }
-  const { rows } = await db.execute<{ sum: number }>(sql`select coalesce(sum(amount), 0) as sum from ptc_entries`)
-  if (Number(rows[0]?.sum) !== 0) throw new Error('The entries of the ledger do not sum to nothing.')
 }
 
-async function openedAndLeft(db: Db): Promise<Map<string, { opened: number; left: number }>> {
-  const opening = sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer', 'return') and ${ptcEntries.amount} > 0), 0)`
+async function openedAndLeft(
+  db: Db,
+  guids: Iterable<string>,
+): Promise<Map<string, { opened: number; left: number; isAwarded: boolean }>> {
   const rows = await db
     .select({
       guid: ptcLots.guid,
-      opened: opening.mapWith(Number),
+      opened: openedWith,
+      isAwarded: sql<boolean>`bool_or(${ptcTransactions.kind} = 'award')`,
       left: sql<number>`sum(${ptcEntries.amount})`.mapWith(Number),
     })
     .from(ptcLots)
     .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
     .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
+    .where(anyOf(ptcLots.guid, guids))
     .groupBy(ptcLots.id)
   return new Map(rows.map(({ guid, ...amounts }) => [guid, amounts]))
 }

@@ -12,7 +12,7 @@ export async function endEvents(tx: Db, eventIds: readonly number[], now: Date):
   const ids = sql`(select unnest(${`{${[...new Set(eventIds)].join(',')}}`}::text::int[]))`
   await tx.execute(sql`
     update events set status_id = ${EVENT_STATUS.CLOSED}, ended_at = coalesce(ended_at, ${now.toISOString()}::timestamptz),
-      entrants = greatest(entrants, (select count(*) from results r where r.event_id = events.id))
+      entrants = greatest(entrants, (select count(distinct r.player_id) from results r where r.event_id = events.id))
     where id in ${ids} and status_id <> ${EVENT_STATUS.CLOSED}`)
   await tx.execute(sql`
     update clocks c set run_status = ${RunStatus.END_OF_ALL_ROUND}, remaining_seconds = 0, triggered_at = e.ended_at, message = null,

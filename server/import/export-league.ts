@@ -9,7 +9,7 @@ import { AVATARS, exportAvatars } from './avatars.ts'
 import { BALANCE_COLUMNS, BALANCES } from './credit.ts'
 import { writeCsv, type Cell } from './csv.ts'
 import { writeCell, type Field, type Row } from './field.ts'
-import { leagueTag, loadKeys, type Keys } from './keys.ts'
+import { leagueTag, keysOfRows, type Keys } from './keys.ts'
 import { idOf, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -68,7 +68,7 @@ async function readSheets(db: Db, now: Date): Promise<Sheet[]> {
         const rows = (await rowsOf(tx, section)).filter((row) => travels(section, row, left, now))
         const { name: kind, identity } = section
         const ids = new Set(rows.map((row) => idOf(section, row)))
-        if (identity !== 'parts') keys.set(kind, await loadKeys(tx, { kind, identity, ids, tag }))
+        if (identity !== 'parts') keys.set(kind, await keysOfRows(tx, { kind, identity, ids, tag }))
         sheets.push(sheetOf(section, rows, keys, left))
         if (kind === 'credit') sheets.push(balancesOf(rows, keys, left))
       }

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
@@ -17,13 +18,18 @@ import {
   writeCredit,
   type Amounts,
 } from './credit.ts'
+import { noteCorrections } from './corrections.ts'
 import { endEvents } from './end-events.ts'
 import { followPlaces } from './follow-places.ts'
 import { leagueTag, writeKeys } from './keys.ts'
+import type { Row } from './field.ts'
 import type { Mistake, Report } from './mistake.ts'
-import { isChanged, loadSection, planSection } from './plan.ts'
+import { addSeats, addSharing, loadSection, namesIn } from './load.ts'
+import { isChanged, planSection } from './plan.ts'
+import { textOfCell } from './name-rows.ts'
 import type { PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
+import { checkResults, matchResults } from './results.ts'
 import { neededBy, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -36,6 +42,10 @@ export interface Imported {
   added: number
   changed: number
   unchanged: number
+  /** What was not done of what the files say, in words. */
+  notes: readonly string[]
+  /** Results in whose place others came. */
+  removed: number
   /** About people who have deleted their account here. */
   skipped: number
 }
@@ -56,39 +66,57 @@ export class ImportMistakes extends Error {
 /**
  * Imports what the files hold in one transaction: all of it or nothing. Rows are found again by their keys, so that
  * importing again adds nothing twice; what the files do not name stays as it is. Weekly games are announced at once.
+ * @param by who says so, for the note of what is corrected [D1.53]
+ * @param isWhole the results of an event that the files name are all that it has
  * @param avatarFolder where the pictures are that rows of `players` name; null for none
  * @throws ImportMistakes with everything that is wrong
  */
 export async function importLeague(
   db: Db,
   files: ReadonlyMap<string, RawSection>,
-  { now, avatarFolder = null }: { now: Date; avatarFolder?: string | null },
+  {
+    now,
+    by = 'an import',
+    isWhole = false,
+    avatarFolder = null,
+  }: { now: Date; by?: string; isWhole?: boolean; avatarFolder?: string | null },
 ): Promise<Imported[]> {
   const avatars = await readAvatars(db, files, avatarFolder)
   // The same for all, and nobody knows it: their owners set one by the reset of their password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     await lockLeague(tx)
-    const { plan, amounts, mistakes, pictures } = await planAll(tx, files, { now, avatars })
+    const { plan, amounts, withResults, mistakes, pictures } = await planAll(tx, files, { now, isWhole, avatars })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
-    for (const target of plan.values()) await writeSection(tx, target, { passwordHash, amounts })
+    const notes: string[] = []
+    for (const target of plan.values()) {
+      notes.push(...(await writeSection(tx, target, { passwordHash, amounts, by, now })))
+      await noteCorrections(tx, target, { by, at: now, withResults })
+    }
     await writeAvatars(tx, pictures, now)
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
-    const withResults = plan.get('results')?.planned ?? []
+    const results = plan.get('results')?.planned ?? []
     await endEvents(
       tx,
-      withResults.map(({ values }) => Number(values['eventId'])),
+      results.map(({ values }) => Number(values['eventId'])),
       now,
     )
     await announceGames(tx, now)
     await proveLedger(tx, amounts)
-    return [...plan.values()].filter(({ section }) => files.has(section.name)).map(summaryOf)
+    return [...plan.values()]
+      .filter(({ section }) => files.has(section.name))
+      .map((target) => ({
+        ...summaryOf(target),
+        notes: target.section.name === 'credit' ? notes : [],
+      }))
   })
 }
 
 interface Planned {
   plan: Map<string, PlannedSection>
   amounts: Amounts
+  /** Of the events whose results the files bring those that have some. */
+  withResults: ReadonlySet<number>
   mistakes: Mistake[]
   pictures: readonly PlannedAvatar[]
 }
@@ -96,24 +124,36 @@ interface Planned {
 async function planAll(
   tx: Db,
   files: ReadonlyMap<string, RawSection>,
-  { now, avatars }: { now: Date; avatars: ReadAvatars },
+  { now, isWhole, avatars }: { now: Date; isWhole: boolean; avatars: ReadAvatars },
 ): Promise<Planned> {
   const mistakes = [...avatars.mistakes]
   const report: Report = (mistake) => void mistakes.push(mistake)
   const plan = new Map<string, PlannedSection>()
   const tag = await leagueTag(tx)
   const wanted = sectionsFor(files)
-  if (avatars.pictures.size > 0) wanted.add('members')
+  const named = namesIn(files, SECTIONS)
+  if (avatars.pictures.size > 0) {
+    wanted.add('members')
+    for (const { cells } of files.get('players')?.rows ?? []) named.get('members')?.keys.add(textOfCell(cells['key']))
+  }
   let amounts: Amounts = new Map()
+  let withResults: ReadonlySet<number> = new Set()
   for (const section of SECTIONS.filter(({ name }) => wanted.has(name))) {
-    const target = await loadSection(tx, section, tag)
-    plan.set(section.name, target)
     const raw = files.get(section.name)
+    const target = await loadSection(tx, section, { plan, named, raw, tag })
+    plan.set(section.name, target)
     if (!raw) continue
+    const met = section.name === 'results' ? await matchResults(tx, target, raw, { plan, isWhole }) : null
     await planSection(tx, target, raw, { plan, at: now, report })
+    if (met) {
+      checkResults(target, met, plan, report)
+      ;({ withResults } = met)
+    }
+    await addSharing(tx, target)
     checkUnique(target, report)
     if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { plan, at: now, report })
   }
+  await addSeats(tx, plan)
   checkSeats(plan, report)
   checkCancelled(plan, report)
   const pictures = await planAvatars(tx, plan, avatars.pictures, report)
@@ -122,7 +162,7 @@ async function planAll(
     reportBalanceColumns(balances, report)
     checkBalances(plan, amounts, balances, report)
   }
-  return { plan, amounts, mistakes, pictures }
+  return { plan, amounts, withResults, mistakes, pictures }
 }
 
 function reportBalanceColumns({ columns }: RawSection, report: Report): void {
@@ -149,15 +189,17 @@ function sectionsFor(files: ReadonlyMap<string, RawSection>): Set<string> {
   return wanted
 }
 
+/** Returns what was not done of what the files say. */
 async function writeSection(
   tx: Db,
-  { section, planned }: PlannedSection,
-  { passwordHash, amounts }: { passwordHash: string; amounts: Amounts },
-): Promise<void> {
+  { section, planned, removed }: PlannedSection,
+  { passwordHash, amounts, by, now }: { passwordHash: string; amounts: Amounts; by: string; now: Date },
+): Promise<string[]> {
+  for (const row of removed) await tx.delete(section.table).where(isRow(section, row))
   const added = planned.filter(({ before }) => before === null)
   const rows = added.map(({ values }) => (section.name === 'members' ? { ...values, passwordHash } : values))
-  if (section.name === 'credit') await writeCredit(tx, planned, amounts)
-  else await insertRows(tx, section.table, rows)
+  const notes = section.name === 'credit' ? await writeCredit(tx, planned, { amounts, by, now }) : []
+  if (section.name !== 'credit') await insertRows(tx, section.table, rows)
   const changed = planned.filter(({ before, changes }) => before !== null && isChanged(section, changes))
   for (const one of changed) await updateRow(tx, section, one)
   if (section.identity !== 'parts')
@@ -168,20 +210,32 @@ async function writeSection(
         .filter(({ before, isRenamed }) => before === null || isRenamed)
         .map(({ key, id }) => ({ key: key ?? id, id })),
     )
+  return notes
 }
 
-async function updateRow(tx: Db, { table, identity, parts }: Section, { before, changes }: PlannedRow): Promise<void> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>
-  const named = identity === 'parts' ? parts : [identity]
-  const isRow: SQL[] = named.map((property) => eq(columns[property] as PgColumn, before?.[property]))
+async function updateRow(tx: Db, section: Section, { before, changes }: PlannedRow): Promise<void> {
   await tx
-    .update(table)
+    .update(section.table)
     .set(changes as PgUpdateSetSource<PgTable>)
-    .where(and(...isRow))
+    .where(isRow(section, before ?? {}))
 }
 
-function summaryOf({ section, planned, skipped }: PlannedSection): Imported {
+function isRow({ table, identity, parts, name }: Section, row: Row): SQL | undefined {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  // A player can have several results of an event, from before that was checked.
+  const named = identity === 'parts' ? [...parts, ...(name === 'results' ? ['place'] : [])] : [identity]
+  return and(...named.map((property) => eq(columns[property] as PgColumn, row[property])))
+}
+
+function summaryOf({ section, planned, removed, skipped }: PlannedSection): Omit<Imported, 'notes'> {
   const added = planned.filter(({ before }) => before === null).length
   const changed = planned.filter(({ before, changes }) => before !== null && isChanged(section, changes)).length
-  return { section: section.name, added, changed, unchanged: planned.length - added - changed, skipped }
+  return {
+    section: section.name,
+    added,
+    changed,
+    unchanged: planned.length - added - changed,
+    removed: removed.length,
+    skipped,
+  }
 }

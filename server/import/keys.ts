@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { importKeys, leagueState } from '#server/db/schema/system.ts'
@@ -27,29 +28,63 @@ export interface Keys {
 }
 
 /**
- * The keys of the rows that are there: those they were imported by, and for all others the league's tag and their
- * number, or their guid.
+ * The keys of rows: those they were imported by, and for all others the league's tag and their number, or their guid.
+ * Of the keys of files, those that name other rows are unknown.
  */
-export async function loadKeys(
+export async function keysOfRows(
   db: Db,
   { kind, identity, ids, tag }: { kind: string; identity: 'id' | 'guid'; ids: ReadonlySet<string>; tag: string },
 ): Promise<Keys> {
-  const rows = await db.select().from(importKeys).where(eq(importKeys.kind, kind))
-  // A row may have gone since it was imported.
-  const there = rows.filter(({ id }) => ids.has(id))
-  const idByKey = new Map(there.map(({ key, id }) => [key, id]))
-  const keyById = new Map(there.map(({ key, id }) => [id, key]))
-  const prefix = identity === 'id' ? `${tag}:` : ''
+  const rows = await db
+    .select()
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), anyOf(importKeys.id, ids)))
+  const idByKey = new Map(rows.map(({ key, id }) => [key, id]))
+  const keyById = new Map(rows.map(({ key, id }) => [id, key]))
+  const prefix = prefixOf(identity, tag)
   return {
     keyOf: (id) => keyById.get(id) ?? `${prefix}${id}`,
     isNoted: (id) => keyById.has(id),
     idOf(key) {
       const stored = idByKey.get(key)
       if (stored !== undefined) return stored
-      const own = key.startsWith(prefix) ? key.slice(prefix.length).toLowerCase() : ''
+      const own = ownId(key, prefix)
       return ids.has(own) && !keyById.has(own) ? own : null
     },
   }
+}
+
+/** The numbers or guids of the rows that keys may name, and of those that are named by them. */
+export async function idsNamed(
+  db: Db,
+  {
+    kind,
+    identity,
+    tag,
+    keys,
+    ids,
+  }: { kind: string; identity: 'id' | 'guid'; tag: string; keys: Iterable<string>; ids: Iterable<string> },
+): Promise<Set<string>> {
+  const given = [...keys]
+  const rows = await db
+    .select({ id: importKeys.id })
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), anyOf(importKeys.key, given)))
+  const prefix = prefixOf(identity, tag)
+  return new Set([
+    ...rows.map(({ id }) => id),
+    ...given.map((key) => ownId(key, prefix)),
+    ...[...ids].map((id) => id.toLowerCase()),
+  ])
+}
+
+function prefixOf(identity: 'id' | 'guid', tag: string): string {
+  return identity === 'id' ? `${tag}:` : ''
+}
+
+/** The number or guid in a key of the league's own; empty for any other. */
+function ownId(key: string, prefix: string): string {
+  return key.startsWith(prefix) ? key.slice(prefix.length).toLowerCase() : ''
 }
 
 /** Notes the keys of rows; a key or number of a row that has gone since is taken over. */
@@ -61,15 +96,40 @@ export async function writeKeys(
   // A guid is found without, a number is not: it may be that of a row of another league.
   const wanted = identity === 'guid' ? named.filter(({ key, id }) => key !== id) : named
   if (wanted.length === 0) return
-  const keys = new Set(wanted.flatMap(({ key, id }) => [`key ${key}`, `id ${id}`]))
-  const stale = (await db.select().from(importKeys).where(eq(importKeys.kind, kind))).filter(
-    ({ key, id }) => keys.has(`key ${key}`) || keys.has(`id ${id}`),
+  const stale = or(
+    anyOf(
+      importKeys.key,
+      wanted.map(({ key }) => key),
+    ),
+    anyOf(
+      importKeys.id,
+      wanted.map(({ id }) => id),
+    ),
   )
-  for (const { key } of stale)
-    await db.delete(importKeys).where(and(eq(importKeys.kind, kind), eq(importKeys.key, key)))
+  await db.delete(importKeys).where(and(eq(importKeys.kind, kind), stale))
   await insertRows(
     db,
     importKeys,
     wanted.map((one) => ({ kind, ...one })),
   )
+}
+
+/** Returns the key by which files name a row. */
+export async function keyOf(db: Db, kind: string, id: number): Promise<string> {
+  const [stored] = await db
+    .select({ key: importKeys.key })
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), eq(importKeys.id, String(id))))
+  return stored?.key ?? `${await leagueTag(db)}:${id}`
+}
+
+/** Returns the id of a row by its key in files, or by the league's own; null for none. */
+export async function idOfKey(db: Db, kind: string, key: string): Promise<string | null> {
+  const [stored] = await db
+    .select({ id: importKeys.id })
+    .from(importKeys)
+    .where(and(eq(importKeys.kind, kind), eq(importKeys.key, key)))
+  if (stored) return stored.id
+  const prefix = `${await leagueTag(db)}:`
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null
 }

@@ -81,7 +81,7 @@ function wantedId(identity: 'id' | 'guid', key: string, cell: unknown, tell: (me
   return isGood ? text.toLowerCase() : null
 }
 
-const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+export const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 async function giveIds(db: Db, { identity, table }: Section, named: Named[]): Promise<void> {
   const without = named.filter(({ id }) => id === null)

@@ -1,22 +1,10 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { BadCell, readCell, type Field, type Row } from './field.ts'
-import { loadKeys } from './keys.ts'
 import { nameRows, textOfCell, type Named } from './name-rows.ts'
 import type { Report } from './mistake.ts'
 import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { idOf, textOf, type RowsOf, type Section } from './section.ts'
-
-/** Reads the rows that are there. */
-export async function loadSection(db: Db, section: Section, tag: string): Promise<PlannedSection> {
-  const stored = (await db.select().from(section.table as PgTable)) as Row[]
-  const rows = new Map(stored.map((row) => [idOf(section, row), row]))
-  const { name: kind, identity } = section
-  const keys = identity === 'parts' ? null : await loadKeys(db, { kind, identity, ids: new Set(rows.keys()), tag })
-  const gone = new Set([...rows].filter(([, row]) => (row['deletedAt'] ?? null) !== null).map(([id]) => id))
-  return { section, rows, keys, planned: [], failed: new Set(), gone, skipped: 0 }
-}
 
 /** Plans what a file's rows become, and reports everything that is wrong with them. */
 export async function planSection(
@@ -30,10 +18,12 @@ export async function planSection(
   const named = await nameRows(db, target, raw, { plan, at, report })
   const rowsOf: RowsOf = (name) => (name === section.name ? target.rows : (plan.get(name)?.rows ?? new Map()))
   const seen = new Map<string, number>()
+  const isPart = ({ property }: Field) => section.parts.includes(property)
+  const fields = section.fields.toSorted((a, b) => Number(isPart(b)) - Number(isPart(a)))
   for (const one of named) {
     const tell = (column: string | null, message: string) =>
       report({ section: section.name, row: one.row, column, message })
-    const { given, isGood } = readRow({ one, section, plan, target, tell })
+    const { given, isGood } = readRow({ one, section, fields, plan, target, tell })
     const id = one.id ?? idOf(section, given)
     if (!isGood) {
       target.failed.add(id)
@@ -44,13 +34,18 @@ export async function planSection(
       continue
     }
     const first = seen.get(id)
-    if (first !== undefined) tell(null, `is there twice: row ${first} is the same`)
+    if (first !== undefined) tell(null, `is there twice: row ${first} ${sameAs(section)}`)
     seen.set(id, one.row)
     const planned = planRow({ id, one, given, target, rowsOf, at })
     if (section.isFinal) reportAltered(section, planned, tell)
     target.planned.push(planned)
     target.rows.set(id, planned.values)
   }
+}
+
+function sameAs({ fields, parts }: Section): string {
+  const names = fields.flatMap(({ name, property }) => (parts.includes(property) ? [name] : []))
+  return names.length === 0 ? 'is the same' : `has the same ${names.join(' and ')}`
 }
 
 function planRow({
@@ -107,23 +102,26 @@ function reportColumns(section: Section, { columns, rows }: RawSection, report: 
 function readRow({
   one,
   section,
+  fields,
   plan,
   target,
   tell,
 }: {
   one: Named
   section: Section
+  /** Those that name the row first. */
+  fields: readonly Field[]
   plan: Plan
   target: PlannedSection
   tell: (column: string | null, message: string) => void
 }): { given: Row; isGood: boolean } {
   const given: Row = {}
   let isGood = true
-  const isNew = one.id === null || !target.rows.has(one.id)
-  for (const field of section.fields) {
+  const isNew = () => !target.rows.has(one.id ?? idOf(section, given))
+  for (const field of fields) {
     const cell = one.cells[field.name]
     const isEmpty = textOfCell(cell) === ''
-    if (isEmpty && (field.isGiven || (cell === undefined && !(isNew && field.isRequired)))) continue
+    if (isEmpty && (field.isGiven || (cell === undefined && !(field.isRequired && isNew())))) continue
     try {
       given[field.property] =
         field.ref === null || isEmpty ? readCell(field, cell) : readReference(field, textOfCell(cell), { plan, target })

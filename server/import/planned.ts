@@ -24,6 +24,8 @@ export interface PlannedSection {
   rows: Map<string, Row>
   keys: Keys | null
   planned: PlannedRow[]
+  /** Rows of the league that those of the file take the place of. */
+  removed: Row[]
   /** Rows of the file with a mistake, which others may name without making another one. */
   failed: Set<string>
   /** Rows of people who have deleted their account here. */

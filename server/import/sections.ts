@@ -18,6 +18,7 @@ const OF_PLAYERS = { playerId: 'players' }
 const OF_MEMBERS = { playerId: 'members' }
 /** Monday to Sunday. */
 const WEEK = { dayId: [1, 7] } as const
+const MAX_PLACE = 1_000_000
 /** What a seat is given with and never changed. */
 const SEAT_REFS = { ...OF_MEMBERS, eventId: 'events' }
 /** The league itself ends seats: a file from before says nothing about that. */
@@ -109,9 +110,11 @@ export const SECTIONS: readonly Section[] = [
   }),
   section('results', results, {
     identity: 'parts',
-    parts: ['eventId', 'place'],
-    fields: propertiesOf(results, []),
+    parts: ['eventId', 'playerId'],
+    fields: propertiesOf(results, ['isDuplicate']),
     refs: { ...OF_PLAYERS, eventId: 'events' },
+    ranges: { place: [1, MAX_PLACE] },
+    derive: () => ({ isDuplicate: false }),
   }),
   section('prizes', prizes, {
     identity: 'parts',

@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, min } from 'drizzle-orm'
+import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { isRunning } from '#server/clocks/live.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
-import { clocks, events } from '#server/db/schema/events.ts'
+import { clocks, events, results } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { outbox } from '#server/db/schema/system.ts'
 
@@ -17,6 +17,7 @@ const DATABASE_TIMEOUT_MS = 800
 interface Reading {
   runningClocks: number
   paymentsUnknown: number
+  resultDuplicates: number
   /** Messages that wait to be sent. */
   waiting: { channel: string; messages: number; oldestSeconds: number }[]
 }
@@ -34,6 +35,11 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
     help: 'Card payments of unknown outcome, which the card provider is asked about.',
     registers,
   })
+  const resultDuplicates = new Gauge({
+    name: 'result_duplicates',
+    help: 'Players who stand in one event twice, which the command duplicates lists.',
+    registers,
+  })
   const byChannel = { labelNames: ['channel'], registers } as const
   const messages = new Gauge({ name: 'outbox_messages', help: 'Messages that wait to be sent.', ...byChannel })
   const oldest = new Gauge({
@@ -48,6 +54,7 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
     up.set(reading ? 1 : 0)
     runningClocks.set(reading?.runningClocks ?? NaN)
     paymentsUnknown.set(reading?.paymentsUnknown ?? NaN)
+    resultDuplicates.set(reading?.resultDuplicates ?? NaN)
     messages.reset()
     oldest.reset()
     for (const { channel, messages: waiting, oldestSeconds } of reading?.waiting ?? []) {
@@ -84,9 +91,14 @@ async function readWithin(context: Context, ms: number): Promise<Reading | null>
 }
 
 async function read({ db, now }: Context): Promise<Reading> {
-  const [running, unknown, waiting] = await Promise.all([
+  const [running, unknown, duplicates, waiting] = await Promise.all([
     countRunning(db, now()),
     db.$count(cardPayments, eq(cardPayments.status, 'unknown')),
+    // By results_duplicates, which is empty as a rule.
+    db
+      .select({ players: sql<number>`count(distinct (${results.eventId}, ${results.playerId}))`.mapWith(Number) })
+      .from(results)
+      .where(sql`${results.isDuplicate}`),
     db
       .select({ channel: outbox.channel, messages: count(), oldest: min(outbox.createdAt) })
       .from(outbox)
@@ -96,6 +108,7 @@ async function read({ db, now }: Context): Promise<Reading> {
   return {
     runningClocks: running,
     paymentsUnknown: unknown,
+    resultDuplicates: duplicates[0]?.players ?? 0,
     waiting: waiting.map(({ channel, messages, oldest }) => ({
       channel,
       messages,

@@ -8,6 +8,7 @@ import { alertsCommand } from './alerts-command.ts'
 import { accountCommands } from './account-commands.ts'
 import { avatarReview } from './avatar-review.ts'
 import { codeCommands } from './code-commands.ts'
+import { correctionOfficeCommands } from './corrections/commands.ts'
 import { deletionReview } from './deletion-review.ts'
 import { oneLine, utcMinute, type OfficeReview } from './review.ts'
 import { keyCommands } from './key-commands.ts'
@@ -34,6 +35,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     alertsCommand(context),
     ...accountCommands(context),
     ...keyCommands(context),
+    ...correctionOfficeCommands(context),
     {
       name: 'requests',
       usage: 'requests',

@@ -4,6 +4,7 @@ import type { EventCommand } from '#server/clocks/event-command.ts'
 import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelCommand } from './cancel.ts'
+import { correctionCommands } from './corrections/correct-results.ts'
 import { holdCommands } from './hold.ts'
 
 /**
@@ -11,5 +12,10 @@ import { holdCommands } from './hold.ts'
  * [D2.24 one set of commands]: a command that is added here is in both.
  */
 export function eventCommands(context: ServerContext, director: Pick<Director, 'command' | 'pay'>): EventCommand[] {
-  return [...clockCommands(context, director), ...holdCommands(context), cancelCommand(context, openMessaging(context))]
+  return [
+    ...clockCommands(context, director),
+    ...holdCommands(context),
+    cancelCommand(context, openMessaging(context)),
+    ...correctionCommands(context),
+  ]
 }

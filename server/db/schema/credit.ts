@@ -43,8 +43,11 @@ export const ptcLots = pgTable(
 /** One change of credit; its entries sum to nothing. Rows are added, never altered. */
 export const ptcTransactions = pgTable('ptc_transactions', {
   guid: uuid().primaryKey(),
-  /** A `return` gives back, with a new end, what a purchase spent of credit that has ended meanwhile. */
-  kind: text().$type<'award' | 'transfer' | 'purchase' | 'refund' | 'return' | 'expiry'>().notNull(),
+  /**
+   * A `return` gives back, with a new end, what a purchase spent of credit that has ended meanwhile; a `correction`
+   * makes up for an award of the wrong amount.
+   */
+  kind: text().$type<'award' | 'transfer' | 'purchase' | 'refund' | 'return' | 'expiry' | 'correction'>().notNull(),
   description: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

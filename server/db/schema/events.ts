@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { members, players } from './people.ts'
 import { regions, scoreboards, seasons, states, structures, venues, weeklyGames } from './places.ts'
@@ -97,7 +98,10 @@ export const events = pgTable(
   ],
 )
 
-/** What a player made of an event; points by the published formula. */
+/**
+ * What a player made of an event; points by the published formula. Tied players share a place, and a player stands in
+ * an event once [D1.50] but for duplicates from before that was checked, which wait to be corrected.
+ */
 export const results = pgTable(
   'results',
   {
@@ -111,10 +115,18 @@ export const results = pgTable(
     points: integer().notNull(),
     cashCents: integer('cash_cents').notNull().default(0),
     ptc: integer().notNull().default(0),
+    /** One of several results of its player in this event, of which nobody has said yet which is right. */
+    isDuplicate: boolean('is_duplicate').notNull().default(false),
   },
   (t) => [
-    primaryKey({ columns: [t.eventId, t.place] }),
+    primaryKey({ name: 'results_pkey', columns: [t.eventId, t.place, t.playerId] }),
     index('results_player').on(t.playerId, t.eventId),
+    uniqueIndex('results_one_a_player')
+      .on(t.eventId, t.playerId)
+      .where(sql`not is_duplicate`),
+    index('results_duplicates')
+      .on(t.eventId, t.playerId)
+      .where(sql`is_duplicate`),
     // All columns, so that what a board adds up is read from the index alone.
     index('results_board').on(t.eventId, t.playerId, t.place, t.points, t.cashCents, t.ptc),
   ],

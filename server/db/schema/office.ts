@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { members } from './people.ts'
+import {
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { events } from './events.ts'
+import { members, players } from './people.ts'
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -96,3 +108,30 @@ export const officeCalls = pgTable(
   },
   (t) => [index('office_calls_at').on(t.at), index('office_calls_key').on(t.keyId, t.at)],
 )
+
+/**
+ * Results, prizes and credit that became something else after they were brought in: who said so, when, and what it was
+ * before [D1.53]. `before` is null of what was added later, `after` of what was removed.
+ */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The office, the name of a key, or the file. */
+    by: text().notNull(),
+    kind: text().$type<'result' | 'prize' | 'credit'>().notNull(),
+    eventId: integer('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    playerId: integer('player_id').references(() => players.id, { onDelete: 'cascade' }),
+    before: json().$type<Corrected>(),
+    after: json().$type<Corrected>(),
+  },
+  (t) => [
+    index('corrections_at').on(t.at),
+    index('corrections_event').on(t.eventId),
+    index('corrections_player').on(t.playerId),
+  ],
+)
+
+/** The figures of a row, by name. */
+export type Corrected = Readonly<Record<string, number | string | null>>

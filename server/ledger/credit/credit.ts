@@ -17,6 +17,12 @@ interface Entry {
 
 const left = sql<number>`coalesce(sum(${ptcEntries.amount}), 0)`.mapWith(Number)
 
+/** What a lot was opened with, corrections counted; of entries with their transactions. */
+export const openedWith =
+  sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} = 'correction' or (${ptcTransactions.kind} in ('award', 'transfer', 'return') and ${ptcEntries.amount} > 0)), 0)`.mapWith(
+    Number,
+  )
+
 /** A member's lots with something left, the first to expire first; expired ones among them while that is not posted. */
 export function lotsOf(db: Db, playerId: number) {
   return db
@@ -189,10 +195,7 @@ export async function movementsOf(db: Db, playerId: number) {
       timeZone: ptcLots.timeZone,
       transferable: ptcLots.transferable,
       left,
-      total:
-        sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer', 'return') and ${ptcEntries.amount} > 0), 0)`.mapWith(
-          Number,
-        ),
+      total: openedWith,
       expired:
         sql<number>`coalesce(-sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} = 'expiry'), 0)`.mapWith(
           Number,

@@ -4,7 +4,7 @@ import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { SCOPES } from '#server/clocks/event-command.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
-import { officeCalls, officeKeys } from '#server/db/schema/office.ts'
+import { corrections, officeCalls, officeKeys } from '#server/db/schema/office.ts'
 import { importKeys, limitWindows } from '#server/db/schema/system.ts'
 import { keyCommands } from '#server/office/key-commands.ts'
 import { event, player, structure, venue } from '#server/testing/builders.ts'
@@ -28,7 +28,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   site.now.set(TEST_NOW)
   for (const table of [officeCalls, officeKeys, results, prizes, clocks, limitWindows]) await site.db.delete(table)
-  await site.db.update(events).set({ statusId: EVENT_STATUS.OPEN, endedAt: null })
+  await site.db.update(events).set({ statusId: EVENT_STATUS.OPEN, endedAt: null, cancelReason: null })
   key = await newKey('league system', SCOPES.join(','))
 })
 
@@ -89,7 +89,7 @@ describe('the API of the league’s own system', () => {
     ])
   })
 
-  test('calls an event off for its reason, once [D1.46, D6.7]', async () => {
+  test('calls an event off for its reason, once, and takes no results of it [D1.46, D1.54, D6.7]', async () => {
     expect((await call('POST', ofEvent('/cancel'))).status).toBe(400)
     const cancel = async () =>
       (await call('POST', ofEvent('/cancel'), { reason: 'Flood' })).json<{ said: string }>().said.split('\n')[0]
@@ -98,6 +98,9 @@ describe('the API of the league’s own system', () => {
       expect.stringMatching(/was called off before: Flood$/),
     ])
     expect((await call('GET', ofEvent(''))).json()).toMatchObject({ statusId: EVENT_STATUS.CLOSED })
+    const results = [{ player: 'ann', place: 1, points: 9 }]
+    const put = await call('PUT', ofEvent('/results'), { results })
+    expect([put.status, put.json()]).toMatchObject([409, { id: 'event-called-off' }])
   })
 
   test('describes itself without a key, with each command [D1.46]', async () => {
@@ -120,7 +123,10 @@ describe('the API of the league’s own system', () => {
     expect(await site.db.select().from(clocks)).toMatchObject([{ runStatus: RunStatus.END_OF_ALL_ROUND }])
     const again = await put(['ann', 1], ['ben', 2], ['cat', 3])
     expect(again.json()).toEqual({ eventId, added: 0, changed: 0, unchanged: 3, removed: 0 })
-    expect((await put(['ben', 1], ['ann', 2])).status).toBe(200)
+    expect((await put(['ben', 1], ['ann', 2])).json()).toMatchObject({ changed: 2, removed: 1 })
+    expect((await put(['ben', 1], ['ben', 2])).json()).toMatchObject({
+      fields: { 'results.1': expect.stringContaining('is there twice') as string },
+    })
     const stored = await site.db.select().from(results).orderBy(asc(results.place))
     const keys = await site.db.select().from(importKeys).where(eq(importKeys.kind, 'players'))
     const nameOf = new Map(keys.map(({ id, key: name }) => [Number(id), name]))
@@ -134,6 +140,9 @@ describe('the API of the league’s own system', () => {
       { id: 'mistakes', fields: { 'results.1.player': expect.stringContaining('dan') as string } },
     ])
     expect(await site.db.select().from(results)).toHaveLength(2)
+    expect((await site.db.select().from(corrections)).map(({ by }) => by)).toContain('the key league system')
+    expect((await call('POST', ofEvent('/correct'), { results: [{ player: 'ann', place: null }] })).status).toBe(200)
+    expect(await site.db.select().from(results)).toHaveLength(1)
   })
 })
 

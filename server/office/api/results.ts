@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/db/client.ts'
-import { lockLeague } from '#server/db/league-lock.ts'
-import { events, results } from '#server/db/schema/events.ts'
-import { importKeys } from '#server/db/schema/system.ts'
+import { events } from '#server/db/schema/events.ts'
 import { importLeague, ImportMistakes } from '#server/import/import-league.ts'
-import { leagueTag } from '#server/import/keys.ts'
+import { idOfKey, keyOf } from '#server/import/keys.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 
 const MAX_RESULTS = 5_000
@@ -39,24 +37,29 @@ export const resultsAnswer = v.object({
 /**
  * Makes the results of an event what is given, all or nothing, by the same code as an import [D1.49]: they end the event
  * where it stands open. Again it changes nothing.
- * @throws RequestError 400 with what is wrong with each row
+ * @throws RequestError 400 with what is wrong with each row, 409 where the event is called off [D1.54]
  */
 export async function putResults(
   db: Db,
-  { eventId, given, now }: { eventId: number; given: v.InferOutput<typeof resultsBody>['results']; now: Date },
+  {
+    eventId,
+    given,
+    by,
+    now,
+  }: { eventId: number; given: v.InferOutput<typeof resultsBody>['results']; by: string; now: Date },
 ): Promise<v.InferOutput<typeof resultsAnswer>> {
-  const tag = await leagueTag(db)
-  const event = await keyOfEvent(db, eventId, tag)
-  const rows = given.map((cells, index) => ({ row: index + 1, cells: { ...cells, event } }))
-  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+  const [called] = await db.select({ off: events.cancelReason }).from(events).where(eq(events.id, eventId))
+  if (called && called.off !== null)
+    return rejectRequest(409, 'event-called-off', 'This event is called off, and has no results.')
+  const event = await keyOf(db, 'events', eventId)
+  // What a row leaves out is nothing, whatever was there before.
+  const rows = given.map((cells, index) => ({ row: index + 1, cells: { cashCents: 0, ptc: 0, ...cells, event } }))
+  const columns = Object.keys(rows[0]?.cells ?? {})
   try {
-    return await db.transaction(async (tx) => {
-      await lockLeague(tx)
-      const removed = await removeOthers(tx, eventId, await placesOf(tx, given, tag))
-      const [imported] = await importLeague(tx, new Map([['results', { columns, rows }]]), { now })
-      const { added = 0, changed = 0, unchanged = 0 } = imported ?? {}
-      return { eventId, added, changed, unchanged, removed }
-    })
+    const files = new Map([['results', { columns, rows }]])
+    const [imported] = await importLeague(db, files, { now, by, isWhole: true })
+    const { added = 0, changed = 0, unchanged = 0, removed = 0 } = imported ?? {}
+    return { eventId, added, changed, unchanged, removed }
   } catch (error) {
     if (!(error instanceof ImportMistakes)) throw error
     const fields = Object.fromEntries(
@@ -75,8 +78,8 @@ export async function putResults(
  */
 export async function eventOfPath(db: Db, given: string): Promise<number> {
   const key = given.startsWith('key:') ? given.slice('key:'.length) : null
-  const id = key === null ? given : (await idsOf(db, 'events', [key], await leagueTag(db))).get(key)
-  if (id !== undefined && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) {
+  const id = key === null ? given : await idOfKey(db, 'events', key)
+  if (id !== null && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) {
     const [event] = await db
       .select({ id: events.id })
       .from(events)
@@ -84,48 +87,4 @@ export async function eventOfPath(db: Db, given: string): Promise<number> {
     if (event) return event.id
   }
   return rejectRequest(404, 'event-not-found', 'This event does not exist.')
-}
-
-async function keyOfEvent(db: Db, eventId: number, tag: string): Promise<string> {
-  const [stored] = await db
-    .select({ key: importKeys.key })
-    .from(importKeys)
-    .where(and(eq(importKeys.kind, 'events'), eq(importKeys.id, String(eventId))))
-  return stored?.key ?? `${tag}:${eventId}`
-}
-
-/** The ids of rows by their keys, unknown keys left out: those of files, and the league's own numbers. */
-async function idsOf(db: Db, kind: string, keys: readonly string[], tag: string): Promise<Map<string, string>> {
-  const own = keys.flatMap((key) => (key.startsWith(`${tag}:`) ? [[key, key.slice(tag.length + 1)] as const] : []))
-  const stored = await db
-    .select({ key: importKeys.key, id: importKeys.id })
-    .from(importKeys)
-    .where(and(eq(importKeys.kind, kind), inArray(importKeys.key, [...keys])))
-  return new Map([...own, ...stored.map(({ key, id }) => [key, id] as const)])
-}
-
-/** Who is where, as 'place player'. */
-async function placesOf(
-  tx: Db,
-  given: v.InferOutput<typeof resultsBody>['results'],
-  tag: string,
-): Promise<Set<string>> {
-  const ids = await idsOf(
-    tx,
-    'players',
-    given.map(({ player }) => player.trim()),
-    tag,
-  )
-  return new Set(given.map(({ place, player }) => `${place} ${ids.get(player.trim()) ?? ''}`))
-}
-
-/** Removes the results that are no longer so, before those that take their places come. */
-async function removeOthers(tx: Db, eventId: number, stay: ReadonlySet<string>): Promise<number> {
-  const stored = await tx.select().from(results).where(eq(results.eventId, eventId))
-  const gone = stored.filter(({ place, playerId }) => !stay.has(`${place} ${playerId}`))
-  for (const { place, playerId } of gone)
-    await tx
-      .delete(results)
-      .where(and(eq(results.eventId, eventId), eq(results.place, place), eq(results.playerId, playerId)))
-  return gone.length
 }

@@ -61,10 +61,10 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
   app.put<{ Params: { event: string } }>(
     `${OFFICE_BASE}/events/:event/results`,
     { onRequest: (request, reply) => authenticate(request, reply, 'results'), bodyLimit: BODY_LIMIT },
-    async ({ params, body }) => {
+    async ({ params, body, officeKey }) => {
       const eventId = await eventOfPath(db, params.event)
       const { results: given } = readGiven(resultsBody, body)
-      const stored = await putResults(db, { eventId, given, now: now() })
+      const stored = await putResults(db, { eventId, given, by: byKey(officeKey), now: now() })
       // Its clock has ended with it: who follows it reads it again.
       if (context.hub) notifyClock(context.hub, eventId, null)
       return stored
@@ -75,9 +75,9 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
     app.post<{ Params: { event: string } }>(
       `${OFFICE_BASE}/events/:event/${command.name}`,
       { onRequest: (request, reply) => authenticate(request, reply, command.scope) },
-      async ({ params, body }) => {
+      async ({ params, body, officeKey }) => {
         const eventId = await eventOfPath(db, params.event)
-        const { said, clock } = await obey(command, eventId, readGiven(command.body, body ?? {}))
+        const { said, clock } = await obey(command, eventId, readGiven(command.body, body ?? {}), byKey(officeKey))
         return { eventId, said, clock: clock ? presentClock(clock) : null }
       },
     )
@@ -127,9 +127,13 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
   }
 }
 
-async function obey(command: EventCommand, eventId: number, body: unknown) {
+function byKey(key: OfficeKey | null): string {
+  return `the key ${key?.name ?? ''}`
+}
+
+async function obey(command: EventCommand, eventId: number, body: unknown, by: string) {
   try {
-    return await command.run(eventId, body)
+    return await command.run(eventId, body, by)
   } catch (error) {
     if (error instanceof CommandRejected) return rejectRequest(409, 'command-rejected', error.message)
     throw error

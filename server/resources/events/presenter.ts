@@ -81,7 +81,7 @@ export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, t
 
 /**
  * A line of a result [P3.8]. Profile guids are not given out here [F65 foreign ids]. `gamePrizeMoney` is what the
- * event's prize list pays the place, `cash` what the player was paid.
+ * event's prize list pays the place, and absent where players share it, `cash` what the player was paid.
  */
 export function toResult(row: ResultLine): SentResultRow {
   return {
@@ -90,7 +90,7 @@ export function toResult(row: ResultLine): SentResultRow {
     pointsValue: row.points,
     cash: dollars(row.cashCents),
     ptc: row.ptc,
-    gamePrizeMoney: dollars(row.prizeCents ?? 0),
+    ...(row.onPlace === 1 && { gamePrizeMoney: dollars(row.prizeCents ?? 0) }),
   }
 }
 

@@ -75,8 +75,8 @@ export function prepareEventById(db: Db) {
 export type ResultLine = Awaited<ReturnType<typeof resultsOf>>[number]
 
 /**
- * The result of a closed event in order of place, by the key of the results; nothing before the event is closed.
- * With `prizesOnly` those who won something.
+ * The result of a closed event in order of place, by the key of the results; nothing before the event is closed. Who
+ * shares a place stands by last name [D1.52]. With `prizesOnly` those who won something.
  */
 export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) {
   return db
@@ -86,6 +86,7 @@ export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) 
       cashCents: results.cashCents,
       ptc: results.ptc,
       prizeCents: prizes.amountCents,
+      onPlace: sql<number>`(count(*) over (partition by ${results.place}))::int`,
       firstName: players.firstName,
       lastName: players.lastName,
       deletedAt: players.deletedAt,
@@ -100,7 +101,7 @@ export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) 
         prizesOnly ? or(gt(results.cashCents, 0), gt(results.ptc, 0), gt(prizes.amountCents, 0)) : undefined,
       ),
     )
-    .orderBy(asc(results.place))
+    .orderBy(asc(results.place), asc(players.lastName), asc(players.firstName), asc(players.id))
 }
 
 /** A check-in lists at most this many events; no day of a state has as many. */

@@ -1,0 +1,157 @@
+import { asc } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Db } from '#server/db/client.ts'
+import { events, results } from '#server/db/schema/events.ts'
+import type { Report } from './mistake.ts'
+import { textOfCell } from './name-rows.ts'
+import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
+import type { RawSection } from './read-files.ts'
+import { idOf, textOf } from './section.ts'
+
+type Result = typeof results.$inferSelect
+
+/** What the rows of a file meet in the league. */
+interface Met {
+  /** Results of the same events that the file neither names nor removes. */
+  others: readonly Result[]
+  /** The events that have results, and those that are called off. */
+  withResults: ReadonlySet<number>
+  calledOff: ReadonlySet<number>
+}
+
+/**
+ * Finds what of the stored results each row of a file corrects, before the rows are planned, and locks their events. A
+ * row is about its player in its event; where the player is new there, the row takes that of a player on its place whom
+ * the file does not name. Of a player who stands in the event twice one result stays, that of the file's place if there
+ * is one, and the others are removed [D1.51]. With `isWhole` the file has all results of its events, and every other
+ * one is removed [D1.49].
+ */
+export async function matchResults(
+  tx: Db,
+  target: PlannedSection,
+  raw: RawSection,
+  { plan, isWhole }: { plan: Plan; isWhole: boolean },
+): Promise<Met> {
+  const given = raw.rows.flatMap(({ cells }) => {
+    const eventId = Number(plan.get('events')?.keys?.idOf(textOfCell(cells['event'])))
+    const playerId = Number(plan.get('players')?.keys?.idOf(textOfCell(cells['player'])))
+    return eventId && playerId ? [{ eventId, playerId, place: Number(textOfCell(cells['place'])) }] : []
+  })
+  const eventIds = [...new Set(given.map(({ eventId }) => eventId))]
+  // A command that calls one of them off meanwhile waits, and finds the results.
+  const locked = await tx
+    .select({ id: events.id, cancelReason: events.cancelReason })
+    .from(events)
+    .where(anyOf(events.id, eventIds))
+    .orderBy(asc(events.id))
+    .for('no key update')
+  const stored = await tx
+    .select()
+    .from(results)
+    .where(anyOf(results.eventId, eventIds))
+    .orderBy(asc(results.eventId), asc(results.place), asc(results.playerId))
+  const storedOf = groupBy(stored, ({ eventId }) => eventId)
+  const others = [...groupBy(given, ({ eventId }) => eventId)].flatMap(([eventId, rows]) =>
+    matchEvent(target, storedOf.get(eventId) ?? [], rows),
+  )
+  if (isWhole) target.removed.push(...others)
+  else takeOver(target, given, others)
+  return {
+    others: isWhole ? [] : others,
+    withResults: new Set(storedOf.keys()),
+    calledOff: new Set(locked.flatMap(({ id, cancelReason }) => (cancelReason === null ? [] : [id]))),
+  }
+}
+
+type Given = Pick<Result, 'eventId' | 'playerId' | 'place'>
+
+/** Matches rows by their players; returns the results of players whom the file does not name. */
+function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly Result[], given: Given[]): Result[] {
+  const own = groupBy(stored, ({ playerId }) => playerId)
+  for (const one of given) {
+    const results = own.get(one.playerId) ?? []
+    own.delete(one.playerId)
+    const stays = results.find(({ place }) => place === one.place) ?? results[0]
+    if (stays) rows.set(idOf(section, one), stays)
+    removed.push(...results.filter((row) => row !== stays))
+  }
+  return [...own.values()].flat()
+}
+
+/** Gives rows of new players the results they correct, which are then among the others no more. */
+function takeOver({ section, rows }: PlannedSection, given: readonly Given[], others: Result[]): void {
+  for (const one of given) {
+    if (rows.has(idOf(section, one))) continue
+    const index = others.findIndex(({ eventId, place }) => eventId === one.eventId && place === one.place)
+    const [replaced] = index < 0 ? [] : others.splice(index, 1)
+    if (replaced) rows.set(idOf(section, one), replaced)
+  }
+}
+
+/**
+ * Reports results of events that are called off, places that are taken by a player whom the file does not name, and
+ * places that no one can have behind tied players: after two on place 3 comes place 5 [D1.52].
+ */
+export function checkResults(
+  { planned }: PlannedSection,
+  { others, calledOff }: Met,
+  plan: Plan,
+  report: Report,
+): void {
+  const tell = ({ row }: PlannedRow, column: string, message: string) =>
+    report({ section: 'results', row, column, message })
+  const othersOf = groupBy(others, ({ eventId }) => eventId)
+  for (const [eventId, rows] of groupBy(planned, ({ values }) => Number(values['eventId']))) {
+    const reason = textOf(plan.get('events')?.rows.get(String(eventId))?.['cancelReason'])
+    if (calledOff.has(eventId) || reason !== '') {
+      for (const one of rows) tell(one, 'event', 'is called off, and has no results')
+      continue
+    }
+    const taken = new Set((othersOf.get(eventId) ?? []).map(({ place }) => place))
+    for (const one of rows)
+      if (isMoved(one) && taken.has(placeOf(one)))
+        tell(one, 'place', 'is that of another player of the league. Give the rows of all who are on it')
+    reportTies(rows, [...taken], tell)
+  }
+}
+
+function reportTies(
+  rows: readonly PlannedRow[],
+  others: readonly number[],
+  tell: (one: PlannedRow, column: string, message: string) => void,
+): void {
+  const lines = [
+    ...rows.map((one) => ({ place: placeOf(one), one })),
+    ...others.map((place) => ({ place, one: null })),
+  ].toSorted((a, b) => a.place - b.place)
+  let shared: (typeof lines)[number][] = []
+  for (const line of lines) {
+    const { place = line.place } = shared[0] ?? {}
+    if (place === line.place) shared.push(line)
+    else {
+      const next = place + shared.length
+      const culprit = [line, ...shared].find(({ one }) => one && isMoved(one))?.one
+      if (line.place < next && culprit)
+        tell(culprit, 'place', `cannot be: ${shared.length} players share place ${place}, so the next one is ${next}`)
+      if (line.place >= next) shared = [line]
+    }
+  }
+}
+
+function isMoved({ before, values }: PlannedRow): boolean {
+  return ['place', 'playerId'].some((property) => before?.[property] !== values[property])
+}
+
+function placeOf({ values }: PlannedRow): number {
+  return Number(values['place'])
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,182 @@
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { compactIdentifier } from '#domain/text.ts'
+import { eventCommand, type EventCommand } from '#server/clocks/event-command.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { lockLeague } from '#server/db/league-lock.ts'
+import { restarting } from '#server/db/restarting.ts'
+import { events, results } from '#server/db/schema/events.ts'
+import { players } from '#server/db/schema/people.ts'
+import { importLeague, ImportMistakes, type Imported } from '#server/import/import-league.ts'
+import { idOfKey, keyOf } from '#server/import/keys.ts'
+import { removeResults } from '#server/import/corrections.ts'
+
+type Context = Pick<ServerContext, 'db' | 'now'>
+
+const MAX_ROWS = 1_000
+const MAX_AMOUNT = 1_000_000_000
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
+
+/** What a player's result becomes; what is left out stays, and a `place` of null removes it. */
+export interface CorrectedResult {
+  /** The key of the player in the import's files, or the number of their card. */
+  player: string
+  place: number | null
+  points?: number | undefined
+  cashCents?: number | undefined
+  ptc?: number | undefined
+}
+
+/** Creates what corrects results of an event [D1.53] and what its ranks are paid, by the same code as an import. */
+export function correctionCommands(context: Context): EventCommand[] {
+  return [
+    eventCommand({
+      name: 'correct',
+      usage: 'PLAYER=PLACE[:POINTS[:DOLLARS[:PTC]]]|none …',
+      about: 'corrects results of players, named by key or card number; all of a shared place at once',
+      scope: 'results',
+      body: v.object({
+        results: v.pipe(
+          v.array(
+            v.object({
+              player: v.string(),
+              place: v.nullable(amount),
+              points: v.optional(amount),
+              cashCents: v.optional(amount),
+              ptc: v.optional(amount),
+            }),
+          ),
+          v.minLength(1),
+          v.maxLength(MAX_ROWS),
+        ),
+      }),
+      read: (words) => ({ results: words.map(resultOf) }),
+      run: async (eventId, { results: given }, by) => {
+        const { added, changed, removed } = await correctResults(context, { eventId, given, by })
+        return {
+          said: `Event ${eventId}: ${added} added, ${changed} changed, ${removed} removed. The command corrections lists what was there before.`,
+        }
+      },
+    }),
+    eventCommand({
+      name: 'correct-prizes',
+      usage: 'RANK=DOLLARS …',
+      about: 'corrects what ranks of an event are paid, after it too',
+      scope: 'results',
+      body: v.object({
+        prizes: v.pipe(v.array(v.object({ rank: amount, amountCents: amount })), v.minLength(1), v.maxLength(MAX_ROWS)),
+      }),
+      read: (words) => ({ prizes: words.map(prizeOf) }),
+      run: async (eventId, { prizes }, by) => {
+        const event = await keyOf(context.db, 'events', eventId)
+        const { added, changed } = await bring(context, {
+          section: 'prizes',
+          rows: prizes.map((one) => ({ ...one, event })),
+          by,
+        })
+        return { said: `Event ${eventId}: ${added} prizes added, ${changed} changed.` }
+      },
+    }),
+  ]
+}
+
+/**
+ * Corrects results of an event: all of what is given, or nothing.
+ * @throws CommandRejected with what is wrong
+ */
+export async function correctResults(
+  { db, now }: Context,
+  { eventId, given, by }: { eventId: number; given: readonly CorrectedResult[]; by: string },
+): Promise<Pick<Imported, 'added' | 'changed' | 'removed'>> {
+  return restarting(db, async (tx) => {
+    await lockLeague(tx)
+    const named = []
+    for (const one of given) named.push({ ...one, playerId: await playerOf(tx, one.player) })
+    const gone = named.filter(({ place }) => place === null).map(({ playerId }) => playerId)
+    const removed = await removeResults(tx, { eventId, playerIds: gone, by, at: now() })
+    const event = await keyOf(tx, 'events', eventId)
+    const rows = []
+    for (const { playerId, place, points, cashCents, ptc } of named)
+      if (place !== null)
+        rows.push({ event, player: await keyOf(tx, 'players', playerId), place, points, cashCents, ptc })
+    if (rows.length === 0) return { added: 0, changed: 0, removed }
+    const brought = await bring({ db: tx, now }, { section: 'results', rows, by })
+    return { ...brought, removed: brought.removed + removed }
+  })
+}
+
+/** Imports a few rows as a file would. */
+async function bring(
+  { db, now }: Context,
+  { section, rows, by }: { section: string; rows: readonly Record<string, unknown>[]; by: string },
+): Promise<Imported> {
+  const columns = [...new Set(rows.flatMap((cells) => Object.keys(cells)))]
+  const files = new Map([[section, { columns, rows: rows.map((cells, index) => ({ row: index + 1, cells })) }]])
+  try {
+    const [imported] = await importLeague(db, files, { now: now(), by })
+    if (!imported) throw new Error(`Nothing was imported of ${section}.`)
+    return imported
+  } catch (error) {
+    if (!(error instanceof ImportMistakes)) throw error
+    const [first] = error.mistakes
+    throw new CommandRejected(`Number ${first?.row} is not right: ${first?.column ?? ''} ${first?.message}.`)
+  }
+}
+
+/** @throws CommandRejected */
+export async function playerOf(db: Db, given: string): Promise<number> {
+  const id = Number(await idOfKey(db, 'players', given.trim()))
+  const isPlayer = (await db.$count(players, eq(players.id, id))) > 0
+  if (isPlayer) return id
+  const [byCard] = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(eq(players.cardNumber, compactIdentifier(given).toUpperCase()))
+  if (!byCard)
+    throw new CommandRejected(`There is no player '${given.slice(0, 60)}', neither by key nor by card number.`)
+  return byCard.id
+}
+
+/** Players with several results of one event, which an import of before has let in [D1.51]. */
+export async function duplicateResults(db: Db) {
+  return db
+    .select({
+      eventId: results.eventId,
+      title: events.title,
+      day: events.localDate,
+      playerId: results.playerId,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      cardNumber: players.cardNumber,
+      place: results.place,
+      points: results.points,
+    })
+    .from(results)
+    .innerJoin(events, eq(events.id, results.eventId))
+    .innerJoin(players, eq(players.id, results.playerId))
+    .where(eq(results.isDuplicate, true))
+    .orderBy(asc(results.eventId), asc(results.playerId), asc(results.place))
+}
+
+/** 'AP1042=3:80:250:10' or 'AP1042=none'; anything else fits no schema. */
+function resultOf(word: string): unknown {
+  const [, player, value = ''] = /^(.{1,200})=([^=]+)$/.exec(word) ?? []
+  if (player !== undefined && value === 'none') return { player, place: null }
+  const [, place, points, dollars, cents = '00', ptc] =
+    /^(\d{1,6})(?::(\d{1,7})(?::(\d{1,7})(?:\.(\d\d))?(?::(\d{1,7}))?)?)?$/.exec(value) ?? []
+  if (player === undefined || place === undefined) return null
+  return {
+    player,
+    place: Number(place),
+    ...(points !== undefined && { points: Number(points) }),
+    ...(dollars !== undefined && { cashCents: Number(dollars) * 100 + Number(cents) }),
+    ...(ptc !== undefined && { ptc: Number(ptc) }),
+  }
+}
+
+function prizeOf(word: string): unknown {
+  const [, rank, dollars, cents = '00'] = /^(\d{1,4})=\$?(\d{1,8})(?:\.(\d\d))?$/.exec(word) ?? []
+  return rank === undefined ? null : { rank: Number(rank), amountCents: Number(dollars) * 100 + Number(cents) }
+}
