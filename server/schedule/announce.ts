@@ -8,7 +8,7 @@ import { lockLeague } from '#server/db/league-lock.ts'
 import { events } from '#server/db/schema/events.ts'
 import { seasons, venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
-import { readLeagueState } from '#server/demo/state.ts'
+import { readLeagueState } from '#server/schedule/league-state.ts'
 import {
   AHEAD_DAYS,
   datesOf,
