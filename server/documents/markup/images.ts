@@ -1,4 +1,4 @@
-import { parseMediaPath } from '#server/media/paths.ts'
+import { parseMediaPath } from '#server/demo/pictures/paths.ts'
 import type { PageImage } from '#server/documents/page.ts'
 
 /**
