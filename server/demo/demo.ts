@@ -1,5 +1,6 @@
 import { bringUpToDate, makeDemoLeague } from './league.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
+import { inventedPictures } from './pictures/plugin.ts'
 import { demoSimulation } from './simulation/simulation.ts'
 import { hasAnything } from './wipe.ts'
 
@@ -13,4 +14,5 @@ export const demo = {
   members: DEMO_MEMBERS,
   /** Plays its games. */
   simulation: demoSimulation,
+  pictures: inventedPictures,
 }

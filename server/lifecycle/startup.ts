@@ -81,7 +81,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const simulation = demo?.simulation ?? null
     const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     await appBuilt
-    const built = await buildApp(context, { director, ...(metrics && { metrics }) })
+    const built = await buildApp(context, { director, pictures: demo?.pictures ?? null, ...(metrics && { metrics }) })
     app = built
     closers.push(() => built.close())
 
