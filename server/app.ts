@@ -8,8 +8,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ServerContext } from './context.ts'
 import { rejectConnection } from './http/connection-errors.ts'
 import { documentsOf } from './documents/documents.ts'
+import type { PictureOf } from './documents/page.ts'
 import { addSitemap } from './documents/sitemap.ts'
-import { mediaPlugin } from './media/plugin.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readableUrl } from './http/page-url.ts'
 import { createDirector, type Director } from './clocks/director.ts'
@@ -46,6 +46,13 @@ const BODY_LIMIT = 256 * 1024
 /** A whole hall of phones often shares one address, so this only stops what is no person. */
 const CALLS_A_MINUTE = 6_000
 
+/** The pictures that a demo league invents, each on its first request. */
+export interface InventedPictures {
+  /** Serves them below /media. */
+  serve(app: FastifyInstance, options: { cacheDir: string }): Promise<void>
+  pictureOf: PictureOf
+}
+
 /** Builds the server with everything it serves; it listens to nobody yet. */
 export async function buildApp(
   context: ServerContext,
@@ -53,7 +60,14 @@ export async function buildApp(
     distDir = context.env.distDir,
     metrics,
     director = createDirector(context),
-  }: { distDir?: string; metrics?: Metrics; director?: Pick<Director, 'command' | 'pay'> } = {},
+    pictures = null,
+  }: {
+    distDir?: string
+    metrics?: Metrics
+    director?: Pick<Director, 'command' | 'pay'>
+    /** Null in a real league, in which a picture that it does not have is not found [D5.96]. */
+    pictures?: InventedPictures | null
+  } = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
@@ -83,7 +97,7 @@ export async function buildApp(
 
   addStatus(app, context)
   await app.register(async (office) => officeApi(office, context, eventCommands(context, director)))
-  await app.register(mediaPlugin, { cacheDir: join(context.env.dataDir, 'media') })
+  if (pictures) await app.register(pictures.serve, { cacheDir: join(context.env.dataDir, 'media') })
   await app.register((signedIn) => addSignedIn(signedIn, context))
   if (context.hub) await app.register(hubPlugin, { hub: context.hub })
   await addDrain(app)
@@ -91,7 +105,12 @@ export async function buildApp(
   const { dataDir, serviceWorker } = context.env
   await addStaticApp(
     app,
-    { distDir, releasesDir: join(dataDir, 'releases'), serviceWorker, documents: documentsOf(context, distDir) },
+    {
+      distDir,
+      releasesDir: join(dataDir, 'releases'),
+      serviceWorker,
+      documents: documentsOf(context, distDir, pictures?.pictureOf),
+    },
     sendNotFound,
   )
   return app

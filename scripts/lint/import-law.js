@@ -10,6 +10,9 @@ const ALIASES = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).
   posix.normalize(path.replace(/\*$/, '')),
 ])
 
+/** The one file that loads the demo league, and only by `import()`. */
+const DEMO_LOADER = 'server/lifecycle/load-demo.ts'
+
 const ZONES = zones()
 
 /** Imports run downwards only, those of types and of lazy chunks included (docs/decisions/037-folders-and-layers.md). */
@@ -19,10 +22,13 @@ export const importLaw = {
     const file = relative(process.cwd(), context.filename).split(sep).join('/')
     const own = ZONES.filter(({ target }) => isIn(file, target))
 
-    function check({ source }) {
+    function check({ source, type }) {
       if (typeof source?.value !== 'string') return
       const path = pathOf(source.value, file)
-      const broken = own.find(({ from, except = [] }) => isInAny(path, from) && !isInAny(path, except))
+      const broken = own.find(
+        ({ from, except = [], allows }) =>
+          isInAny(path, from) && !isInAny(path, except) && !allows?.(file, type === 'ImportExpression'),
+      )
       if (broken) context.report({ node: source, message: broken.message })
     }
 
@@ -46,6 +52,12 @@ function zones() {
     },
     { target: 'contract', from: ['server', 'src', 'tests', 'scripts'], message: 'contract imports domain only.' },
     { target: 'server', from: ['src'], message: 'server and src never import each other.' },
+    ...['server', 'scripts'].map((target) => ({
+      target,
+      from: ['server/demo'],
+      allows: mayImportDemo,
+      message: 'A real league runs without the demo: ask loadDemo.',
+    })),
     { target: 'src', from: ['server', 'tests', 'scripts'], message: 'server and src never import each other.' },
     ...LAYERS.map(layerZone),
     {
@@ -70,6 +82,11 @@ function layerZone(layer, index) {
     from: above.filter((higher) => !isIn(layer, higher)).map((higher) => `src/${higher}`),
     message: `${layer} stands below ${above.join(', ')}.`,
   }
+}
+
+function mayImportDemo(file, isDynamic) {
+  const isOfTests = /\.test\.ts$|\/testing\//.test(file)
+  return isIn(file, 'server/demo') || isOfTests || (file === DEMO_LOADER && isDynamic)
 }
 
 /** The path from the root that a file means by an import, empty for a package. */

@@ -7,7 +7,8 @@ import { openDemoLeague, openEmbeddedLeague } from '#server/testing/demo-databas
 import { EVENING } from '#server/testing/demo-league.ts'
 import { openTestDatabase } from '#server/testing/test-app.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
-import { leagueExists, makeDemoLeague } from './league.ts'
+import { isDemoLeague } from '#server/schedule/league-state.ts'
+import { makeDemoLeague } from './league.ts'
 import { finishOrder } from './evenings/plan.ts'
 import { plansOf } from './evenings/plan-of.ts'
 import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
@@ -25,7 +26,7 @@ describe('a new demo league', () => {
 
   test('has the size that was promised', async () => {
     const { db } = database
-    expect(await leagueExists(db)).toBe(true)
+    expect(await isDemoLeague(db)).toBe(true)
     expect(await countOf(db, 'states')).toBe(8)
     expect(await countOf(db, 'venues')).toBeGreaterThanOrEqual(320)
     expect(await countOf(db, 'players')).toBe(12_000)
@@ -203,7 +204,7 @@ describe('making a league', () => {
         },
       })
       await expect(stopped).rejects.toThrow('stopped')
-      expect(await leagueExists(database.db)).toBe(false)
+      expect(await isDemoLeague(database.db)).toBe(false)
       expect(await countOf(database.db, 'events')).toBe(0)
     } finally {
       await database.close()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/client.ts'
 import { fillLeague, type Progress } from './new-league.ts'
 import { uuidFrom } from './random.ts'
-import { readLeagueState } from './state.ts'
+import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { tidyUp } from './tidy-up.ts'
 import { upkeep } from './upkeep.ts'
@@ -18,11 +18,6 @@ export interface LeagueOptions {
   progress?: Progress
 }
 
-/** Returns whether a whole demo league is there. */
-export async function leagueExists(db: Db): Promise<boolean> {
-  return (await readLeagueState(db, 'complete')) !== null
-}
-
 /**
  * Makes the demo league as of `now`, all of it or nothing, so that a process killed in the middle leaves an empty
  * database and the next start makes it again. Of several servers that start together one makes it and the others wait.
@@ -34,7 +29,7 @@ export async function makeDemoLeague(
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await lockLeague(tx)
-    if (await leagueExists(tx)) return
+    if (await isDemoLeague(tx)) return
     if (await hasAnything(tx)) throw new Error('The database holds data that is no demo league; it is left as it is.')
     await wipe(tx)
     const isTrusted = await trustOwnRows(tx)
@@ -57,7 +52,7 @@ export async function bringUpToDate(
 ): Promise<void> {
   const brought = await database.db.transaction(async (tx) => {
     await lockLeague(tx)
-    return (await leagueExists(tx)) ? upkeep(tx, now, progress) : null
+    return (await isDemoLeague(tx)) ? upkeep(tx, now, progress) : null
   })
   if (!brought) return
   progress('Photos and achievements', 0.85)

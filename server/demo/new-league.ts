@@ -30,7 +30,7 @@ import { playOutEnded, writeOutcomes } from './evenings/play-out.ts'
 import { ROUND_THE_CLOCK } from './schedule/round-the-clock.ts'
 import { weeklySchedule } from './schedule/schedule.ts'
 import { firstSeasons, type SeasonSpan } from './schedule/seasons.ts'
-import { writeLeagueState } from './state.ts'
+import { writeLeagueState } from '#server/schedule/league-state.ts'
 import { blindStructures } from './schedule/structures.ts'
 
 export type Progress = (text: string, fraction: number) => void

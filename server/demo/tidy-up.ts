@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { awardAchievements, whoPlayed } from './members/achievements.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { takePhotos } from './content/photos.ts'
-import { readLeagueState } from './state.ts'
+import { readLeagueState } from '#server/schedule/league-state.ts'
 import { thinOut } from './thin.ts'
 
 /** Evenings the director closed after a restart end before the time up to which the league had been brought. */

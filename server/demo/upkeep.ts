@@ -16,7 +16,7 @@ import { AHEAD_DAYS, type SeasonRow } from '#server/schedule/occurrences.ts'
 import { playOutEnded, writeOutcomes } from './evenings/play-out.ts'
 import { loadPlanner, type Planner } from './evenings/plan-of.ts'
 import { seasonAfter } from './schedule/seasons.ts'
-import { readLeagueState, writeLeagueState } from './state.ts'
+import { readLeagueState, writeLeagueState } from '#server/schedule/league-state.ts'
 import { blindStructures } from './schedule/structures.ts'
 
 /**

@@ -11,7 +11,7 @@ import { SKELETON_PAGES } from '#server/http/plugins/content-security-policy.ts'
 import { readAddress, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
 import { initialDataOf, headOf } from './markup/markup.ts'
-import type { Page, Site } from './page.ts'
+import type { Page, PictureOf, Site } from './page.ts'
 import { pageFiles } from './page-files.ts'
 import { sendToPage } from './redirect.ts'
 import { textSender } from './send.ts'
@@ -29,8 +29,15 @@ export interface Documents {
   answer(request: FastifyRequest, reply: FastifyReply): boolean
 }
 
-/** Null where there is no built app, or one that is not ours. */
-export function documentsOf(context: ServerContext, distDir: string): Documents | null {
+/**
+ * Null where there is no built app, or one that is not ours.
+ * @param pictureOf of a demo league
+ */
+export function documentsOf(
+  context: ServerContext,
+  distDir: string,
+  pictureOf: PictureOf | null = null,
+): Documents | null {
   const built = templateOf(builtPage(distDir, 'index.html'))
   if (!built) return null
   const template = built
@@ -75,7 +82,8 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   }
 
   async function send(address: Address, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const site = { origin: ownOrigin(request, context.env), leagueName: context.env.config.leagueName }
+    const { leagueName } = context.env.config
+    const site = { origin: ownOrigin(request, context.env), leagueName, mediaBase, pictureOf }
     const at = context.now().getTime()
     const found = await page(address, site, request)
     // A name may end as a sentence does, so the league is asked for it first.

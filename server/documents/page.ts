@@ -6,7 +6,14 @@ export interface Site {
   /** Like https://myapl.example */
   origin: string
   leagueName: string
+  /** Where pictures that the league stores below /media are; null for the origin itself. */
+  mediaBase: string | null
+  /** Null in a real league. */
+  pictureOf: PictureOf | null
 }
+
+/** The picture that a demo league invents for a path, as messengers read it; null for a path that names none. */
+export type PictureOf = (path: string) => { path: string; width: number; height: number } | null
 
 /** A picture as link previews want it. */
 export interface PageImage {

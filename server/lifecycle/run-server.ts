@@ -1,5 +1,5 @@
-import { DEMO_MEMBERS } from '#server/demo/members/demo-members.ts'
 import { EnvironmentError, readEnv } from '#server/env.ts'
+import { loadDemo } from './load-demo.ts'
 import { progressLines, type ProgressLines } from './progress-lines.ts'
 import { startServer, type RunningServer } from './startup.ts'
 import { StartupError } from './startup-error.ts'
@@ -37,7 +37,7 @@ export async function runServer({ lines = progressLines(process.stdout), appBuil
       (text, fraction) => lines.show('League', text, `${Math.round(fraction * 100)} %`),
       appBuilt,
     )
-    announce(server)
+    await announce(server)
   } catch (error) {
     if (!(error instanceof EnvironmentError || error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -45,12 +45,13 @@ export async function runServer({ lines = progressLines(process.stdout), appBuil
   }
 }
 
-function announce({ address, context: { env } }: RunningServer): void {
+async function announce({ address, context: { db, env } }: RunningServer): Promise<void> {
   const lines = ['', `The league is open at ${address}`]
-  if (env.development && env.demoLeague) {
-    const width = Math.max(...DEMO_MEMBERS.map(({ email }) => email.length))
+  const demo = env.development && env.demoLeague ? await loadDemo(db) : null
+  if (demo) {
+    const width = Math.max(...demo.members.map(({ email }) => email.length))
     lines.push('', 'Members to sign in as:')
-    for (const { email, password, situation } of DEMO_MEMBERS)
+    for (const { email, password, situation } of demo.members)
       lines.push(`  ${email.padEnd(width)}  ${password}  ${situation}`)
   }
   if (env.development) lines.push('', `One-time codes can be read at ${address}/dev/outbox`)

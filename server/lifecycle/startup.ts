@@ -26,7 +26,8 @@ import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/integrations/push/settings.ts'
-import { prepareLeague, simulationOf, startDay, type Progress } from './prepare-league.ts'
+import { loadDemo } from './load-demo.ts'
+import { prepareLeague, startDay, type Progress } from './prepare-league.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -76,10 +77,11 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
     const context: ServerContext = { ...alone, hub: metrics ? metrics.watchHub(hub) : hub }
-    const simulation = await simulationOf(database)
+    const demo = await loadDemo(database.db)
+    const simulation = demo?.simulation ?? null
     const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     await appBuilt
-    const built = await buildApp(context, { director, ...(metrics && { metrics }) })
+    const built = await buildApp(context, { director, pictures: demo?.pictures ?? null, ...(metrics && { metrics }) })
     app = built
     closers.push(() => built.close())
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { clocks, events, favourites } from '#server/db/schema/events.ts'
 import { venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
-import { writeLeagueState } from '#server/demo/state.ts'
+import { writeLeagueState } from '#server/schedule/league-state.ts'
 import { fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
 import { startDay } from '#server/lifecycle/prepare-league.ts'
 import {

@@ -8,7 +8,7 @@ import { lockLeague } from '#server/db/league-lock.ts'
 import { events } from '#server/db/schema/events.ts'
 import { seasons, venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
-import { readLeagueState } from '#server/demo/state.ts'
+import { isDemoLeague } from '#server/schedule/league-state.ts'
 import {
   AHEAD_DAYS,
   datesOf,
@@ -38,7 +38,7 @@ const NOTHING: Announced = { added: 0, changed: 0, removed: 0 }
 export async function announceGames(db: Db, now: Date): Promise<Announced> {
   return db.transaction(async (tx) => {
     await lockLeague(tx)
-    if ((await readLeagueState(tx, 'complete')) !== null) return NOTHING
+    if (await isDemoLeague(tx)) return NOTHING
     const games = await activeGames(tx)
     const evenings = await loadEvenings(tx, now)
     const seasonRows = await tx.select().from(seasons).orderBy(asc(seasons.startsOn), asc(seasons.id))

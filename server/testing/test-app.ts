@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { StrictResponse, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type InventedPictures } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
@@ -55,14 +55,24 @@ export const TEST_NOW = new Date('2026-11-20T08:30:00Z')
 
 /** The whole server on a fresh database of its own, or on the one given, which stays open. */
 export async function testApp(
-  options: { now?: Date; env?: Partial<Env>; database?: Database; distDir?: string } = {},
+  options: {
+    now?: Date
+    env?: Partial<Env>
+    database?: Database
+    distDir?: string
+    /** Of a demo league. */
+    pictures?: InventedPictures
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await borrowDatabase())
   let instant = options.now ?? TEST_NOW
   const now = Object.assign(() => instant, { set: (date: Date) => void (instant = date) })
   const env: Env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'var/test' }), ...options.env }
   const context: ServerContext = { database, db: database.db, now, env, log: createLog(env), hub: null }
-  const app = await buildApp(context, { distDir: options.distDir ?? '/nowhere' })
+  const app = await buildApp(context, {
+    distDir: options.distDir ?? '/nowhere',
+    ...(options.pictures && { pictures: options.pictures }),
+  })
 
   async function request(
     method: string,

@@ -144,6 +144,21 @@ const ZONES: Case[] = [
   ['src/app/*.ts', "import '#routes/a.ts'\nimport 'server/a.js'", []],
 ]
 
+const DEMO: Case[] = [
+  ['server/*.ts', "import '#server/demo/a.ts'", LAW],
+  ['server/clocks/*.ts', "import '../demo/a.ts'", LAW],
+  ['server/lifecycle/*.ts', "export const a = () => import('#server/demo/a.ts')", LAW],
+  ['scripts/*.ts', "import '#server/demo/a.ts'", LAW],
+  [
+    'server/lifecycle/load-demo.ts',
+    "import type { A } from '#server/demo/a.ts'\nexport const a = (): Promise<A> => import('#server/demo/demo.ts')",
+    LAW,
+  ],
+  ['server/demo/*.ts', "import '#server/demo/a.ts'", []],
+  ['server/clocks/testing/*.ts', "import '#server/demo/a.ts'", []],
+  ['server/*.db.test.ts', "import '#server/demo/a.ts'", []],
+]
+
 const WAYS_TO_IMPORT: Case[] = [
   ['src/lib/*.ts', "export const a = () => import('#app/a.ts')", LAW],
   ['src/lib/*.ts', "export { a } from '#app/a.ts'", LAW],
@@ -239,6 +254,7 @@ export const OURS: Record<string, Case[]> = {
   'private files of packages': PRIVATE,
   'tests that open a database': DATABASE_TESTS,
   'the import law': ZONES,
+  'imports of the demo': DEMO,
   'each way to import': WAYS_TO_IMPORT,
   glossary: NAMES_AND_SENTENCES,
   'texts beside others': TEXT_ALONE,

@@ -6,7 +6,7 @@ import { players } from '#server/db/schema/people.ts'
 import { regions, structureLevels, structures, venues } from '#server/db/schema/places.ts'
 import { readEnv } from '#server/env.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
-import { writeLeagueState } from '#server/demo/state.ts'
+import { writeLeagueState } from '#server/schedule/league-state.ts'
 import { createLog } from '#server/lifecycle/log.ts'
 import { START } from './games.ts'
 

@@ -7,7 +7,7 @@ import { players } from '#server/db/schema/people.ts'
 import { structureLevels, venues, weeklyGames } from '#server/db/schema/places.ts'
 import { planTournament, type Candidate, type PlanLevel, type TournamentPlan } from './plan.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
-import { readLeagueState } from '#server/demo/state.ts'
+import { readLeagueState } from '#server/schedule/league-state.ts'
 
 /** What of an event decides its plan. Times are epoch milliseconds; `fieldMin` and `fieldMax` as `fieldOf` says. */
 export interface PlannedEvent {

@@ -19,7 +19,7 @@ import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { editionOf, idsNeeded, type Edition, type EditionSeed } from './major-event-rows.ts'
 import { chance, chanceBetween, keyOf } from '#server/demo/random.ts'
 import { seasonNameBefore } from '#server/demo/schedule/seasons.ts'
-import { readLeagueState, writeLeagueState } from '#server/demo/state.ts'
+import { readLeagueState, writeLeagueState } from '#server/schedule/league-state.ts'
 
 /** The league around the major events. */
 export interface MajorEventWorld extends Pick<EditionSeed, 'seed' | 'seasons' | 'structures'> {

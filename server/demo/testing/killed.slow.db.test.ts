@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/client.ts'
-import { leagueExists } from '#server/demo/league.ts'
+import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { openEmbeddedLeague } from '#server/testing/demo-database.ts'
 import { startMaker } from '#server/testing/demo-league.ts'
 import { fingerprints } from './census.ts'
@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a server killed while it makes the league makes it again and whole, the same for the same seed and instant, within 150 MB', async () => {
   expect((await make({ killAt: 'Evenings of three seasons' })).ended).toBe('SIGKILL')
-  expect(await withLeague(({ db }) => leagueExists(db))).toBe(false)
+  expect(await withLeague(({ db }) => isDemoLeague(db))).toBe(false)
 
   const { ended, shares } = await make({ killAt: null })
   expect(ended).toBe(0)

@@ -11,7 +11,7 @@ import { plainText, shortened } from '#server/documents/markup/text.ts'
 export function describeArticle(kind: 'article' | 'about', asked: string, article: Article, site: Site): Page {
   const path = pathTo[kind](article.urlName)
   const url = site.origin + path
-  const image = previewImage(site.origin, article.bannerUrl)
+  const image = previewImage(site, article.bannerUrl)
   const description = shortened(
     article.excerpt?.trim() || plainText(article.content ?? '') || `${article.name}, from ${site.leagueName}.`,
   )

@@ -9,7 +9,7 @@ import type { EventRow } from '#server/resources/events/queries.ts'
 import { pathTo } from '#server/documents/address.ts'
 import { callOf } from '#server/documents/call.ts'
 import { gameSkeleton } from '#server/documents/skeletons/game-skeleton.ts'
-import { previewImage } from '#server/documents/markup/images.ts'
+import { venueImage } from '#server/documents/markup/images.ts'
 import type { Page, Site } from '#server/documents/page.ts'
 import { locationOf } from './locations.ts'
 import { shortened } from '#server/documents/markup/text.ts'
@@ -38,8 +38,7 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
   const description = shortened(
     `${when}. ${row.venueTitle}, ${row.venueAddress}. ${details.filter(Boolean).join(', ')}.`,
   )
-  // The league renders a picture of every venue.
-  const image = previewImage(site.origin, `/media/venue/${row.venueSlug}.webp`)
+  const image = venueImage(site, row.venueSlug)
   return {
     kind,
     title: kind === 'clock' ? `Clock: ${title}` : title,

@@ -24,7 +24,7 @@ export function describeMajorEvent(
   const description = shortened(
     `${major.eventDateRangeDescription ?? ''}. ${where}. ${plainText(major.description ?? '')}`,
   )
-  const image = previewImage(site.origin, major.bannerUrl) ?? previewImage(site.origin, major.logoUrl)
+  const image = previewImage(site, major.bannerUrl) ?? previewImage(site, major.logoUrl)
   const parts = whole.subEvents.flatMap((sub) => (sub.tournament ? [tournamentOf(sub.name, sub.tournament, site)] : []))
   return {
     kind,

@@ -4,7 +4,7 @@ import { toVenue } from '#server/resources/venues/presenter.ts'
 import type { VenueRow } from '#server/resources/venues/queries.ts'
 import { pathTo } from '#server/documents/address.ts'
 import { callOf } from '#server/documents/call.ts'
-import { previewImage } from '#server/documents/markup/images.ts'
+import { venueImage } from '#server/documents/markup/images.ts'
 import { venueSkeleton } from '#server/documents/skeletons/skeleton.ts'
 import type { Page, Site } from '#server/documents/page.ts'
 import { locationOf } from './locations.ts'
@@ -23,7 +23,7 @@ export function describeVenue(asked: { id: number } | { name: string }, { row, e
   const days = venue.days.map(({ name }) => name)
   const playing = days.length > 0 ? `Poker on ${listed(days)}.` : 'Poker with the league.'
   const description = shortened(`${playing} ${row.address}. ${plainText(row.description ?? '')}`)
-  const image = previewImage(site.origin, `/media/venue/${row.slug}.webp`)
+  const image = venueImage(site, row.slug)
   const call =
     'id' in asked ? callOf(getVenueById, { id: asked.id }) : callOf(getVenueByName, { venueName: asked.name })
   return {

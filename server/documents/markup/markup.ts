@@ -10,7 +10,7 @@ const FIRST_ANSWERS = 'first-answers'
 const LEAGUE_PICTURE = { path: '/icons/app-512.png', size: 512 } as const
 
 /** Returns what link previews and search engines read of a page, escaped. */
-export function headOf(page: Page, { origin, leagueName }: Site): string {
+export function headOf(page: Page, { origin, leagueName }: Pick<Site, 'origin' | 'leagueName'>): string {
   const url = origin + page.path
   const image: PageImage = page.image ?? {
     url: origin + LEAGUE_PICTURE.path,

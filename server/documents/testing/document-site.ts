@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
+import { inventedPictures } from '#server/demo/pictures/plugin.ts'
 import { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
 import { article, event, scoreboard, venue } from '#server/testing/builders.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -13,11 +15,14 @@ export const HOSTILE = `</script><script>alert("1")</script> & 'so' \u2028on`
 
 export type DocumentSite = Awaited<ReturnType<typeof openDocumentSite>>
 
-/** A built app with a page of its own, served by a league with a few of everything that has a page. */
-export async function openDocumentSite() {
+/**
+ * A built app with a page of its own, served by a league with a few of everything that has a page; with the pictures of
+ * a demo league unless `isReal`.
+ */
+export async function openDocumentSite({ isReal = false, env = {} }: { isReal?: boolean; env?: Partial<Env> } = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   writeFileSync(join(dist, 'index.html'), SHELL)
-  const site = await testApp({ distDir: dist })
+  const site = await testApp({ distDir: dist, env, ...(!isReal && { pictures: inventedPictures }) })
   const { game, onHold } = await addPages(site.db)
 
   const open = (url: string, headers: Record<string, string> = {}, cookie?: string) =>

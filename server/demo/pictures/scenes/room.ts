@@ -1,4 +1,4 @@
-import { card, cardBack, cardShadow, chipStack, suit, suits, type DealtCard } from '#server/media/motifs.ts'
+import { card, cardBack, cardShadow, chipStack, suit, suits, type DealtCard } from '#server/demo/pictures/motifs.ts'
 import {
   accent,
   accentEdge,
@@ -12,9 +12,9 @@ import {
   wood,
   woodDeep,
   type Ground,
-} from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { circle, ellipse, num, path, transformed, rect, shade, stroke, times } from '#server/media/svg.ts'
+} from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { circle, ellipse, num, path, transformed, rect, shade, stroke, times } from '#server/demo/pictures/svg.ts'
 
 /** The base of every photograph: 3 to 2. */
 export const photoWidth = 1200

@@ -1,7 +1,7 @@
-import { suit, suits } from '#server/media/motifs.ts'
-import { accent, cardFace, cardInk, felt, grounds, surfaceHigh } from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { circle, ellipse, path, rect, shade, stroke } from '#server/media/svg.ts'
+import { suit, suits } from '#server/demo/pictures/motifs.ts'
+import { accent, cardFace, cardInk, felt, grounds, surfaceHigh } from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { circle, ellipse, path, rect, shade, stroke } from '#server/demo/pictures/svg.ts'
 
 const skins: readonly [string, ...string[]] = [
   '#F2CFA8',

@@ -11,10 +11,18 @@ import {
   trophy,
   type DealtCard,
   type Suit,
-} from '#server/media/motifs.ts'
-import { cardFace, chipColours, darkGrounds, everyGround, grounds, wood, type Ground } from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { circle, ellipse, num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
+} from '#server/demo/pictures/motifs.ts'
+import {
+  cardFace,
+  chipColours,
+  darkGrounds,
+  everyGround,
+  grounds,
+  wood,
+  type Ground,
+} from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { circle, ellipse, num, path, transformed, rect, shade, times } from '#server/demo/pictures/svg.ts'
 import { photoScene } from './photo.ts'
 
 /** The picture over an article, 1200 by 630. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mediaPlugin } from './plugin.ts'
+import { inventedPictures } from './plugin.ts'
 
 let app: FastifyInstance
 let cacheDir: string
@@ -12,7 +12,7 @@ let cacheDir: string
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'media-'))
   app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
-  await app.register(mediaPlugin, { cacheDir })
+  await app.register(inventedPictures.serve, { cacheDir })
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { leagueState } from '#server/db/schema/system.ts'
 
-/** What the league remembers of itself. */
+/** What a demo league remembers of itself; a real one has none of it. */
 export interface LeagueFacts {
   /** Set last when a league was made: a league without it is half made and is made again. */
   complete: { madeAt: string }
@@ -22,6 +22,11 @@ export async function readLeagueState<K extends keyof LeagueFacts>(db: Db, key: 
     .from(leagueState)
     .where(eq(leagueState.key, `league.${key}`))
   return (row?.value as LeagueFacts[K] | undefined) ?? null
+}
+
+/** Returns whether the league is a demo league, made whole, which plays its own games. */
+export async function isDemoLeague(db: Db): Promise<boolean> {
+  return (await readLeagueState(db, 'complete')) !== null
 }
 
 export async function writeLeagueState<K extends keyof LeagueFacts>(

@@ -1,8 +1,18 @@
-import { wordmark, rankGlyph, rankWidth, ranks } from '#server/media/glyphs.ts'
-import { card, cardShadow, chip, chipStack, deal, suit, suits, trophy, type Suit } from '#server/media/motifs.ts'
-import { chipColours, everyGround, grounds, surfaceHigh, type Ground } from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { circle, num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
+import { wordmark, rankGlyph, rankWidth, ranks } from '#server/demo/pictures/glyphs.ts'
+import {
+  card,
+  cardShadow,
+  chip,
+  chipStack,
+  deal,
+  suit,
+  suits,
+  trophy,
+  type Suit,
+} from '#server/demo/pictures/motifs.ts'
+import { chipColours, everyGround, grounds, surfaceHigh, type Ground } from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { circle, num, path, transformed, rect, shade, times } from '#server/demo/pictures/svg.ts'
 
 /** Squares are laid out 200 by 200 about their centre and placed by the caller's view box. */
 export const squareSize = 200

@@ -1,4 +1,4 @@
-import { chipBorder, suit, suits } from '#server/media/motifs.ts'
+import { chipBorder, suit, suits } from '#server/demo/pictures/motifs.ts'
 import {
   accent,
   accentEdge,
@@ -10,9 +10,9 @@ import {
   grounds,
   surfaceHigh,
   woodDeep,
-} from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { circle, ellipse, num, path, rect, shade, stroke, times } from '#server/media/svg.ts'
+} from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { circle, ellipse, num, path, rect, shade, stroke, times } from '#server/demo/pictures/svg.ts'
 
 interface Sky {
   air: string

@@ -1,7 +1,7 @@
-import { card, cardBack, cardShadow, chip, deal, dealerButton, fan, suit, suits } from '#server/media/motifs.ts'
-import { chipColours, feltBright, wood, woodDeep, type Ground } from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { circle, num, path, transformed, rect, shade, stroke, times } from '#server/media/svg.ts'
+import { card, cardBack, cardShadow, chip, deal, dealerButton, fan, suit, suits } from '#server/demo/pictures/motifs.ts'
+import { chipColours, feltBright, wood, woodDeep, type Ground } from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { circle, num, path, transformed, rect, shade, stroke, times } from '#server/demo/pictures/svg.ts'
 import { person, personFromAbove } from './people.ts'
 import { photoHeight, photoWidth, pickCloth, pubRoom, stacks } from './room.ts'
 

@@ -2,30 +2,37 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Problem } from '#contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRenderer, RendererBusyError, type RenderedPicture } from './renderer.ts'
+import { parseMediaPath } from './paths.ts'
+import { createRenderer, RendererBusyError, type RenderedPicture, type Renderer } from './renderer.ts'
 
-export interface MediaPluginOptions {
-  /** Where rendered pictures are cached. */
-  cacheDir: string
+/** The pictures of the demo league as the server takes them. */
+export const inventedPictures = {
+  async serve(app: FastifyInstance, { cacheDir }: { cacheDir: string }): Promise<void> {
+    servePictures(app, createRenderer({ cacheDir }))
+  },
+  /** As JPEG, in its base size. */
+  pictureOf(path: string): { path: string; width: number; height: number } | null {
+    const named = parseMediaPath(path)
+    return named && { path: `/media/${named.kind}/${named.id}.jpg`, width: named.width, height: named.height }
+  },
 }
 
 /**
  * Serves GET and HEAD `/media/{kind}/{id}.{webp|jpg|png}?w={width}`; what names no picture is 404 as problem+json.
  * A picture never changes under its address, so it may be cached for ever.
  */
-export async function mediaPlugin(app: FastifyInstance, { cacheDir }: MediaPluginOptions): Promise<void> {
-  const renderer = createRenderer({ cacheDir })
-
+function servePictures(app: FastifyInstance, renderer: Renderer): void {
   async function answer(
     request: FastifyRequest<{ Querystring: { w?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
     const { w } = request.query
+    const size = typeof w === 'string' ? { w } : {}
     let picture: RenderedPicture | null
     try {
       // The raw path: an encoded slash or dot is no part of any picture's name.
-      picture = await renderer.render(request.url.split('?', 1)[0] ?? '', typeof w === 'string' ? { w } : {})
+      picture = await renderer.render(request.url.split('?', 1)[0] ?? '', size)
     } catch (error) {
       if (!(error instanceof RendererBusyError)) throw error
       return problem(reply.header('retry-after', '2'), 503, 'The picture is not ready yet. Try again in a moment.')

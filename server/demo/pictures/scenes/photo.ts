@@ -1,7 +1,7 @@
-import { fan, deal, suit, suits, trophy, type Suit } from '#server/media/motifs.ts'
-import { roomGrounds, wood, woodDeep, type Ground } from '#server/media/palette.ts'
-import type { Random } from '#server/media/random.ts'
-import { num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
+import { fan, deal, suit, suits, trophy, type Suit } from '#server/demo/pictures/motifs.ts'
+import { roomGrounds, wood, woodDeep, type Ground } from '#server/demo/pictures/palette.ts'
+import type { Random } from '#server/demo/pictures/random.ts'
+import { num, path, transformed, rect, shade, times } from '#server/demo/pictures/svg.ts'
 import { boardScene, dealScene, holeCardsScene, overheadScene, stacksScene } from './closeup.ts'
 import { person, pickAppearance, raisedArms } from './people.ts'
 import {
