@@ -121,11 +121,12 @@ test('an app that is built while the server starts is waited for, and served', a
   await server.stop()
 })
 
-test('in production no developer’s page or password is announced, nor is there one', async () => {
+test('in production no developer’s page or password is announced, nor is there one, and no picture is invented [D5.96]', async () => {
   const server = await runAgain('production', { NODE_ENV: 'production' })
   await server.says('The league is open at ')
   const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
+  expect((await fetch(`${address}/media/banner/first-win.webp`)).status).toBe(404)
   expect(server.out()).not.toMatch(/@example\.com|outbox/)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)

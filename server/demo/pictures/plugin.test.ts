@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inventedPictures } from './plugin.ts'
+import { inventedPictures, servePictures } from './plugin.ts'
+import { ClientsGoneError, type Renderer } from './renderer.ts'
 
 let app: FastifyInstance
 let cacheDir: string
@@ -86,4 +89,33 @@ describe('GET /media', () => {
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 320 })
     }
   })
+})
+
+test('the renderer learns that a client has gone, and of none who waits [D5.97]', async () => {
+  let leave = (): void => undefined
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  const asked: string[] = []
+  const renderer: Renderer = {
+    async render(path, _query, gone) {
+      asked.push(path)
+      if (path.includes('leaves')) {
+        gone?.addEventListener('abort', leave)
+        await left
+        throw new ClientsGoneError()
+      }
+      await left
+      if (gone?.aborted !== false) throw new ClientsGoneError()
+      return null
+    },
+  }
+  const server = Fastify()
+  servePictures(server, renderer)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const waits = fetch(`${origin}/media/avatar/waits.webp`)
+  const leaves = get(`${origin}/media/avatar/leaves.webp`).on('error', () => undefined)
+  await expect.poll(() => asked).toHaveLength(2)
+  leaves.destroy()
+  expect((await waits).status).toBe(404)
+  await server.close()
 })

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Problem } from '#contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseMediaPath } from './paths.ts'
-import { createRenderer, RendererBusyError, type RenderedPicture, type Renderer } from './renderer.ts'
+import { ClientsGoneError, createRenderer, RendererBusyError, type RenderedPicture, type Renderer } from './renderer.ts'
 
 /** The pictures of the demo league as the server takes them. */
 export const inventedPictures = {
@@ -21,7 +21,7 @@ export const inventedPictures = {
  * Serves GET and HEAD `/media/{kind}/{id}.{webp|jpg|png}?w={width}`; what names no picture is 404 as problem+json.
  * A picture never changes under its address, so it may be cached for ever.
  */
-function servePictures(app: FastifyInstance, renderer: Renderer): void {
+export function servePictures(app: FastifyInstance, renderer: Renderer): void {
   async function answer(
     request: FastifyRequest<{ Querystring: { w?: unknown } }>,
     reply: FastifyReply,
@@ -32,8 +32,9 @@ function servePictures(app: FastifyInstance, renderer: Renderer): void {
     let picture: RenderedPicture | null
     try {
       // The raw path: an encoded slash or dot is no part of any picture's name.
-      picture = await renderer.render(request.url.split('?', 1)[0] ?? '', size)
+      picture = await renderer.render(request.url.split('?', 1)[0] ?? '', size, request.signal)
     } catch (error) {
+      if (error instanceof ClientsGoneError) return reply.hijack()
       if (!(error instanceof RendererBusyError)) throw error
       return problem(reply.header('retry-after', '2'), 503, 'The picture is not ready yet. Try again in a moment.')
     }

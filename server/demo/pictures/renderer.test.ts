@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRenderer, RendererBusyError } from './renderer.ts'
+import { ClientsGoneError, createRenderer, RendererBusyError } from './renderer.ts'
 
 let cacheDir: string
 
@@ -75,6 +75,51 @@ describe('createRenderer', () => {
     expect(await renderer.render('/media/avatar/4.webp', { w: '64' })).not.toBeNull()
   })
 
+  test('of 900 pictures asked for at once none is rendered whose client has gone, and the next comes [D5.97]', async () => {
+    const renderer = createRenderer({ cacheDir, concurrency: 1, maxWaiting: 900 })
+    const clients = Array.from({ length: 900 }, () => new AbortController())
+    const [first, ...rest] = clients.map(({ signal }, id) =>
+      renderer.render(`/media/avatar/${id}.webp`, { w: '64' }, signal),
+    )
+    const settled = Promise.allSettled(rest)
+    await first
+    for (const client of clients) client.abort()
+    expect(await renderer.render('/media/avatar/next.webp', { w: '64' })).not.toBeNull()
+    for (const result of await settled)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(ClientsGoneError) as unknown })
+    // Beside those two only one that was being rendered when its client left.
+    expect((await rendered()).length).toBeLessThanOrEqual(3)
+    expect(await rendered()).toEqual(expect.arrayContaining(['0.64.webp', 'next.64.webp']))
+  })
+
+  test('those who have gone leave their places in the queue to others [D5.97]', async () => {
+    const renderer = createRenderer({ cacheDir, concurrency: 1, maxWaiting: 1 })
+    const leaving = new AbortController()
+    const asked = [1, 2].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' }, leaving.signal))
+    const settled = Promise.allSettled(asked)
+    leaving.abort()
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const others = [3, 4].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' }))
+    expect((await Promise.all(others)).map((picture) => picture?.contentType)).toEqual(['image/webp', 'image/webp'])
+    expect((await rendered()).sort()).toEqual(['3.64.webp', '4.64.webp'])
+  })
+
+  test('a picture is rendered as long as one client waits for it, and again for one who comes back [D5.97]', async () => {
+    const renderer = createRenderer({ cacheDir, concurrency: 1 })
+    const leaving = new AbortController()
+    const busy = renderer.render('/media/photo/busy.webp', {})
+    const [gone, alone, stays] = [
+      renderer.render('/media/avatar/1.webp', {}, leaving.signal),
+      renderer.render('/media/avatar/2.webp', {}, leaving.signal),
+      renderer.render('/media/avatar/1.webp', {}),
+    ]
+    const settled = Promise.allSettled([gone, alone])
+    leaving.abort()
+    const back = renderer.render('/media/avatar/2.webp', {})
+    expect([await busy, await stays, await back]).not.toContain(null)
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
   test('the cache stores no more files than it may', async () => {
     const renderer = createRenderer({ cacheDir, maxFiles: 3 })
     // 1 is asked for again before each new one, so it outlives the others.
@@ -93,3 +138,8 @@ describe('createRenderer', () => {
     expect(await readdir(cacheDir)).toEqual([])
   })
 })
+
+async function rendered(): Promise<string[]> {
+  const files = await readdir(cacheDir, { recursive: true })
+  return files.filter((name) => name.endsWith('.webp')).map((name) => name.split('/').at(-1) ?? '')
+}

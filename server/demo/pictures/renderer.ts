@@ -16,10 +16,12 @@ export interface RenderedPicture {
 
 export interface Renderer {
   /**
-   * The rendered file of a `/media/...` path, made on first request.
-   * Null when the path names no picture; rejects with `RendererBusyError` when too much is waiting.
+   * The rendered file of a `/media/...` path, made on first request. `gone` is aborted when its client has gone: what
+   * only such clients wait for is not rendered any more [D5.97].
+   * Null when the path names no picture; rejects with `RendererBusyError` when too much is waiting, and with
+   * `ClientsGoneError` when nobody waits for it.
    */
-  render(path: string, query: { w?: string }): Promise<RenderedPicture | null>
+  render(path: string, query: { w?: string }, gone?: AbortSignal): Promise<RenderedPicture | null>
 }
 
 export interface RendererOptions {
@@ -41,35 +43,77 @@ export class RendererBusyError extends Error {
   }
 }
 
+/** Everybody who asked for the picture has gone, so it was not rendered. */
+export class ClientsGoneError extends Error {
+  constructor() {
+    super('Nobody waits for the picture.')
+    this.name = 'ClientsGoneError'
+  }
+}
+
+/** A picture that is not there yet, and for how many clients. */
+interface Work {
+  clients: number
+  /** Null once its turn has come. */
+  wanted: AbortController | null
+  done: Promise<void>
+}
+
 /** Makes the pictures of the demo league from their drawings, each size once, and caches them under `cacheDir`. */
 export function createRenderer({
   cacheDir,
   concurrency = 2,
-  maxWaiting = 400,
+  maxWaiting = 200,
   maxFiles = 20_000,
 }: RendererOptions): Renderer {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Work>()
   const turns = createTurns(concurrency, maxWaiting)
   const cache = createPictureCache(join(cacheDir, `v${artVersion}`), maxFiles)
 
-  async function ensure(request: MediaRequest, file: string): Promise<void> {
+  async function ensure(request: MediaRequest, file: string, work: Work, wanted: AbortSignal): Promise<void> {
     if (await exists(file)) return cache.used(file)
-    await turns.take(() => write(request, file))
+    await turns.take(wanted, () => {
+      work.wanted = null
+      return write(request, file)
+    })
     await cache.added(file)
   }
 
+  function begin(request: MediaRequest, file: string): Work {
+    const wanted = new AbortController()
+    const work: Work = { clients: 0, wanted, done: Promise.resolve() }
+    work.done = ensure(request, file, work, wanted.signal).finally(() => {
+      if (running.get(file) === work) running.delete(file)
+    })
+    running.set(file, work)
+    return work
+  }
+
+  function leave(work: Work, file: string): void {
+    work.clients -= 1
+    if (work.clients > 0 || !work.wanted) return
+    // A client that asks from now on needs another turn.
+    running.delete(file)
+    work.wanted.abort()
+  }
+
   return {
-    async render(path, query) {
+    async render(path, query, gone) {
       const request = parseMediaPath(path, query.w)
       if (request === null) return null
+      if (gone?.aborted) throw new ClientsGoneError()
       const name = `${request.id}.${request.width}.${request.format}`
       const file = join(cacheDir, `v${artVersion}`, request.kind, name)
-      let work = running.get(file)
-      if (work === undefined) {
-        work = ensure(request, file).finally(() => running.delete(file))
-        running.set(file, work)
+      const work = running.get(file) ?? begin(request, file)
+      const left = () => leave(work, file)
+      work.clients += 1
+      gone?.addEventListener('abort', left)
+      try {
+        await work.done
+      } finally {
+        gone?.removeEventListener('abort', left)
       }
-      await work
+      if (gone?.aborted) throw new ClientsGoneError()
       return { file, contentType: request.contentType, etag: etagOf(`${request.kind}/${name}`) }
     },
   }
@@ -111,25 +155,49 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** Lets a few tasks run at once and the rest wait in order. */
-function createTurns(concurrency: number, maxWaiting: number): { take(task: () => Promise<void>): Promise<void> } {
+interface Turns {
+  /** Runs the task when its turn has come. @throws ClientsGoneError where it is no longer wanted by then */
+  take(wanted: AbortSignal, task: () => Promise<void>): Promise<void>
+}
+
+/** Lets a few tasks run at once and the rest wait in order; one that is no longer wanted leaves its place. */
+function createTurns(concurrency: number, maxWaiting: number): Turns {
   let active = 0
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
+
+  function turn(wanted: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      function leave(): void {
+        waiting.delete(enter)
+        reject(new ClientsGoneError())
+      }
+      function enter(): void {
+        wanted.removeEventListener('abort', leave)
+        resolve()
+      }
+      waiting.add(enter)
+      wanted.addEventListener('abort', leave, { once: true })
+    })
+  }
+
   return {
-    async take(task) {
+    async take(wanted, task) {
+      if (wanted.aborted) throw new ClientsGoneError()
       if (active >= concurrency) {
-        if (waiting.length >= maxWaiting) throw new RendererBusyError()
-        await new Promise<void>((resolve) => waiting.push(resolve))
+        if (waiting.size >= maxWaiting) throw new RendererBusyError()
+        await turn(wanted)
       } else {
         active++
       }
       try {
         await task()
       } finally {
-        const next = waiting.shift()
+        const [next] = waiting
         // The turn passes on without being given back, so a newcomer cannot slip in between.
-        if (next) next()
-        else active--
+        if (next) {
+          waiting.delete(next)
+          next()
+        } else active--
       }
     },
   }
