@@ -27,6 +27,7 @@ test('the strip has All and seven days, labelled with their weekdays, across a m
     [5, 'Tue', 1],
     [6, 'Wed', 2],
   ])
+  expect(strip[0]).toMatchObject({ name: 'All days', date: null, disabled: false })
   expect(strip[1]).toMatchObject({ name: 'Thursday', date: '2026-11-26', disabled: false })
 })
 

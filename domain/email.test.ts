@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
-test.each(['robin@example.com', "o'brien+poker@mail.example.com.au", 'a@b.co', 'x_y-z.1@ex-ample.com'])(
+/** So many characters, with the longest part before the @. */
+const ofLength = (length: number) =>
+  `${'a'.repeat(64)}@${['b', 'c', 'd'].map((l) => l.repeat(61)).join('.')}.${'e'.repeat(length - 251)}`
+
+test.each(['robin@example.com', "o'brien+poker@mail.example.com.au", 'a@b.co', 'x_y-z.1@ex-ample.com', ofLength(254)])(
   '%j is an address [M5.7, M5.42, M5.58]',
   (text) => {
     expect(isEmail(text)).toBe(true)
@@ -30,6 +34,7 @@ test.each([
   'robin@example.com,other@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(250)}.com`,
+  ofLength(255),
 ])('%j is none [M5.7, M5.42, M5.58]', (text) => {
   expect(isEmail(text)).toBe(false)
 })

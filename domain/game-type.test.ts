@@ -28,9 +28,9 @@ describe('classification, the first rule that holds', () => {
       'satellite',
     ],
     ['the special flag [P4.10]', { ...claimedByAll, type: 'raise' }, 'special'],
-    ['a brand that starts with alh [P4.11, P9.18]', { type: 'Raise', brandName: 'alh group' }, 'grandslam'],
+    ['a brand that starts with alh [P4.11, P9.18]', { type: 'Raise', brandName: ' alh group' }, 'grandslam'],
     ['type apl ptc [P4.12]', { type: 'APL PTC' }, 'aplptc'],
-    ['type raise [P4.13]', { type: 'Raise', brandName: 'APL' }, 'raise'],
+    ['type raise [P4.13]', { type: 'Raise ', brandName: 'APL' }, 'raise'],
     ['nothing else [P4.14]', { type: 'Away', isSpecialEvent: false, brandName: 'Not ALH' }, 'league'],
     ['no fields at all', {}, 'league'],
     ['null fields', { type: null, isSpecialEvent: null, brandName: null, subMajorEvent: null }, 'league'],
@@ -65,7 +65,10 @@ describe('classification, the first rule that holds', () => {
 test.each<[ClassifiableGame, GameType]>([
   [{ type: 'Satellite' }, 'satellite'],
   [{ type: 'APLM Satellite' }, 'aplmSatellite'],
+  [{ type: 'APLPT Satellite' }, 'satellite'],
+  [{ type: 'Raise', ...sub(1) }, 'qualifier'],
   [{ type: 'APLPT' }, 'aplptc'],
+  [{ type: ' apl pt' }, 'aplptc'],
   [{ type: 'apl ptc', isSpecialEvent: true }, 'aplptc'],
   [{ type: 'Raise', isSpecialEvent: true }, 'raise'],
   [{ type: 'Home', isSpecialEvent: true, brandName: 'ALH' }, 'special'],
@@ -132,6 +135,8 @@ describe('the game type filter', () => {
   test('sifts on the client', () => {
     expect(matchesFilter({ type: 'APLM Satellite' }, 'satellite')).toBe(true)
     expect(matchesFilter({ type: 'Satellite' }, 'aplmSatellite')).toBe(false)
+    expect(matchesFilter({ type: 'APLM Satellite' }, 'league')).toBe(false)
+    expect(matchesFilter({ type: 'Away' }, 'satellite')).toBe(false)
     expect(matchesFilter({ brandName: 'ALH' }, 'grandslam')).toBe(true)
     expect(matchesFilter({ brandName: 'APL' }, 'grandslam')).toBe(false)
     expect(matchesFilter({ type: 'anything' }, 'all')).toBe(true)
@@ -140,6 +145,6 @@ describe('the game type filter', () => {
 
 test('/types/{gameType} sets the filter, without regard to case; an unknown one does not [P2.2, D1.1]', () => {
   expect(gameTypeNamed('aplmsatellite')).toBe('aplmSatellite')
-  expect(gameTypeNamed('SPECIAL')).toBe('special')
+  expect(gameTypeNamed(' SPECIAL ')).toBe('special')
   expect(gameTypeNamed('constructor')).toBeNull()
 })

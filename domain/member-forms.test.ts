@@ -25,6 +25,7 @@ describe('account settings', () => {
   test('nothing wrong is nothing said', () => {
     expect(accountProblems(right, NOW)).toEqual({})
     expect(wrong({ emailAddress: '', password: '', confirmPassword: '' })).toEqual({})
+    expect(wrong({ firstname: null, lastname: null })).toEqual({})
     expect(wrong({ password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' })).toEqual({})
   })
 
@@ -44,6 +45,7 @@ describe('account settings', () => {
       { confirmPassword: 'Two passwords that you enter is inconsistent!' },
     ],
     [{ firstname: '\u200b' }, { firstname: 'First name is required.' }],
+    [{ lastname: '' }, { lastname: 'Last name is required.' }],
   ])('%j: %j [M5.1, M5.2, M5.3, M5.4, M5.5, M5.6, M5.7, M5.8, M5.9]', (given, said) => {
     expect(wrong(given)).toEqual(said)
   })

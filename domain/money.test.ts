@@ -37,7 +37,7 @@ describe('a buy-in', () => {
   test('is its description, else its amount, else Free [P2.166]', () => {
     expect(formatBuyIn({ buyInDescription: '$20 + $5', buyInAmount: 25 })).toBe('$20 + $5')
     expect(formatBuyIn({ buyInDescription: ' ', buyInAmount: 25 })).toBe('$25.00')
-    expect(formatBuyIn({ buyInAmount: 0 })).toBe('Free')
+    expect([0, -5].map((buyInAmount) => formatBuyIn({ buyInAmount }))).toEqual(['Free', 'Free'])
     expect(formatBuyIn({})).toBe('Free')
   })
 

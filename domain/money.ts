@@ -23,8 +23,9 @@ export interface BuyIn {
 export function formatBuyIn(game: BuyIn, { short = false, free = 'Free' } = {}): string {
   const description = game.buyInDescription?.trim()
   if (description) return description
-  if (!game.buyInAmount || game.buyInAmount < 0) return free
-  return short ? shortMoney(game.buyInAmount) : formatMoney(game.buyInAmount)
+  const amount = game.buyInAmount ?? 0
+  if (!(amount > 0)) return free
+  return short ? shortMoney(amount) : formatMoney(amount)
 }
 
 /** '185 PTC' [P9.13]. A fraction is cut, so that nobody reads more than there is. */

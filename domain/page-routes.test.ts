@@ -60,6 +60,8 @@ test('each route has its page above', () => {
 test.each([
   '/venue/the%20royal',
   '/venue/007',
+  '/venue/12.%20club',
+  '/venue/hotel%2012.',
   '/venue/St.%20Kilda%20R.S.L.',
   `/tickets/${GUID}`,
   `/news/${'x'.repeat(200)}`,
@@ -88,8 +90,11 @@ test.each([
   '/redeem/event/x',
   '/venue',
   '/venue/0',
+  '/venue/%200',
   '/venue/99999999999',
+  '/venue/100000000000',
   '/venue/1)',
+  '/venue/12..',
   `/venue/${'x'.repeat(201)}`,
   '/news/%20',
   '/news/%00',
@@ -114,9 +119,10 @@ test('an unknown type of game opens all of them [P2.2]', () => {
 })
 
 test('a route is known whatever its parameter says', () => {
-  expect(['/event/abc', '/news/some.name', '/file.pdf', '/event/7/data.json'].map(pageRouteOf)).toEqual([
+  expect(['/event/abc', '/news/some.name', '/tickets//', '/file.pdf', '/event/7/data.json'].map(pageRouteOf)).toEqual([
     '/event/$id',
     '/news/$newsname',
+    null,
     null,
     null,
   ])

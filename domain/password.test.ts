@@ -29,7 +29,9 @@ test.each([
 
 test('the hint’s parts tick off one by one', () => {
   expect(passwordChecks('a')).toEqual({ length: false, lettersAndNumbers: false, mixedCase: false, special: false })
+  expect(passwordChecks('1!')).toMatchObject({ lettersAndNumbers: false })
   expect(passwordChecks('a1')).toMatchObject({ lettersAndNumbers: true })
+  expect(passwordChecks('AB1')).toMatchObject({ mixedCase: false })
   expect(passwordChecks('a1!')).toMatchObject({ lettersAndNumbers: true, special: true })
   expect(passwordChecks('aB1!aB1!')).toEqual({ length: true, lettersAndNumbers: true, mixedCase: true, special: true })
 })

@@ -15,6 +15,7 @@ describe('players', () => {
 
   test('stand on the podium when there are more than two [P2.94, P2.95]', () => {
     expect(podium([player(1, 1), player(2, 2), player(2, 3)])).toEqual([])
+    expect(podium([player(1, 1), player(2, 2), { id: 3, rank: null }])).toEqual([])
     expect(podium([player(4, 4), player(2, 2), player(1, 1), player(3, 3)]).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 

@@ -44,6 +44,15 @@ test.each([
   expect(pointsFor({ place, fieldSize, buyInAmount: 20 })).toBe(0)
 })
 
+test.each([
+  [0, false],
+  [1, true],
+  [9, true],
+  [10, false],
+])('place %d is a final table: %s', (place, is) => {
+  expect(isFinalTable(place)).toBe(is)
+})
+
 test('points are whole and positive, and the parts add up to them', () => {
   fc.assert(
     fc.property(finish, (at) => {

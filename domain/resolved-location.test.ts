@@ -94,6 +94,7 @@ describe('a thing that says no state', () => {
       const place = resolveLocation({ dateTime: '2026-11-19T19:00:00' }, { viewer })
       expect(place).toEqual({ state: viewer, timeZone: viewer.timeZone, isAssumed: true })
       expect(timesNote(place)).toBe(`Times assume ${viewer.name}.`)
+      expect(timesNote({ ...place, isAssumed: false })).toBe('')
     }
   })
 
@@ -101,6 +102,7 @@ describe('a thing that says no state', () => {
     const summer = '2026-12-19T19:00:00+10:00'
     const winter = '2026-07-19T19:00:00+10:00'
     expect(resolveLocation({}, { viewer: state('VIC') }, [winter, summer]).state.short).toBe('QLD')
+    expect(resolveLocation({}, { viewer: state('VIC') }, ['2026-11-19T19:00', winter, summer]).state.short).toBe('QLD')
     expect(resolveLocation({}, { viewer: state('WA') }, [winter]).state.short).toBe('VIC')
     expect(resolveLocation({}, { viewer: state('TAS') }, [winter]).state.short).toBe('TAS')
     expect(resolveLocation({}, { viewer: state('VIC') }, ['2026-07-19T19:00:00+08:00']).state.short).toBe('WA')
@@ -113,6 +115,11 @@ describe('a thing that says no state', () => {
       '2026-11-19T20:00:00+08:00',
     ])
     expect(place).toMatchObject({ timeZone: 'Australia/Perth', isAssumed: false })
+  })
+
+  test('takes the first offset that a state keeps', () => {
+    const dateTimes = ['2026-11-19T08:00:00Z', '2026-11-19T20:00:00+08:00']
+    expect(resolveLocation({}, { viewer: state('VIC') }, dateTimes).state.short).toBe('WA')
   })
 
   test('learns nothing from an offset no place in Australia keeps, nor from the year 1', () => {
@@ -141,6 +148,7 @@ test('what is nearer to the place is believed first: ids, names, the region, the
   expect(statedState({ venue: { state: 'WA', address: 'Kew VIC 3101' }, regionId: 101 }, regions)?.short).toBe('WA')
   expect(statedState({ regionId: 103, venue: { address: 'Kew VIC 3101' } }, regions)?.short).toBe('WA')
   expect(statedState({ regionId: 103 })).toBeUndefined()
+  for (const name of ['address', 'venueAddress']) expect(statedState({ [name]: 'Kew VIC 3101' })?.short).toBe('VIC')
 })
 
 test('names that are no state are none', () => {
@@ -160,5 +168,8 @@ test('the state of an address stands before its postcode, else at its end', () =
   expect(stateInAddress('91 Park Avenue, Melbourne VIC 3000')?.short).toBe('VIC')
   expect(stateInAddress('12 WA Street, Sydney NSW 2000')?.short).toBe('NSW')
   expect(stateInAddress('1 ACT Place, Kew VIC')?.short).toBe('VIC')
+  expect(stateInAddress('Kew VIC')?.short).toBe('VIC')
+  for (const town of ['Sydney NSW 2000', 'Sydney NSW,  2000'])
+    expect(stateInAddress(`${town} (WA Room)`)?.short).toBe('NSW')
   for (const address of ['Wharf Road', '', null]) expect(stateInAddress(address)).toBeUndefined()
 })

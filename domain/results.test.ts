@@ -17,6 +17,13 @@ describe('sorting games', () => {
     expect(order({ field: 'upcoming', direction: 'descending' })).toEqual(['Anchor', 'Royal Oak', 'Bayview', 'Nowhere'])
   })
 
+  test('a date-time without an offset is wall time of its own game’s zone [P2.60, D3.2]', () => {
+    const perth = { dateTime: '2026-11-20T18:00:00', zone: 'Australia/Perth' }
+    const sydney = { dateTime: '2026-11-20T19:00:00', zone: 'Australia/Sydney' }
+    expect(sortGames([perth, sydney], DEFAULT_GAME_SORT, ({ zone }) => zone)).toEqual([sydney, perth])
+    expect(sortGames([sydney, perth], DEFAULT_GAME_SORT, sydney.zone)).toEqual([perth, sydney])
+  })
+
   test('distance goes by distance, then name, the unknown last either way [P2.60]', () => {
     expect(order({ field: 'distance', direction: 'ascending' })).toEqual(['Nowhere', 'Anchor', 'Royal Oak', 'Bayview'])
     expect(order({ field: 'distance', direction: 'descending' })).toEqual(['Royal Oak', 'Anchor', 'Nowhere', 'Bayview'])
@@ -68,6 +75,7 @@ describe('sorting games', () => {
     const down = toggleSort(DEFAULT_GAME_SORT, 'upcoming')
     expect(down).toEqual({ field: 'upcoming', direction: 'descending' })
     expect(toggleSort(down, 'upcoming')).toEqual(DEFAULT_GAME_SORT)
-    expect(toggleSort(down, 'buyIn')).toEqual({ field: 'buyIn', direction: 'ascending' })
+    for (const current of [down, DEFAULT_GAME_SORT])
+      expect(toggleSort(current, 'buyIn')).toEqual({ field: 'buyIn', direction: 'ascending' })
   })
 })

@@ -63,7 +63,7 @@ function placesOfNames(games: readonly SortableGame[]): (number | undefined)[] {
   places = new Map()
   let place = 0
   names.forEach((name, i) => {
-    if (i > 0 && compareNames(names[i - 1] ?? '', name) !== 0) place = i
+    if (compareNames(names[i - 1] ?? '', name) !== 0) place = i
     places.set(name, place)
   })
   return found()

@@ -16,6 +16,9 @@ describe('paths of this origin [D5.9]', () => {
     '/leaderboards?search=//x',
     '/types/special#https://elsewhere.example',
     '/login-help',
+    '/news/login',
+    '/news/a%252520b',
+    `/${'a'.repeat(2047)}`,
   ])('%s is accepted', (path) => {
     expect(safe(path)).toBe(path)
   })
@@ -55,6 +58,11 @@ describe('everything else goes home [D5.9, F63]', () => {
     'user@evil.example',
     '//user@evil.example',
     '//user:pass@evil.example/',
+    '//evil.example/event/1',
+    '//user@myapl.example/event/1',
+    '//:pass@myapl.example/event/1',
+    '//[',
+    '/news/a%25252520b',
     '%2f%2fevil.example',
     '/%2fevil.example',
     '/%2f%2fevil.example',

@@ -1,7 +1,7 @@
 /** Longer addresses are no page of ours. */
 const LONGEST = 2048
 
-/** More layers of percent-encoding than this are a disguise. */
+/** So many layers of percent-encoding are a disguise. */
 const DECODINGS = 4
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine } from './venue-address.ts'
+import { addressLine, wholeAddress } from './venue-address.ts'
 
 test.each([
   [{ address: '12 High Street', suburb: 'Kew' }, '12 High Street, Kew'],
@@ -14,4 +14,15 @@ test.each([
   [{ address: '4 Bay St', suburb: '–' }, '4 Bay St, –'],
 ])('%j reads %s: the suburb stands there once [F78]', (given, line) => {
   expect(addressLine(given)).toBe(line)
+})
+
+test.each([
+  [{ address: ' 12 High Street ', suburb: ' Kew ', postcode: '3101' }, '12 High Street, Kew 3101'],
+  [{ address: '12 High Street', suburb: 'Kew', postcode: null }, '12 High Street, Kew'],
+  [{ address: '12 High Street, KEW VIC 3101', suburb: 'Kew', postcode: '3101' }, '12 High Street, KEW VIC 3101'],
+  [{ address: '12 High Street', suburb: null, postcode: '3101' }, '12 High Street'],
+  [{ address: ' ', suburb: 'Kew', postcode: '3101' }, 'Kew 3101'],
+  [{}, ''],
+])('%j reads %s: the postcode stands beside the suburb', (given, whole) => {
+  expect(wholeAddress(given)).toBe(whole)
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { eventInstants, formatOwnTime, formatVenueTime, onDay, sameWallTime, venueTimeZone } from './venue-time.ts'
+import {
+  eventInstants,
+  formatOwnTime,
+  formatVenueTime,
+  onDay,
+  sameWallTime,
+  statedOffset,
+  venueTimeZone,
+} from './venue-time.ts'
 
 const NSW = 2
 const MELBOURNE = 'Australia/Melbourne'
@@ -14,6 +22,7 @@ describe('the zone of a venue', () => {
   test('is its own where its date-times say so, as in Broken Hill [D3.10, F44]', () => {
     expect(venueTimeZone('2026-11-19T19:00:00+10:30', NSW)).toBe('Australia/Broken_Hill')
     expect(venueTimeZone('2026-07-19T19:00:00+09:30', NSW)).toBe('Australia/Broken_Hill')
+    expect(venueTimeZone('2026-11-19T19:00:00+08:00', NSW)).toBe('Australia/Perth')
   })
 
   test('stays the state’s for an offset no Australian place has', () => {
@@ -32,13 +41,22 @@ describe('the times of an event', () => {
   })
 
   test('late registration before the start belongs to the night after midnight [F47]', () => {
-    const { lateRego } = eventInstants({ ...event, startTime: '22:30', lateRego: '00:15' }, MELBOURNE)
+    const { start, lateRego } = eventInstants({ ...event, startTime: '22:30', lateRego: '00:15' }, MELBOURNE)
+    expect(start?.toISOString()).toBe('2026-11-19T11:30:00.000Z')
     expect(lateRego?.toISOString()).toBe('2026-11-19T13:15:00.000Z')
+    const together = eventInstants({ ...event, startTime: null, lateRego: '19:00' }, MELBOURNE)
+    expect(together.lateRego).toEqual(together.start)
   })
 
   test('what is no time is none', () => {
-    for (const text of [null, '', '25:00', '19:60', 'TBA']) expect(onDay('2026-11-19', text, MELBOURNE)).toBeNull()
-    expect(eventInstants({ dateTime: 'soon' }, MELBOURNE)).toEqual({ start: null, rego: null, lateRego: null })
+    for (const text of [null, '', '24:00', '19:60', '119:00', '19:00 pm', 'TBA'])
+      expect(onDay('2026-11-19', text, MELBOURNE)).toBeNull()
+    expect(onDay('2026-11-19', ' 23:59 ', MELBOURNE)?.toISOString()).toBe('2026-11-19T12:59:00.000Z')
+    expect(eventInstants({ ...event, dateTime: 'soon' }, MELBOURNE)).toEqual({
+      start: null,
+      rego: null,
+      lateRego: null,
+    })
   })
 })
 
@@ -47,6 +65,22 @@ test('a phone in another zone shows the zone’s name [D3.11, F46]', () => {
   expect(formatVenueTime(at, MELBOURNE, 'Australia/Sydney')).toBe('7:00 pm')
   expect(formatVenueTime(at, MELBOURNE, 'Australia/Perth')).toBe('7:00 pm AEDT')
   expect(sameWallTime(at, MELBOURNE, 'Australia/Brisbane')).toBe(false)
+  expect(sameWallTime(at, 'Australia/Brisbane', 'Australia/Adelaide')).toBe(false)
+  expect(sameWallTime(at, 'Pacific/Kiritimati', 'Pacific/Honolulu')).toBe(false)
+})
+
+test.each([
+  ['2026-11-19T19:00:00+11:00', 660],
+  ['2026-11-19T19:00:00+0930 ', 570],
+  ['2026-11-19T19:00-03', -180],
+  ['2026-11-19T19:00:00z', 0],
+  ['2026-11-19T19:00:00Z?', null],
+  ['2026-11-19T19:00:00', null],
+  ['2026-11-19', null],
+  [' 2026-11-19', null],
+  [null, null],
+])('the date-time %j states the offset %j [D3.1]', (dateTime, minutes) => {
+  expect(statedOffset(dateTime)).toBe(minutes)
 })
 
 describe('a phone whose zone is unknown [F80 rejected time zone]', () => {

@@ -21,6 +21,9 @@ describe('a stack as it is typed [F86]', () => {
     ['\u202a24500\u202c', 24_500],
     ['10000000', 10_000_000],
     ['7', 7],
+    ['1', 1],
+    ['1.001k', 1_001],
+    ['1.000.000K', 1_000_000_000],
   ])('%j is %d chips', (text, chips) => expect(readChips(text)).toBe(chips))
 
   test.each([
@@ -35,6 +38,7 @@ describe('a stack as it is typed [F86]', () => {
     '99999999999',
     '5 big blinds',
     '24k5',
+    '1,000,001K',
     '1 2',
     '3/5',
     '24,500.000.1',
@@ -72,12 +76,14 @@ describe('blinds as leagues write them [F86]', () => {
     ['500K/1M', 500_000, 1_000_000],
     ['500/1K', 500, 1_000],
     ['1/2K', 1_000, 2_000],
+    ['25/25K', 25_000, 25_000],
+    ['1K/2000K', 1_000, 2_000_000],
     ['1/2', 1, 2],
     ['0.5/1', 0.5, 1],
     ['10000000/20000000', 10_000_000, 20_000_000],
   ])('%j is %d and %d', (text, small, big) => expect(readBlinds(text)).toEqual({ small, big }))
 
-  test.each(['', '---', '200', 'Break', '/400', '200/', 'a/b', '0/0'])('%j cannot be read', (text) =>
+  test.each(['', '---', '200', 'Break', '/400', '200/', 'a/b', '0/0', '0/100', '100/0'])('%j cannot be read', (text) =>
     expect(readBlinds(text)).toBeNull(),
   )
 })

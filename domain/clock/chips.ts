@@ -52,7 +52,7 @@ export function readBlinds(text: string): Blinds | null {
 
 /** The chips of an ante: '50', '1,000', '1.5K', 'BB 2000a'; 0 without one. */
 export function readAnte(text: string): number {
-  return amountsIn(identifierText(text).replace(/(\d)a\b/gi, '$1'))[0]?.value ?? 0
+  return amountsIn(identifierText(text))[0]?.value ?? 0
 }
 
 interface Amount {
@@ -67,6 +67,6 @@ function amountsIn(plain: string): Amount[] {
     // With a unit a single dot divides a fraction off: '1.500K' are 1,500 chips, '1,500K' are 1,500,000.
     const isFraction = separator === '.' && unit !== '' && whole.indexOf('.') === whole.lastIndexOf('.')
     const digits = isFraction ? whole : whole.replace(/\D/g, '')
-    return { text: text.trim(), value: Number(fraction ? `${digits}.${fraction}` : digits) * (UNITS[unit] ?? 1), unit }
+    return { text, value: Number(fraction ? `${digits}.${fraction}` : digits) * (UNITS[unit] ?? 1), unit }
   })
 }

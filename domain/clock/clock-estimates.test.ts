@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RunStatus } from './clock-status.ts'
-import { estimatedFinish, nextBreak } from './clock.ts'
+import { estimatedFinish, nextBreak, scheduleAt } from './clock.ts'
 import { T0, level, status } from './testing/levels.ts'
 
 describe('what lies ahead', () => {
@@ -24,6 +24,18 @@ describe('what lies ahead', () => {
     expect(estimatedFinish({ ...status(), ...deep }, T0)).toEqual({ atMs: T0 + 3_300_000, basis: 'schedule' })
     expect(estimatedFinish(status(), T0)?.basis).toBe('schedule')
     expect(estimatedFinish({ ...status({ runStatus: RunStatus.PAUSED }), ...deep }, T0)).toBeNull()
+    expect(scheduleAt(status(), T0 + 3_300_000)).toEqual([])
+    expect(estimatedFinish(status(), T0 + 3_300_000)).toBeNull()
+  })
+
+  test('on a break it is the end of a level to come, and a level without blinds decides nothing [D2.19]', () => {
+    const field = { playersRemaining: 4, averageChip: 2000 }
+    const onBreak = { currentRound: 2, isRound: false, remainingSeconds: 600, currentBlind: '200/400' }
+    expect(estimatedFinish({ ...status(onBreak), ...field }, T0)).toEqual({ atMs: T0 + 1_500_000, basis: 'field' })
+    expect(estimatedFinish({ ...status({ currentBlind: '---' }), ...field }, T0)).toEqual({
+      atMs: T0 + 1_800_000,
+      basis: 'field',
+    })
   })
 
   test.each([

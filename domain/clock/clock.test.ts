@@ -117,6 +117,8 @@ describe('round advance', () => {
     expect(advanceRound({ ...read, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({
       currentRound: 7,
     })
+    const { formatAnte: _, ...withoutAnte } = level(4)
+    expect(advanceRound({ ...read, currentRound: 3 }, [withoutAnte]).ante).toBe('')
     expect(comingLevels([level(9), level(7), ...STRUCTURE], 2).map((l) => l.roundNumber)).toEqual([3, 7, 9])
   })
 })
@@ -182,7 +184,13 @@ describe('going on without a new status', () => {
       round: 3,
       remainingSeconds: 900,
     })
+    for (const roundLength of [-60, Infinity])
+      expect(at(900, { blindStructureList: [level(1), { ...level(2), roundLength }, level(3)] })).toMatchObject({
+        round: 3,
+        remainingSeconds: 900,
+      })
     expect(at(901, { blindStructureList: [] })).toMatchObject({ round: 1, remainingSeconds: 0, isLastLevel: true })
+    expect(at(0, { currentRound: 0, blindStructureList: [] }).isLastLevel).toBe(false)
   })
 
   test('blinds that were not sent come from the structure', () => {
@@ -199,6 +207,10 @@ describe('going on without a new status', () => {
     expect(at(0, { currentBlind: null, blindStructureList: [], currentBlindStructure: level(1) }).currentBlind).toBe(
       '100/200',
     )
+    expect(at(0, { currentBlind: null, ante: null, blindStructureList: [] })).toMatchObject({
+      currentBlind: '',
+      ante: '',
+    })
   })
 })
 

@@ -63,7 +63,7 @@ export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_
   const timesKnown = !isTimed || remainingMs !== null
   const showsCountdown = isTimed && timesKnown
   const remainingSeconds = showsCountdown ? Math.ceil((remainingMs ?? 0) / 1000) : 0
-  const counting = remainingMs !== null && remainingMs > 0 && timesKnown && isCounting(status, timeZone)
+  const counting = remainingMs !== null && remainingMs > 0 && isCounting(status, timeZone)
   return {
     phase,
     round: state.currentRound,
@@ -130,8 +130,7 @@ function timetableAt(
 ): { stretches: Stretch[]; isComplete: boolean } {
   let { state, remainingMs } = positionAt(status, nowMs, timeZone)
   const stretches: Stretch[] = []
-  if (!isCounting(status, timeZone) || (remainingMs !== null && remainingMs <= 0))
-    return { stretches, isComplete: true }
+  if (!isCounting(status, timeZone) || !remainingMs) return { stretches, isComplete: false }
   let startsAtMs = nowMs
   while (remainingMs !== null) {
     const endsAtMs = startsAtMs + remainingMs
@@ -266,6 +265,6 @@ function phaseOf(runStatus: number, isRound: boolean): ClockPhase {
   return runStatus === RunStatus.END_OF_ALL_ROUND ? 'ended' : 'invalid'
 }
 
-function lengthOf(seconds: number | undefined): number {
-  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 0
+function lengthOf(seconds = 0): number {
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
 }

@@ -14,6 +14,7 @@ test.each([
   ['Ante 2500', 'Ante 2,500'],
   ['2500BB', '2500BB'],
   ['20:1500', '20:1500'],
+  ['1000:1500', '1000:1500'],
   ['---', '---'],
   ['', ''],
 ])('the blind %j reads %j [P2.182, P2.183]', (text, shown) => expect(groupDigits(text)).toBe(shown))

@@ -32,6 +32,9 @@ test('the surest of the last samples holds, and an old one is forgotten', () => 
   samples = withSample(withSample(samples, vague, 3), vague, 3)
   expect(bestOffset(samples)).toBe(vague)
   expect(samples).toHaveLength(3)
+  expect([vague, sure].map((sample) => bestOffset(withSample([vague], sample)))).toEqual([vague, sure])
+  const newer = { ...vague, offsetMs: 3 }
+  expect(serverNow([vague, newer], 100)).toBe(103)
 })
 
 test('without a sample the local reading stands', () => {

@@ -65,7 +65,9 @@ test('a break of known length is known, and what follows it is not', () => {
 })
 
 test('a clock that runs without naming its level shows no time', () => {
-  expect(clockAt(status({ currentRound: 0 }), T0 + 20 * MINUTE)).toMatchObject({ timesKnown: false, advanced: false })
+  const unnamed = status({ currentRound: 0 })
+  expect(clockAt(unnamed, T0 + 20 * MINUTE)).toMatchObject({ timesKnown: false, advanced: false })
+  expect(clockAt({ ...unnamed, runStatus: RunStatus.PAUSED }, T0)).toMatchObject({ timesKnown: true })
 })
 
 test('before the start and after the end there is no time to be known', () => {

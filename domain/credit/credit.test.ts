@@ -42,16 +42,20 @@ describe('amounts', () => {
 
   test('of a transfer are multiples of 5 above 0 [M5.19]', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 200_000 }), (n) => transferAmountProblem(n * 5) === null))
-    expect(transferAmountProblem(7)).toBe(AMOUNT_MESSAGES.steps)
+    expect([7, 1_000_000, 1_000_005].map(transferAmountProblem)).toEqual([
+      AMOUNT_MESSAGES.steps,
+      null,
+      AMOUNT_MESSAGES.whole,
+    ])
   })
 
   test('to redeem are whole, from 0 [M5.27, M5.28, F51]', () => {
-    expect([0, 1, 33].map(redeemAmountProblem)).toEqual([null, null, null])
+    expect([0, 1, 33, 1_000_000].map(redeemAmountProblem)).toEqual([null, null, null, null])
     for (const odd of ODD.slice(1)) expect(redeemAmountProblem(odd), String(odd)).toMatch(/./)
   })
 
   test('of cards are whole cents from 0 [M9.4, F51]', () => {
-    expect([0, 1, 15_050].map(cardAmountProblem)).toEqual([null, null, null])
+    expect([0, 1, 15_050, 100_000_000].map(cardAmountProblem)).toEqual([null, null, null, null])
     for (const odd of ODD.slice(1)) expect(cardAmountProblem(odd), String(odd)).toBe(AMOUNT_MESSAGES.cents)
   })
 
@@ -150,6 +154,12 @@ describe('lots', () => {
     )
   })
 
+  test('with nothing left are passed over', () => {
+    const expiresAt = new Date(NOW.getTime() + 1)
+    const held = [0, 5].map((left, id) => ({ id, left, expiresAt }))
+    expect(allocateLots(held, 5, NOW)).toEqual([{ id: 1, amount: 5 }])
+  })
+
   test('that end together are used in order of age', () => {
     const together = [3, 1, 2].map((id) => ({ id, left: 10, expiresAt: new Date(NOW.getTime() + 1) }))
     expect(allocateLots(together, 25, NOW)).toEqual([
@@ -188,5 +198,7 @@ describe('credit ends', () => {
     const now = new Date('2026-12-01T09:00:00+11:00')
     const returned = expiryAfterReturn(endOfDay('2026-11-20', timeZone), { spentAt, now, timeZone })
     expect(returned).toEqual(endOfDay('2026-12-04', timeZone))
+    const sameDay = endOfDay('2026-11-20', timeZone)
+    expect(expiryAfterReturn(sameDay, { spentAt, now: spentAt, timeZone })).toEqual(sameDay)
   })
 })
