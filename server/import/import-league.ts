@@ -101,7 +101,7 @@ export async function importLeague(
       results.map(({ values }) => Number(values['eventId'])),
       now,
     )
-    await announceGames(tx, now)
+    await announce(tx, { plan, files, now })
     await proveLedger(tx, amounts)
     return [...plan.values()]
       .filter(({ section }) => files.has(section.name))
@@ -110,6 +110,26 @@ export async function importLeague(
         notes: target.section.name === 'credit' ? notes : [],
       }))
   })
+}
+
+/** Sections that say what any weekly game is announced as. */
+const ANNOUNCED_BY = ['regions', 'venues', 'seasons', 'weekly-games']
+
+/** Announces what the files can have changed: all weekly games, those of the events that they bring, or none. */
+async function announce(
+  tx: Db,
+  {
+    plan,
+    files,
+    now,
+  }: { plan: ReadonlyMap<string, PlannedSection>; files: ReadonlyMap<string, RawSection>; now: Date },
+): Promise<void> {
+  if (ANNOUNCED_BY.some((name) => files.has(name))) await announceGames(tx, now)
+  else if (files.has('events')) {
+    const brought = plan.get('events')?.planned ?? []
+    const games = brought.flatMap(({ before, values }) => [before?.['weeklyGameId'], values['weeklyGameId']])
+    await announceGames(tx, now, new Set(games.filter((id) => typeof id === 'number')))
+  }
 }
 
 interface Planned {

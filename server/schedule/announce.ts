@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
@@ -34,13 +35,14 @@ const NOTHING: Announced = { added: 0, changed: 0, removed: 0 }
  * that is there stays the only one of its weekly game on that day. What was announced follows its weekly game as long
  * as it is untouched; what a file has brought or changed is the file's. Again, or in several processes at once, it
  * does no harm. A demo league announces its own games, which it also plays.
+ * @param only the weekly games to look at; all of them unless given
  */
-export async function announceGames(db: Db, now: Date): Promise<Announced> {
+export async function announceGames(db: Db, now: Date, only?: ReadonlySet<number>): Promise<Announced> {
   return db.transaction(async (tx) => {
     await lockLeague(tx)
     if (await isDemoLeague(tx)) return NOTHING
-    const games = await activeGames(tx)
-    const evenings = await loadEvenings(tx, now)
+    const games = await activeGames(tx, only)
+    const evenings = await loadEvenings(tx, now, only)
     const seasonRows = await tx.select().from(seasons).orderBy(asc(seasons.startsOn), asc(seasons.id))
     const followed = await follow(tx, { games, evenings, seasonRows, now })
     return { ...followed, added: await add(tx, { games, evenings, seasonRows, now }) }
@@ -53,13 +55,13 @@ interface ActiveGame {
 }
 
 /** The weekly games that take place, each with its venue, in the order of their ids. */
-export async function activeGames(db: Db): Promise<ActiveGame[]> {
+export async function activeGames(db: Db, only?: ReadonlySet<number>): Promise<ActiveGame[]> {
   const { id, stateId, regionId, timeZone, capacity } = venues
   return db
     .select({ game: weeklyGames, venue: { id, stateId, regionId, timeZone, capacity } })
     .from(weeklyGames)
     .innerJoin(venues, eq(venues.id, weeklyGames.venueId))
-    .where(eq(weeklyGames.active, true))
+    .where(and(eq(weeklyGames.active, true), only && anyOf(weeklyGames.id, only)))
     .orderBy(asc(weeklyGames.id))
 }
 
@@ -77,12 +79,17 @@ interface Situation {
 }
 
 /** The events of weekly games from yesterday on, by which every zone's today is among them. */
-async function loadEvenings(tx: Db, now: Date): Promise<Evening[]> {
+async function loadEvenings(tx: Db, now: Date, only?: ReadonlySet<number>): Promise<Evening[]> {
   const rows = await tx
     .select({ event: events, key: importKeys.key })
     .from(events)
     .leftJoin(importKeys, and(eq(importKeys.kind, 'events'), eq(importKeys.id, sql`${events.id}::text`)))
-    .where(and(isNotNull(events.weeklyGameId), gte(events.localDate, addDays(localDate(now, 'UTC'), -1))))
+    .where(
+      and(
+        only ? anyOf(events.weeklyGameId, only) : isNotNull(events.weeklyGameId),
+        gte(events.localDate, addDays(localDate(now, 'UTC'), -1)),
+      ),
+    )
   return rows.map(({ event, key }) => ({
     event: { ...event, weeklyGameId: event.weeklyGameId ?? 0 },
     isImported: key !== null,
