@@ -14,6 +14,8 @@ test.each([
   ['\u202a3121\u202c', '3121'],
   ['３１２１', '3121'],
   ['SW1A\u00a01AA', 'SW1A 1AA'],
+  ['SW 12', 'SW 12'],
+  ['12 AB', '12 AB'],
 ])('the postcode %j is %j [F77 identifiers]', (text, plain) => {
   expect(postcodeText(text)).toBe(plain)
 })

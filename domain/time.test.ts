@@ -182,6 +182,8 @@ describe('the wire', () => {
   test('an offset is honoured, whatever the zone [D3.1]', () => {
     expect(parseServerInstant('2026-11-20T19:00:00+09:30', SYDNEY)?.toISOString()).toBe('2026-11-20T09:30:00.000Z')
     expect(parseServerInstant('2026-11-20T19:00Z', SYDNEY)?.toISOString()).toBe('2026-11-20T19:00:00.000Z')
+    expect(parseServerInstant(' 2026-11-20T19:00:00.1-03:59 ', SYDNEY)?.toISOString()).toBe('2026-11-20T22:59:00.100Z')
+    expect(parseServerInstant('1000-01-01T14:00:00+14:00', SYDNEY)?.toISOString()).toBe('1000-01-01T00:00:00.000Z')
     expect(parseServerInstant('2026-11-20T19:00:00+1100', SYDNEY)?.toISOString()).toBe('2026-11-20T08:00:00.000Z')
   })
 
@@ -201,6 +203,7 @@ describe('the wire', () => {
     '2026-00-10',
     '2026-11-20T24:00:00',
     '2026-11-20T19:60:00',
+    '2026-11-20T19:00:60',
     '0001-01-01T00:00:00',
     '2026-11-20T19:00:00+25:00',
     '2026-11-20T19:00:00+10:75',
@@ -227,6 +230,8 @@ describe('the wire', () => {
 
   test('a venue whose clock differs from its state keeps its own wall time [D3.10, F44]', () => {
     expect(toOffsetIso(new Date('2026-11-20T08:30:00Z'), 'Australia/Broken_Hill')).toBe('2026-11-20T19:00:00+10:30')
+    expect(toOffsetIso(new Date('2026-11-20T08:30:00Z'), 'America/St_Johns')).toBe('2026-11-20T05:00:00-03:30')
+    expect(toOffsetIso(new Date('2026-11-20T08:30:00Z'), 'UTC')).toBe('2026-11-20T08:30:00+00:00')
   })
 
   test('any text is a date-time or null, never an exception', () => {

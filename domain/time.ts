@@ -134,7 +134,7 @@ export function parseServerInstant(text: string | null | undefined, timeZone: st
   if (year < 1000 || !exists || hour > 23 || minute > 59 || second > 59) return null
   const milliseconds = Number((match[7] ?? '').slice(0, 3).padEnd(3, '0'))
   const offset = match[8] === undefined ? null : readOffset(match[8])
-  if (offset !== null && Number.isNaN(offset)) return null
+  if (Number.isNaN(offset)) return null
   const base =
     offset === null
       ? instantOf({ year, month, day, hour, minute, second }, timeZone).getTime()
@@ -142,8 +142,8 @@ export function parseServerInstant(text: string | null | undefined, timeZone: st
   return new Date(base + milliseconds)
 }
 
+/** Minutes; 0 for 'Z', which has no digits. */
 function readOffset(text: string): number {
-  if (text.toUpperCase() === 'Z') return 0
   const hours = Number(text.slice(1, 3))
   const minutes = Number(text.slice(3).replace(':', ''))
   if (hours > 14 || minutes > 59) return Number.NaN

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  [{ address: ' 12 High Street ', suburb: ' Kew ', postcode: '3101' }, '12 High Street, Kew 3101'],
+  [{ address: ' 12 High Street ', suburb: ' Kew ', postcode: ' 3101 ' }, '12 High Street, Kew 3101'],
   [{ address: '12 High Street', suburb: 'Kew', postcode: null }, '12 High Street, Kew'],
   [{ address: '12 High Street, KEW VIC 3101', suburb: 'Kew', postcode: '3101' }, '12 High Street, KEW VIC 3101'],
   [{ address: '12 High Street', suburb: null, postcode: '3101' }, '12 High Street'],
