@@ -13,7 +13,8 @@ const IS_FOUND: Readonly<Record<Program, () => boolean>> = {
 }
 
 const DEBIAN_PACKAGES: Readonly<Record<Program, string>> = {
-  chromium: 'chromium chromium-headless-shell',
+  // The fonts are those that most devices have, as the app's own is measured against them.
+  chromium: 'chromium chromium-headless-shell fonts-liberation',
   postgresql: 'postgresql',
   engines: 'webkit2gtk-driver xvfb firefox-esr',
 }
