@@ -12,8 +12,8 @@ const ARGS = [
   '--disable-gpu',
 ]
 const E2E = ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
-/** The headless shell has no back-forward cache and no notifications, and it counts shifts of the layout otherwise. */
-const NEEDS_WINDOW = 'e2e/{account,back-forward,first-paint,leaderboards,major-events,push,reading-order}.spec.ts'
+/** The headless shell has no back-forward cache and no notifications. */
+const NEEDS_WINDOW = 'e2e/{account,back-forward,push,reading-order}.spec.ts'
 
 /**
  * The built app (`npm run build` first) on the real server. Each worker has a server, a port and a league of its own
