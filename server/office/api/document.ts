@@ -87,7 +87,7 @@ function operation(
     summary,
     ...(body && { requestBody: json(schemaOf(body)) }),
     responses: {
-      200: { description: 'The answer.', ...json(schemaOf(answer)) },
+      200: { description: 'The response.', ...json(schemaOf(answer)) },
       default: {
         description: 'A refusal.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
