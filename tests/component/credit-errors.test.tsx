@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { calls, mockCredit, PLAYERS, WIZARD } from '#tests/e2e/mocks/credit-mocks.ts'
 import { choose, confirm, credit, find, heading, PATH, player, problem, test } from './credit-screen.ts'
@@ -102,9 +102,7 @@ test('a session that ended: one trip to sign in, and back at the summary with ev
   await expect.element(credit.takenFrom).toBeVisible()
   await reject(member.network, calls.transfer, 401, 'Sign in.')
   await confirm()
-  await vi.waitFor(() =>
-    expect(member.documents).toEqual([`/login?returnUrl=${encodeURIComponent(PATH)}&reason=profile`]),
-  )
+  await expect.poll(() => member.documents).toEqual([`/login?returnUrl=${encodeURIComponent(PATH)}&reason=profile`])
   await member.signIn()
   await member.open(PATH)
   await expect.element(heading('Check and transfer')).toBeVisible()

@@ -24,18 +24,16 @@ test('games to come lead to event, venue and ticket; the heart removes by POST, 
   await expect.element(cards.nth(2)).toHaveTextContent('FREE')
 
   const asked: string[] = []
-  const respond = (response: { status?: number; json: unknown }) =>
-    member.network.route(calls.remove, (route) => {
-      asked.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
-      return route.fulfill(response)
-    })
-  await respond({ status: 409, json: { id: 'no', message: 'Not now.' } })
+  await member.network.route(calls.remove, async (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
+    if (asked.length === 1) return route.fulfill({ status: 409, json: { id: 'no', message: 'Not now.' } })
+    await mockProfile(member.network, { favourites: [] })
+    return route.fulfill({ json: [] })
+  })
   const heart = cards.first().getByRole('button', { name: /^Favourite: Venue 1/ })
   await heart.click()
   await expect.element(page.getByText('Still a favourite')).toBeVisible()
   await expect.element(cards).toHaveLength(4)
-  await respond({ json: [] })
-  await mockProfile(member.network, { favourites: [] })
   await heart.click()
   await expect.element(page.getByText('No Upcoming Games')).toBeVisible()
   expect(asked).toEqual(['POST ?eventId=1', 'POST ?eventId=1'])

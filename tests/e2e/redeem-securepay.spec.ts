@@ -76,7 +76,8 @@ test('a card in SecurePay’s fields becomes a token, and is charged in cents wi
       creditCardAmount: cents,
       surchargeAmount: cents / 50,
       cardToken: 'tok-c1-m1',
-      accessToken: 'access',
+      // A random value without rights in place of the merchant's own bearer, `access`.
+      accessToken: expect.stringMatching(/^[\w-]{32}$/),
     }),
   ])
   expect(JSON.stringify(sent)).not.toContain('4111')

@@ -105,7 +105,8 @@ test.describe('cookies that the browser rejects', () => {
         (here) => void (location.pathname === here && (document.cookie = 'apl_member=; Max-Age=0; Path=/')),
         path,
       )
-      await shell.signIn('mia@example.com', path)
+      await page.goto(`/login?returnUrl=${encodeURIComponent(path)}`)
+      await shell.fillLogin('mia@example.com')
       const said = page.getByText('You are not signed in', { exact: true })
       await expect(said).toBeVisible()
       await expect(page.getByText(/did not keep it\. Allow cookies for this site/)).toBeVisible()
