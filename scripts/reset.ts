@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { askServer, NotRunning } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import { lockDirectory } from '#server/db/lock.ts'
-import { StartupError } from '#server/lifecycle/startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 
 /**
  * Deletes the demo league and everything else under the data directory, unless a server uses it; the next start makes

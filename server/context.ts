@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from './db/client.ts'
-import type { Env } from './env.ts'
-import type { Hub } from './realtime/hub-api.ts'
+import type { Env } from './settings/env.ts'
+import type { Hub } from './hub.ts'
 
 /** What every part of the server stands on. */
 export interface ServerContext {

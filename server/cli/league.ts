@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readEnv, type Env } from '#server/env.ts'
+import { readEnv, type Env } from '#server/settings/env.ts'
 import { askServer, NotRunning, type OfficeResponse } from '#server/cli/control.ts'
 import { help, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'

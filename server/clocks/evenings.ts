@@ -8,7 +8,7 @@ import { listsVersionOf, type ClockEventFacts } from '#server/resources/tourname
 import { levelsOf } from '#server/resources/tournament-clock/queries.ts'
 import { throughLevels, type Course } from './course.ts'
 import type { ClockRow, Game, Outcome } from './game.ts'
-import { isCounting, isLive, isUnderWay } from './live.ts'
+import { isCounting, isLive, isUnderWay } from '#server/db/clock-states.ts'
 
 /** An event that has not been closed, with all that decides how it goes on. */
 export interface Evening {

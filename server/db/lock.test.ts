@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StartupError } from '#server/lifecycle/startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 import { lockDirectory, prepareDirectory } from './lock.ts'
 
 const now = () => new Date('2026-11-20T08:30:00Z')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartupError } from '#server/lifecycle/startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 
 /** Gives the directory free again. */
 export type Unlock = () => void

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Env } from '#server/env.ts'
-import type { Trust } from './trust-proxy.ts'
+import type { Env } from '#server/settings/env.ts'
+import type { Trust } from '#server/settings/trust-proxy.ts'
 
 /** How a browser sees this server: the scheme and the host it asked for. */
 export interface SeenAs {

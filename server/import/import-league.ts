@@ -6,7 +6,7 @@ import { insertRows } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { announceGames } from '#server/schedule/announce.ts'
-import { hashPassword } from '#server/resources/session/passwords.ts'
+import { hashPassword } from '#server/members/passwords.ts'
 import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
 import { checkCancelled, checkSeats, checkUnique } from './checks.ts'
 import {

@@ -11,9 +11,9 @@ import { findMoneyCall } from '#contract/credit.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { cardPayments, tickets, vouchers } from '#server/db/schema/credit.ts'
-import { readEnv, type Env } from '#server/env.ts'
+import { readEnv, type Env } from '#server/settings/env.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
-import { recordOutcome } from '#server/integrations/payments/settle.ts'
+import { recordOutcome } from '#server/ledger/payments/settle.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { event, member, season, venue, weeklyGame, type Event, type Player } from '#server/testing/builders.ts'
 import { credit, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
@@ -28,7 +28,7 @@ import {
 import type { CallResponse, SentCall } from '#server/testing/money-process.ts'
 import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
-import { tidyLedger } from './housekeeping.ts'
+import { tidyLedger } from '#server/recurring/ledger.ts'
 
 /**
  * Eight members move credit, tickets and vouchers and pay by card at random, while the server is killed and replies are

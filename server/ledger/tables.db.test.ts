@@ -7,12 +7,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as credit from '#server/db/schema/credit.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { checkPayments } from '#server/integrations/payments/check-payments.ts'
+import { checkPayments } from '#server/ledger/payments/check-payments.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { cardCalls, idOf, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
 import { credit as giveCredit, leftOf, voucher } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals } from '#server/testing/ledger-checks.ts'
-import { tidyLedger } from './housekeeping.ts'
+import { tidyLedger } from '#server/recurring/ledger.ts'
 
 /**
  * The ledger's tables are those of server/db/schema/credit.ts, and the outbox, by which it notifies. One evening of real

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 
 /** The server's log: one JSON object a line on the standard output. */
 export function createLog(env: Pick<Env, 'logLevel'>): Logger {

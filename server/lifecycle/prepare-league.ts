@@ -1,10 +1,10 @@
 import { tidyDatabase, type Database } from '#server/db/client.ts'
-import type { Env } from '#server/env.ts'
-import { forgetKnownPasswords } from '#server/resources/session/passwords.ts'
+import type { Env } from '#server/settings/env.ts'
+import { forgetKnownPasswords } from '#server/members/passwords.ts'
 import { announceGames } from '#server/schedule/announce.ts'
 import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { loadDemo } from './load-demo.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 
 /** Says how far something is that takes long: what is being done, and how much of it from 0 to 1. */
 export type Progress = (text: string, fraction: number) => void

@@ -1,8 +1,8 @@
-import { EnvironmentError, readEnv } from '#server/env.ts'
+import { EnvironmentError, readEnv } from '#server/settings/env.ts'
 import { loadDemo } from './load-demo.ts'
 import { progressLines, type ProgressLines } from './progress-lines.ts'
 import { startServer, type RunningServer } from './startup.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 
 export interface RunOptions {
   /** Where the progress of the league is shown. Default the standard output. */

@@ -4,7 +4,7 @@ import {
   createStoredLimiter,
   type StoredLimiter,
 } from '#server/http/limits/stored-limiter.ts'
-import { loginText, type Account } from '#server/resources/session/queries.ts'
+import { loginText, type Account } from './accounts.ts'
 import { knownDevice, type Device } from './devices.ts'
 
 /** Wrong tries in a quarter of an hour. A hall of players shares one address, an account belongs to one of them. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
 import { keyedHash } from '#server/db/secrets.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { seenAs, usesSecureCookies } from '#server/http/origin.ts'
 
 /** A browser that a member signed in with before. */

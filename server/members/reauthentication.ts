@@ -4,7 +4,7 @@ import { members } from '#server/db/schema/people.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
-import { matchPassword } from '#server/resources/session/passwords.ts'
+import { matchPassword } from './passwords.ts'
 import { createCodes, type CodeOf } from './codes.ts'
 import { isTrustedMobile } from './recovery/recovery.ts'
 

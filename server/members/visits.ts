@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { seenAs, usesSecureCookies } from '#server/http/origin.ts'
 
 /** A registration takes minutes; what was begun can be gone on with for this long. */

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { isRunning } from '#server/clocks/live.ts'
+import { isRunning } from '#server/db/clock-states.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import { clocks, events, results } from '#server/db/schema/events.ts'

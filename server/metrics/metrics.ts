@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Hub } from '#server/realtime/hub-api.ts'
+import type { Hub } from '#server/hub.ts'
 
 /** What one process counts about itself, in Prometheus' text format. */
 export interface Metrics {

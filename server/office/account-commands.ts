@@ -8,7 +8,7 @@ import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { createAccountToken, linkOrigin } from '#server/members/recovery/account-tokens.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { confirmEmailOf } from '#server/members/recovery/email-confirmation.ts'
-import { oneLine } from './review.ts'
+import { oneLine } from './reviews/review.ts'
 
 /** Creates the commands of the office for members who cannot sign in, once it knows who they are. */
 export function accountCommands(context: ServerContext): OfficeCommand[] {

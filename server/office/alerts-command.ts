@@ -2,9 +2,9 @@ import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { outagesSince } from '#server/db/outages.ts'
 import { textBudget } from '#server/http/limits/text-budget.ts'
-import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
-import { oneLine, utcMinute } from './review.ts'
-import { aboutPayment } from './payment-review.ts'
+import { openTasks, type OpenTask } from '#server/ledger/payments/open-payments.ts'
+import { oneLine, utcMinute } from './reviews/review.ts'
+import { aboutPayment } from './reviews/payment-review.ts'
 
 /** Lists what the office should know of one subject, a line each; none where all is well. */
 export type AlertSource = (context: Context) => Promise<string[]>

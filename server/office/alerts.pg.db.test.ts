@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseOutages } from '#server/db/schema/system.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { consumeText } from '#server/http/limits/text-budget.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { alertsCommand } from './alerts-command.ts'

@@ -7,7 +7,7 @@ import { consume } from '#server/ledger/tickets/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { usedNotification } from '#server/integrations/push/notifications.ts'
-import { OFFICE_NAME } from './review.ts'
+import { OFFICE_NAME } from './reviews/review.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */
 export function codeCommands(

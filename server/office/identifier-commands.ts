@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts'
 import { players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { findSharedIdentifiers, type IdentifierField } from '#server/members/texts/stored-texts.ts'
-import { oneLine } from './review.ts'
+import { oneLine } from './reviews/review.ts'
 
 const FIELD_NAMES: Readonly<Record<IdentifierField, string>> = {
   email: 'e-mail address',

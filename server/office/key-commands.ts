@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import { writtenText } from '#domain/text.ts'
 import type { OfficeCommand, OfficeResponse } from '#server/cli/control.ts'
-import { SCOPES, type Scope } from '#server/clocks/event-command.ts'
+import { SCOPES, type Scope } from '#server/office/event-commands/event-command.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
 import { officeCalls, officeKeys } from '#server/db/schema/office.ts'
-import { openRecurringWork, type RecurringWork } from '#server/lifecycle/recurring-work.ts'
+import { openRecurringWork, type RecurringWork } from '#server/recurring/recurring-work.ts'
 import { makeKey } from './api/keys.ts'
-import { oneLine, utcMinute } from './review.ts'
+import { oneLine, utcMinute } from './reviews/review.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now'>
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { seenAs, usesSecureCookies } from '#server/http/origin.ts'
 import { comesFromHere } from '#server/http/plugins/csrf.ts'
 

@@ -1,5 +1,5 @@
 import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
-import type { Hub } from './hub-api.ts'
+import type { Hub } from '#server/hub.ts'
 
 /**
  * A clock status as it travels over the hub: without its blind and prize lists, but with the version they have,

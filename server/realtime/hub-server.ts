@@ -16,7 +16,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Transport } from './connection/connection.ts'
 import type { Visitor } from './connection/gate.ts'
-import type { Hub, HubLog, HubOptions } from './hub-api.ts'
+import type { Hub, HubLog, HubOptions } from '#server/hub.ts'
 import type { TokenSource } from './connection/tokens.ts'
 
 /**

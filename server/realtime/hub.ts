@@ -4,7 +4,7 @@ import { invocationFrame } from './protocol.ts'
 import { Registry } from './connection/registry.ts'
 import type { Backplane, BackplaneMessage } from './backplane/backplane.ts'
 import type { Caller, Connection, ConnectionHost } from './connection/connection.ts'
-import type { HubLog, MethodHandler } from './hub-api.ts'
+import type { HubLog, MethodHandler } from '#server/hub.ts'
 import type { HubLimits } from './connection/limits.ts'
 import type { InvocationMessage } from './protocol.ts'
 

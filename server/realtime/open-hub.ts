@@ -4,9 +4,9 @@ import { isAppOrigin, rawSeenAs } from '#server/http/origin.ts'
 import { memberOf } from '#server/http/plugins/session.ts'
 import { ownOriginOrNone } from './connection/gate.ts'
 import { createHub } from './hub-server.ts'
-import type { Hub } from './hub-api.ts'
+import type { Hub } from '#server/hub.ts'
 import { postgresBackplane } from './backplane/postgres-backplane.ts'
-import { clientAddress, trustOf } from '#server/http/trust-proxy.ts'
+import { clientAddress, trustOf } from '#server/settings/trust-proxy.ts'
 
 /** The hub of this process, joined to those of the others where they share a PostgreSQL server. */
 export async function openHub(context: ServerContext): Promise<{ hub: Hub; close(): Promise<void> }> {

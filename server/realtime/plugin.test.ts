@@ -7,7 +7,7 @@ import { ownOriginOrNone } from './connection/gate.ts'
 import { createHub } from './hub-server.ts'
 import { hubPlugin } from './plugin.ts'
 import { listen, officialClient, transports, until } from './testing/hub-harness.ts'
-import type { Hub } from './hub-api.ts'
+import type { Hub } from '#server/hub.ts'
 
 const cleanUp: Array<() => unknown> = []
 

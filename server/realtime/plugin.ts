@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Hub } from './hub-api.ts'
+import type { Hub } from '#server/hub.ts'
 
 /**
  * Routes negotiation, server-sent events and long polling to the hub, gives it the server's upgrades, and sends

@@ -5,7 +5,7 @@ import { purchaseEventTicket } from '#contract/redeem.ts'
 import { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { testApp } from './test-app.ts'
 
 /**

@@ -8,7 +8,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 /* oxlint-enable no-restricted-imports */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { contentSecurityPolicy, SKELETON_PAGES } from './content-security-policy.ts'
 
 const SCRIPT = 'document.documentElement.className="dark"'

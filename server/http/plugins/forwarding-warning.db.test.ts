@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let site: TestApp

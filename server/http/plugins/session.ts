@@ -8,7 +8,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { seenAs, usesSecureCookies, type SeenAs } from '#server/http/origin.ts'
 import { deviceName } from './device-name.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { post } from '#server/integrations/messaging/outbox.ts'
 import { internationalPhone } from '#server/integrations/messaging/phone.ts'
-import { subscriptionsOf } from '#server/members/subscriptions.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 import type { Crm } from './crm.ts'
 
 /** Writes to the outbox, where a developer reads it; always available. */

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '#contract/account.ts'
 import type { Db } from '#server/db/client.ts'
-import { SUBSCRIPTION_GROUPS, subscriptionsOf } from '#server/members/subscriptions.ts'
+import { SUBSCRIPTION_GROUPS, subscriptionsOf } from './subscriptions.ts'
 import type { Crm } from './crm.ts'
 
 type UnsubscribeSettings = NonNullable<AccountSettings['unsubscribeSettings']>

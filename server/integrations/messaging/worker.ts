@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import type { Messenger } from '#server/env.ts'
+import type { Messenger } from '#server/settings/env.ts'
 import { sendNotification, type PushSender, type Sent } from '#server/integrations/push/send.ts'
 
 type Row = typeof outbox.$inferSelect

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { StartupError } from '#server/lifecycle/startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 
 /** Something of the payments that listens on a port, and so on an origin, of its own. */
 export interface OnOwnPort {

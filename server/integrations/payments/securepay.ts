@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NotSent, type CardPayments, type ChargeState } from './card-payments.ts'
-import type { CardSettings } from './settings.ts'
+import type { CardSettings } from '#server/settings/cards.ts'
 
 /** A charge is given up after this; what became of it is asked for later. */
 const CHARGE_MS = 10_000

@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { FIELDS_PATH, startCardFields } from './fields/fields-server.ts'
 import { startLocalProvider } from './local/provider.ts'
 

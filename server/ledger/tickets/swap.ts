@@ -1,7 +1,7 @@
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 import { SOLD_OUT } from '#server/ledger/constraints.ts'
-import { flightsOf } from './flights.ts'
+import { flightsOf } from '#server/resources/tickets/flights.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
 import { isJoinable, lockSeat, recordRequest, replaceSeat, type Seat, type SeatName } from './seats.ts'
 import { pendingRequestOf } from './requests.ts'

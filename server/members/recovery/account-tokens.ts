@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountTokens } from '#server/db/schema/people.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 

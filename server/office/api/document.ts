@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problem } from '#contract/problem.ts'
-import type { EventCommand } from '#server/clocks/event-command.ts'
+import type { EventCommand } from '#server/office/event-commands/event-command.ts'
 import { schemaOf } from '#server/http/openapi.ts'
 import { resultsAnswer, resultsBody } from './results.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Scope } from '#server/clocks/event-command.ts'
+import type { Scope } from '#server/office/event-commands/event-command.ts'
 import type { Db } from '#server/db/client.ts'
 import { officeKeys } from '#server/db/schema/office.ts'
 

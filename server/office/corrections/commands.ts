@@ -8,7 +8,7 @@ import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.t
 import { corrections, type Corrected } from '#server/db/schema/office.ts'
 import { correctLot } from '#server/ledger/credit/correct.ts'
 import { openedWith } from '#server/ledger/credit/credit.ts'
-import { OFFICE_NAME, oneLine, utcMinute } from '../review.ts'
+import { OFFICE_NAME, oneLine, utcMinute } from '#server/office/reviews/review.ts'
 import { correctResults, duplicateResults, playerOf } from './correct-results.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now'>

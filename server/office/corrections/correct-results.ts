@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { compactIdentifier } from '#domain/text.ts'
-import { eventCommand, type EventCommand } from '#server/clocks/event-command.ts'
+import { eventCommand, type EventCommand } from '#server/office/event-commands/event-command.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

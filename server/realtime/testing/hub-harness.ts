@@ -4,7 +4,7 @@ import { ownOriginOrNone } from '../connection/gate.ts'
 import { createHub } from '../hub-server.ts'
 import type { AddressInfo } from 'node:net'
 import type { HubConnection, IHttpConnectionOptions, IRetryPolicy } from '@microsoft/signalr'
-import type { Hub, HubLog, HubOptions } from '../hub-api.ts'
+import type { Hub, HubLog, HubOptions } from '#server/hub.ts'
 
 export const transports = [
   ['WebSockets', HttpTransportType.WebSockets],

@@ -25,14 +25,14 @@ import {
   type Contacts,
 } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
-import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
+import { chooseSubscriptions, subscriptionsOf } from '#server/integrations/crm/subscriptions.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
-import { isEmailTaken, isMobileTaken } from '#server/resources/registration/queries.ts'
-import { hashPassword } from '#server/resources/session/passwords.ts'
+import { isEmailTaken, isMobileTaken } from '#server/members/taken-identifiers.ts'
+import { hashPassword } from '#server/members/passwords.ts'
 
 type Saved = BodyOutput<typeof updatePlayerAccountSettings>
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

@@ -18,8 +18,8 @@ import { purchaseResponse, reserve, type Reserved } from '#server/ledger/purchas
 import { rejectProblems } from '#server/members/rejections.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { NotSent, type CardPayments } from '#server/integrations/payments/card-payments.ts'
-import { checkPayment, openPayment, type CheckoutContext } from '#server/integrations/payments/check-payments.ts'
-import { startCharge, recordOutcome } from '#server/integrations/payments/settle.ts'
+import { checkPayment, openPayment, type CheckoutContext } from '#server/ledger/payments/check-payments.ts'
+import { startCharge, recordOutcome } from '#server/ledger/payments/settle.ts'
 
 type Body = BodyOutput<typeof purchaseEventTicket>
 type Bought = ResponseInput<typeof purchaseEventTicket>

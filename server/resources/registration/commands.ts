@@ -16,11 +16,11 @@ import type { Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import { createEmailLink } from '#server/members/recovery/recovery.ts'
 import { brokenUnique, rejectProblems } from '#server/members/rejections.ts'
-import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/members/subscriptions.ts'
+import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/integrations/crm/subscriptions.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { hashPassword } from '#server/resources/session/passwords.ts'
-import { isEmailGiven, isEmailTaken, isMobileTaken } from './queries.ts'
+import { hashPassword } from '#server/members/passwords.ts'
+import { isEmailGiven, isEmailTaken, isMobileTaken } from '#server/members/taken-identifiers.ts'
 
 /** For so long a verified mobile can be registered [D5.21]. */
 const VERIFIED_MINUTES = 30

@@ -12,7 +12,7 @@ import {
 import { members, memberSubscriptions, players } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { matchPassword } from '#server/resources/session/passwords.ts'
+import { matchPassword } from '#server/members/passwords.ts'
 import { member, player } from '#server/testing/builders.ts'
 import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'

@@ -20,7 +20,7 @@ import { startVisit, visitOf } from '#server/members/visits.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
 import { MOBILE_TAKEN, registerMember, registeredMember } from './commands.ts'
-import { isMobileTaken } from './queries.ts'
+import { isMobileTaken } from '#server/members/taken-identifiers.ts'
 import { requireOwnMobile, verifyMobile } from './verification.ts'
 
 /** In an hour for each address. A hall of players shares one; few known numbers can be found [D5.20]. */

@@ -1,8 +1,8 @@
 import type { ServerContext } from '#server/context.ts'
 import { createAccountTries } from '#server/members/account-tries.ts'
 import type { Device } from '#server/members/devices.ts'
-import { matchPassword, rehashPassword } from './passwords.ts'
-import { findAccounts, type Account } from './queries.ts'
+import { matchPassword, rehashPassword } from '#server/members/passwords.ts'
+import { findAccounts, type Account } from '#server/members/accounts.ts'
 
 export type SignInOutcome =
   | { playerId: number }

@@ -6,7 +6,7 @@ import { members } from '#server/db/schema/people.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { TEST_NOW, type TestApp } from '#server/testing/test-app.ts'
-import { forgetKnownPasswords, hashPassword } from './passwords.ts'
+import { forgetKnownPasswords, hashPassword } from '#server/members/passwords.ts'
 import { browserOf, openLoginSite, PASSWORD } from './testing/login-site.ts'
 
 let site: TestApp

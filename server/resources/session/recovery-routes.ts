@@ -23,7 +23,7 @@ import {
 import { createAccountTries } from '#server/members/account-tries.ts'
 import { devicesOf } from '#server/members/devices.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
-import { findAccounts } from './queries.ts'
+import { findAccounts } from '#server/members/accounts.ts'
 import {
   fieldText,
   openAfterwards,

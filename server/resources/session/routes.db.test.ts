@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '#server/members/passwords.ts'
 import { browserOf, openLoginSite, PASSWORD } from './testing/login-site.ts'
 
 let site: TestApp

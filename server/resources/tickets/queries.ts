@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { isPlayed } from '#server/clocks/live.ts'
+import { isPlayed } from '#server/db/clock-states.ts'
 import type { Db } from '#server/db/client.ts'
 import { ticketConsumptions, ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { clocks, events } from '#server/db/schema/events.ts'

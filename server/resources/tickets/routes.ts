@@ -13,7 +13,7 @@ import {
 } from '#contract/vouchers.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve, type SignedIn } from '#server/http/endpoint.ts'
-import { flightsOf } from '#server/ledger/tickets/flights.ts'
+import { flightsOf } from './flights.ts'
 import { readGuid } from '#server/ledger/tickets/seats.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dark, light } from '#domain/colours.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { contentSecurityPolicy } from '#server/http/plugins/content-security-policy.ts'
 

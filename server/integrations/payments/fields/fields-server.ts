@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { dark, light } from '#domain/colours.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { customProperties } from '#server/pages/custom-properties.ts'
 import { html } from '#server/pages/html.ts'
 import { framedBy, listenOnOwnPort, type OnOwnPort } from '#server/integrations/payments/own-port.ts'
-import type { CardSettings } from '#server/integrations/payments/settings.ts'
+import type { CardSettings } from '#server/settings/cards.ts'
 
 export const FIELDS_PATH = '/card-fields'
 

@@ -1,6 +1,6 @@
 import { member } from '#server/testing/builders.ts'
 import { testApp, type TestApp, type TestResponse } from '#server/testing/test-app.ts'
-import { hashPassword } from '#server/resources/session/passwords.ts'
+import { hashPassword } from '#server/members/passwords.ts'
 
 /** Robin's password at the start of each test. */
 export const PASSWORD = 'Royal-Flush-9'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { writtenText } from '#domain/text.ts'
-import { eventCommand, type EventCommand } from '#server/clocks/event-command.ts'
+import { eventCommand, type EventCommand } from './event-command.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelEvent } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type SettledEvent } from '#server/ledger/cancellation/settle-cancelled.ts'
 import { notifyClock } from '#server/realtime/clock-message.ts'
-import { oneLine } from './review.ts'
+import { oneLine } from '#server/office/reviews/review.ts'
 
 /** Creates what calls an event off [D6.7]; again it does nothing, but for what a process that was killed has left. */
 export function cancelCommand(

@@ -12,7 +12,7 @@ import { notifyBought } from '#server/ledger/notifications.ts'
 import { ptcOf, purchaseResponse } from '#server/ledger/purchase.ts'
 import { isJoinable, type TicketRow } from '#server/ledger/tickets/seats.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import type { ChargeState } from './card-payments.ts'
+import type { ChargeState } from '#server/integrations/payments/card-payments.ts'
 import { notifyEnded, notifyReleased } from './notifications.ts'
 
 export type Payment = typeof cardPayments.$inferSelect

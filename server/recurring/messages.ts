@@ -3,8 +3,8 @@ import type { ServerContext } from '#server/context.ts'
 import { accountTokens } from '#server/db/schema/people.ts'
 import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { notifyUpcoming } from '#server/integrations/push/watch.ts'
-import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
-import { drainOutbox } from './worker.ts'
+import { openRecurringWork } from './recurring-work.ts'
+import { drainOutbox } from '#server/integrations/messaging/worker.ts'
 
 const DAY_MS = 86_400_000
 const OUTBOX_DAYS = 30

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
-import type { CardPayments, ChargeState } from './card-payments.ts'
+import type { CardPayments, ChargeState } from '#server/integrations/payments/card-payments.ts'
 import { checkIntervalMs, CHECK_INTERVALS_MS } from './check-intervals.ts'
 import { recordOutcome, releaseClosed, type LedgerContext, type Payment } from './settle.ts'
 

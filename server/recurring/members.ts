@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import { foldStoredNames } from '#server/db/player-names.ts'
 import { forgetEndedSessions } from '#server/http/plugins/session.ts'
-import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
+import { openRecurringWork } from './recurring-work.ts'
 
 const MISSING_EVERY_MS = 60_000
 const ALL_EVERY_MS = 3_600_000

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { EnvironmentError, readEnv } from '#server/env.ts'
-import { StartupError } from '#server/lifecycle/startup-error.ts'
-import { withStoredKeys } from './settings.ts'
+import { EnvironmentError, readEnv } from './env.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
+import { withStoredKeys } from './web-push.ts'
 
 const KEYS = webPush.generateVAPIDKeys()
 const GIVEN = { VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey }

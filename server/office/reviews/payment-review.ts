@@ -6,8 +6,8 @@ import { cardPayments, type CardPaymentStatus } from '#server/db/schema/credit.t
 import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
-import { recordOutcome, writeRefund, type Payment } from '#server/integrations/payments/settle.ts'
+import { openTasks, type OpenTask } from '#server/ledger/payments/open-payments.ts'
+import { recordOutcome, writeRefund, type Payment } from '#server/ledger/payments/settle.ts'
 import type { OfficeReview } from './review.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'log'>

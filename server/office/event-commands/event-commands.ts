@@ -1,10 +1,10 @@
-import { clockCommands } from '#server/clocks/commands.ts'
+import { clockCommands } from './clock-commands.ts'
 import type { Director } from '#server/clocks/director.ts'
-import type { EventCommand } from '#server/clocks/event-command.ts'
+import type { EventCommand } from './event-command.ts'
 import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelCommand } from './cancel.ts'
-import { correctionCommands } from './corrections/correct-results.ts'
+import { correctionCommands } from '#server/office/corrections/correct-results.ts'
 import { holdCommands } from './hold.ts'
 
 /**

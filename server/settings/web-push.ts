@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import webPush from 'web-push'
-import { StartupError } from '#server/lifecycle/startup-error.ts'
+import { StartupError } from '#server/errors/startup-error.ts'
 
 /** How notices reach browsers by web push [M7.49]. */
 export interface WebPushSettings {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
 import { STATES } from '#domain/states.ts'
-import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './integrations/payments/settings.ts'
-import { webPushEntries, webPushSettings, type WebPushSettings } from './integrations/push/settings.ts'
-import { trustOf } from './http/trust-proxy.ts'
+import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
+import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
+import { trustOf } from './trust-proxy.ts'
 
 /** A service that sends messages of one kind. */
 export interface Messenger {

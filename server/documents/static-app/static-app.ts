@@ -9,7 +9,7 @@ import { sendToPage } from '#server/documents/redirect.ts'
 import type { Documents } from '#server/documents/documents.ts'
 import { isServerPage, isServerPath } from '#contract/paths.ts'
 import { pathOf } from '#server/http/page-url.ts'
-import { addVary } from './cors.ts'
+import { addVary } from '#server/http/plugins/cors.ts'
 import { retainRelease } from './retained-releases.ts'
 
 /** Files that decide which version runs: asked for again each time. Everything in /assets/ has its hash in its name. */

@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money.ts'
 import { writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import { eventCommand, NOTHING, type CommandResult, type EventCommand } from './event-command.ts'
-import { remainingAt, type ClockRow } from './game.ts'
-import type { Director } from './director.ts'
+import { remainingAt, type ClockRow } from '#server/clocks/game.ts'
+import type { Director } from '#server/clocks/director.ts'
 import {
   commanded,
   counted,
@@ -16,7 +16,7 @@ import {
   withMessage,
   withTime,
   type ClockCommand,
-} from './transitions.ts'
+} from '#server/clocks/transitions.ts'
 
 const MAX_PLAYERS = 100_000
 const MAX_LEVEL = 1_000

@@ -7,9 +7,9 @@ import type { OfficeCommand, OfficeResponse } from '#server/cli/control.ts'
 import type { ServerContext } from '#server/context.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { remainingAt, type ClockRow } from './game.ts'
-import { isDayOver, isRunning } from './live.ts'
-import { placeOf, STATUS_WORDS } from './transitions.ts'
+import { remainingAt, type ClockRow } from '#server/clocks/game.ts'
+import { isDayOver, isRunning } from '#server/db/clock-states.ts'
+import { placeOf, STATUS_WORDS } from '#server/clocks/transitions.ts'
 
 /** Creates the lists of clocks that are followed, and of events that were left open. */
 export function clockLists(context: Pick<ServerContext, 'db' | 'now'>): OfficeCommand[] {

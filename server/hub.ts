@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Backplane } from './backplane/backplane.ts'
-import type { Caller } from './connection/connection.ts'
-import type { HubLimits } from './connection/limits.ts'
+import type { Backplane } from './realtime/backplane/backplane.ts'
+import type { Caller } from './realtime/connection/connection.ts'
+import type { HubLimits } from './realtime/connection/limits.ts'
 
 export interface HubOptions {
   /** Where clients connect; matched without regard to case (D1.2, D1.5). Default /tournamentClockHub. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from './client.ts'
 import { tickets } from '#server/db/schema/credit.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -11,11 +11,18 @@ import { ticketLines } from '#server/resources/tickets/queries.ts'
 import { member } from '#server/testing/builders.ts'
 import { ticket } from '#server/testing/credit-builders.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { createDirector } from './director.ts'
-import { openEventIds } from './evenings.ts'
-import { clockLists } from './lists.ts'
-import { contextOn, event, HOUR, makeSmallLeague, MINUTE, type TestContext } from './testing/small-league.ts'
-import { START } from './testing/games.ts'
+import { createDirector } from '#server/clocks/director.ts'
+import { openEventIds } from '#server/clocks/evenings.ts'
+import { clockLists } from '#server/office/clock-lists.ts'
+import {
+  contextOn,
+  event,
+  HOUR,
+  makeSmallLeague,
+  MINUTE,
+  type TestContext,
+} from '#server/clocks/testing/small-league.ts'
+import { START } from '#server/clocks/testing/games.ts'
 
 let database: Database
 let context: TestContext

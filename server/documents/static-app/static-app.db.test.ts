@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_ROUTES } from '#domain/page-routes.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 const SHELL = '<!doctype html><title>The shell</title>'

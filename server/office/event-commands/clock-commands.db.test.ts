@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '#server/cli/control.ts'
-import { openClockControl } from './testing/clock-control.ts'
+import { openClockControl } from '#server/clocks/testing/clock-control.ts'
 
 let control: Awaited<ReturnType<typeof openClockControl>>
 let dataDir: string
