@@ -93,3 +93,6 @@ export const VENUE_MAP = { zoom: 16, width: 400, height: 267 } as const
 export const BREAKPOINT = { tablet: 768, mobileMenuUpTo: 991, desktop: 992 } as const
 
 export const PHONE = { support: '1800 344 669', gamblingHelp: '1800 858 858' } as const
+
+/** Who decides what members ask for and corrects what is wrong, as members read it. */
+export const OFFICE_NAME = 'The league office'

@@ -16,3 +16,8 @@ export function postcodeText(text: string): string {
   const compact = compactIdentifier(text)
   return /^\d+$/.test(compact) ? compact : identifierText(text)
 }
+
+/** Formats the end of a card number, '…3456': enough for its holder, nothing for a stranger [D5.70]. */
+export function maskedCard(cardNumber: string): string {
+  return `…${cardNumber.slice(-4)}`
+}

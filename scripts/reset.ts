@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askServer, NotRunning } from '#server/cli/control.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { lockDirectory } from '#server/db/lock.ts'
 import { StartupError } from '#server/errors/startup-error.ts'
 

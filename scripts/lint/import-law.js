@@ -4,6 +4,36 @@ import { posix, relative, sep } from 'node:path'
 /** Folders of src from the top down: each may import those below it, never one above. */
 const LAYERS = ['app', 'routes', 'features', 'components', 'data', 'components/ui', 'lib']
 
+/** The same for the server: each folder or file may import those that stand after it. */
+const SERVER_LAYERS = [
+  'main.ts',
+  'lifecycle',
+  'demo',
+  'app.ts',
+  'recurring',
+  'cli',
+  'backup',
+  'office',
+  'import',
+  'documents',
+  'clocks',
+  'resources',
+  'members',
+  'ledger',
+  'integrations',
+  'pages',
+  'realtime',
+  'http',
+  'metrics',
+  'schedule',
+  'context.ts',
+  'server-clock.ts',
+  'hub.ts',
+  'settings',
+  'db',
+  'errors',
+]
+
 /** Where the aliases of package.json lead, without the stars: `#data/` to `src/data/`. */
 const ALIASES = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(([alias, path]) => [
   alias.replace(/\*$/, ''),
@@ -12,6 +42,10 @@ const ALIASES = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).
 
 /** The one file that loads the demo league, and only by `import()`. */
 const DEMO_LOADER = 'server/lifecycle/load-demo.ts'
+
+const unlisted = readdirSync('server').filter((name) => name !== 'testing' && !SERVER_LAYERS.includes(name))
+if (unlisted.length > 0)
+  throw new Error(`Where server/${unlisted[0]} stands is not said in scripts/lint/import-law.js.`)
 
 const ZONES = zones()
 
@@ -58,6 +92,7 @@ function zones() {
       allows: mayImportDemo,
       message: 'A real league runs without the demo: ask loadDemo.',
     })),
+    ...SERVER_LAYERS.map(serverZone),
     { target: 'src', from: ['server', 'tests', 'scripts'], message: 'server and src never import each other.' },
     ...LAYERS.map(layerZone),
     {
@@ -84,9 +119,21 @@ function layerZone(layer, index) {
   }
 }
 
+function serverZone(layer, index) {
+  return {
+    target: `server/${layer}`,
+    from: SERVER_LAYERS.slice(0, index).map((higher) => `server/${higher}`),
+    allows: isOfTests,
+    message: `${layer} stands below this in the server (docs/architecture.md).`,
+  }
+}
+
 function mayImportDemo(file, isDynamic) {
-  const isOfTests = /\.test\.ts$|\/testing\//.test(file)
-  return isIn(file, 'server/demo') || isOfTests || (file === DEMO_LOADER && isDynamic)
+  return isIn(file, 'server/demo') || isOfTests(file) || (file === DEMO_LOADER && isDynamic)
+}
+
+function isOfTests(file) {
+  return /\.test\.ts$|\/testing\//.test(file)
 }
 
 /** The path from the root that a file means by an import, empty for a package. */

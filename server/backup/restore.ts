@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'

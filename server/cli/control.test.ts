@@ -3,8 +3,9 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askServer, NotRunning, openControl, type Control, type OfficeCommand } from './control.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { askServer, NotRunning, openControl, type Control } from './control.ts'
+import type { OfficeCommand } from '#server/office/office-command.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 const log = { error: vi.fn() }
 const commands: OfficeCommand[] = [

@@ -4,30 +4,14 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
+import type { OfficeCommand, OfficeResponse } from '#server/office/office-command.ts'
 
 /**
  * The channel between a running server and a person at the command line of the same machine: a unix socket in the
  * data directory that only its owner may open, and a token in a file that only its owner may read. One line of JSON
  * goes in, one comes out.
  */
-
-/** What a command says: a sentence, a table, or both. */
-export interface OfficeResponse {
-  said?: string
-  table?: { columns: string[]; rows: string[][] }
-}
-
-/** Something a person can ask of the running server. */
-export interface OfficeCommand {
-  name: string
-  /** Like 'pause ID'. */
-  usage: string
-  /** What it does, in a few words. */
-  about: string
-  /** @throws CommandRejected with one sentence for the person */
-  run(args: readonly string[]): Promise<OfficeResponse>
-}
 
 export interface Control {
   close(): Promise<void>

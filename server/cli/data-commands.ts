@@ -1,13 +1,13 @@
 import { basename, isAbsolute } from 'node:path'
 import { writeBackup } from '#server/backup/backup.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import { avatarFolder } from '#server/import/avatars.ts'
 import { exportLeague } from '#server/import/export-league.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
 import type { Mistake } from '#server/import/mistake.ts'
 import { readFiles } from '#server/import/read-files.ts'
-import type { OfficeCommand, OfficeResponse } from './control.ts'
+import type { OfficeCommand, OfficeResponse } from '#server/office/office-command.ts'
 
 /** What the commands for all data need: a running server has it, and so has a stopped one's database. */
 type DataContext = Pick<ServerContext, 'database' | 'env' | 'now'>

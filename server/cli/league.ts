@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { readEnv, type Env } from '#server/settings/env.ts'
-import { askServer, NotRunning, type OfficeResponse } from '#server/cli/control.ts'
+import { askServer, NotRunning } from '#server/cli/control.ts'
+import type { OfficeResponse } from '#server/office/office-command.ts'
 import { help, restore, runOwnCommand } from '#server/cli/own-commands.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 /** Their arguments are paths, from the folder where npm was called. */
 const WITH_PATHS = new Set(['backup', 'restore', 'import', 'export'])

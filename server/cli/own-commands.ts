@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import type { Env } from '#server/settings/env.ts'
 import { createServerClock } from '#server/server-clock.ts'
-import { askServer, describeCommands, NotRunning, type OfficeResponse } from './control.ts'
+import { askServer, describeCommands, NotRunning } from './control.ts'
+import type { OfficeResponse } from '#server/office/office-command.ts'
 import { DATA_COMMANDS } from './data-commands.ts'
 
 const RESTORE = { usage: 'restore FOLDER', about: 'brings a backup into an empty database, while no server runs' }

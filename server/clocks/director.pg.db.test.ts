@@ -21,7 +21,7 @@ import {
   type TestContext,
 } from './testing/small-league.ts'
 import { START } from './testing/games.ts'
-import { CommandRejected } from './transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 let database: Database
 

@@ -6,7 +6,8 @@ import { liveVersions, loadEvenings, openEventIds, type Evening, type Simulation
 import { poolOf, wholeSecond, type ClockRow, type Game, type PaidRank } from './game.ts'
 import type { Guard } from './leadership.ts'
 import { closeEvening, saveClock } from './store.ts'
-import { CommandRejected, opened, withLists, type ClockChange } from './transitions.ts'
+import { opened, withLists, type ClockChange } from './transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { playedSeconds, remainingAt, type ClockRow } from './game.ts'
 import { START, game, games, playUntil } from './testing/games.ts'
-import {
-  CLOCK_COMMANDS,
-  CommandRejected,
-  commanded,
-  opened,
-  paused,
-  resumed,
-  started,
-  type ClockCommand,
-} from './transitions.ts'
+import { CLOCK_COMMANDS, commanded, opened, paused, resumed, started, type ClockCommand } from './transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

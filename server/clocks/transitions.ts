@@ -1,16 +1,12 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { advanceRound } from '#domain/clock/clock.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { averageStack, remainingAt, type ClockRow, type Game } from './game.ts'
 
 /**
  * Every change a tournament clock can make, each a pure function of the row, the game and the instant at which it
  * happens. The director, a simulation and a person who gives a command go through the same ones.
  */
-
-/** A command that makes no sense for the clock as it is. Its message is one sentence for the person who gave it. */
-export class CommandRejected extends Error {
-  override name = 'CommandRejected'
-}
 
 /** The commands for a clock that say no more than their name. */
 export const CLOCK_COMMANDS = ['start', 'pause', 'resume', 'next', 'back', 'finish'] as const

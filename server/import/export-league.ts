@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { eq, gt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
 import { AVATARS, exportAvatars } from './avatars.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { NotCsv, readCsv, type RawRow } from './csv.ts'
 
 /** The rows of one section as a file has them. */

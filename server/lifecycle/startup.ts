@@ -15,20 +15,18 @@ import { clockLists } from '#server/office/clock-lists.ts'
 import type { Env } from '#server/settings/env.ts'
 import { createLog } from './log.ts'
 import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
-import { startMembers } from '#server/recurring/members.ts'
-import { startMessaging } from '#server/recurring/messages.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { eventCommands } from '#server/office/event-commands/event-commands.ts'
-import { startOffice } from '#server/office/key-commands.ts'
-import { startLedger } from '#server/recurring/ledger.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
+import { startRecurringWork } from '#server/recurring/start.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/settings/web-push.ts'
 import { loadDemo } from './load-demo.ts'
 import { prepareLeague, startDay, type Progress } from './prepare-league.ts'
 import { createServerClock } from '#server/server-clock.ts'
+import { warnOfGaps } from './settings-warnings.ts'
 import { StartupError } from '#server/errors/startup-error.ts'
 
 export interface RunningServer {
@@ -85,17 +83,9 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     app = built
     closers.push(() => built.close())
 
-    const messaging = startMessaging(context)
-    closers.push(() => messaging.stop())
-    const ledger = startLedger(context)
-    closers.push(() => ledger.stop())
-    const housekeeping = startMembers(context)
-    closers.push(() => housekeeping.stop())
-    const office = startOffice(context)
-    closers.push(() => office.stop())
-
-    closers.push(() => director.stop())
-    await director.start()
+    warnOfGaps(context)
+    const work = await startRecurringWork(context, director)
+    closers.push(() => work.stop())
     const control = await openControl({
       dataDir: env.dataDir,
       commands: [

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeCommand } from '#server/cli/control.ts'
+import type { OfficeCommand } from './office-command.ts'
 import { outagesSince } from '#server/db/outages.ts'
 import { textBudget } from '#server/http/limits/text-budget.ts'
 import { openTasks, type OpenTask } from '#server/ledger/payments/open-payments.ts'

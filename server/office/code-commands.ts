@@ -1,13 +1,13 @@
 import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeCommand } from '#server/cli/control.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { OfficeCommand } from './office-command.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { consume } from '#server/ledger/tickets/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { usedNotification } from '#server/integrations/push/notifications.ts'
-import { OFFICE_NAME } from './reviews/review.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */
 export function codeCommands(

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { players } from '#server/db/schema/people.ts'
-import type { OfficeCommand } from '#server/cli/control.ts'
+import type { OfficeCommand } from './office-command.ts'
 import { findSharedIdentifiers, type IdentifierField } from '#server/members/texts/stored-texts.ts'
 import { oneLine } from './reviews/review.ts'
 

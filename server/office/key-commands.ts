@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import { writtenText } from '#domain/text.ts'
-import type { OfficeCommand, OfficeResponse } from '#server/cli/control.ts'
+import type { OfficeCommand, OfficeResponse } from './office-command.ts'
 import { SCOPES, type Scope } from '#server/office/event-commands/event-command.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import { officeCalls, officeKeys } from '#server/db/schema/office.ts'
-import { openRecurringWork, type RecurringWork } from '#server/recurring/recurring-work.ts'
 import { makeKey } from './api/keys.ts'
 import { oneLine, utcMinute } from './reviews/review.ts'
 
@@ -18,7 +17,6 @@ const LONGEST_NAME = 60
 const LISTED_CALLS = 100
 /** Calls are forgotten after so long. */
 const CALLS_MS = 400 * DAY_MS
-const TIDY_EVERY_MS = 3_600_000
 const USAGE = 'keys [add NAME SCOPES [DAYS]|revoke NAME|calls [NAME]]'
 
 /** Creates the command that makes, lists and revokes the keys of the office's API [D1.47], and lists their calls [D1.48]. */
@@ -46,13 +44,9 @@ export function keyCommands(context: Context): OfficeCommand[] {
   ]
 }
 
-/** Forgets old calls for as long as the server runs. */
-export function startOffice(context: ServerContext): Pick<RecurringWork, 'stop'> {
-  const work = openRecurringWork(context, 'office')
-  work.every(TIDY_EVERY_MS, 'calls', () =>
-    context.db.delete(officeCalls).where(lt(officeCalls.at, new Date(context.now().getTime() - CALLS_MS))),
-  )
-  return work
+/** Forgets calls that are old. */
+export async function forgetOldCalls({ db, now }: Context): Promise<void> {
+  await db.delete(officeCalls).where(lt(officeCalls.at, new Date(now().getTime() - CALLS_MS)))
 }
 
 async function list({ db, now }: Context): Promise<OfficeResponse> {

@@ -1,5 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
-import { maskedCard } from '#server/members/recovery/masked.ts'
+import { maskedCard } from '#domain/identifiers.ts'
 import { html, page, type Markup } from './html.ts'
 
 /** What every page with a form is given. */

@@ -4,7 +4,7 @@ import { HubError } from './connection/connection.ts'
 import { listen, officialClient, startHub, transports, until } from './testing/hub-harness.ts'
 import type { HubConnection } from '@microsoft/signalr'
 import type { HubHarness } from './testing/hub-harness.ts'
-import type { HubOptions } from '#server/hub.ts'
+import type { HubOptions } from './hub-options.ts'
 
 const cleanUp: Array<() => Promise<unknown>> = []
 

@@ -7,7 +7,7 @@ import { RECORD_SEPARATOR } from './protocol.ts'
 import { listen, negotiate, officialClient, startHub, transports, until } from './testing/hub-harness.ts'
 import type { ChildProcess } from 'node:child_process'
 import type { HubHarness } from './testing/hub-harness.ts'
-import type { HubOptions } from '#server/hub.ts'
+import type { HubOptions } from './hub-options.ts'
 
 const handshake = `{"protocol":"json","version":1}${RECORD_SEPARATOR}`
 const cleanUp: Array<() => unknown> = []

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { RECORD_SEPARATOR } from './protocol.ts'
 import { negotiate, startHub, until } from './testing/hub-harness.ts'
 import type { HubHarness } from './testing/hub-harness.ts'
-import type { HubOptions } from '#server/hub.ts'
+import type { HubOptions } from './hub-options.ts'
 
 const handshake = `{"protocol":"json","version":1}${RECORD_SEPARATOR}`
 const cleanUp: Array<() => Promise<unknown>> = []

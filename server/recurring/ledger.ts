@@ -3,17 +3,12 @@ import { restarting } from '#server/db/restarting.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
 import { checkPayments, releaseAllClosed } from '#server/ledger/payments/check-payments.ts'
-import { openRecurringWork } from './recurring-work.ts'
+import type { RecurringTask } from './recurring-work.ts'
 import { unsettledEvents } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type CancellationContext } from '#server/ledger/cancellation/settle-cancelled.ts'
 import { postExpired, withUnpostedExpiry } from '#server/ledger/credit/credit.ts'
 import { forgetCalls } from '#server/ledger/idempotency.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
-
-const SETTLE_EVERY_MS = 5_000
-const RELEASE_EVERY_MS = 60_000
-const CANCELLED_EVERY_MS = 60_000
-const TIDY_EVERY_MS = 3_600_000
 
 /** Posts credit that has ended, member by member, and forgets the keys of the day before. */
 export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
@@ -38,15 +33,15 @@ export async function settleAllCancelled(
     )
 }
 
-/** Finds out what became of payments, and tidies, for as long as the server runs. A failure is logged and tried again. */
-export function startLedger(context: ServerContext): { stop(): Promise<void> } {
+/** Finds out what became of payments, settles what is called off, and tidies. */
+export function ledgerTasks(context: ServerContext): RecurringTask[] {
   const provider = openCards(context)
   const books = { context, messaging: openMessaging(context) }
   const till = provider && { ...books, provider }
-  const work = openRecurringWork(context, 'ledger')
-  work.every(TIDY_EVERY_MS, 'tidy', () => tidyLedger(context))
-  work.every(RELEASE_EVERY_MS, 'seats of unknown payments', () => releaseAllClosed(books))
-  work.every(CANCELLED_EVERY_MS, 'events that are called off', () => settleAllCancelled(books))
-  if (till) work.every(SETTLE_EVERY_MS, 'payments', () => checkPayments(till))
-  return { stop: work.stop }
+  return [
+    { what: 'tidy the ledger', everyMs: 3_600_000, run: () => tidyLedger(context) },
+    { what: 'release seats of unknown payments', everyMs: 60_000, run: () => releaseAllClosed(books) },
+    { what: 'settle events that are called off', everyMs: 60_000, run: () => settleAllCancelled(books) },
+    ...(till ? [{ what: 'check payments', everyMs: 5_000, run: () => checkPayments(till) }] : []),
+  ]
 }

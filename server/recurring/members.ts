@@ -1,24 +1,17 @@
 import type { ServerContext } from '#server/context.ts'
 import { foldStoredNames } from '#server/db/player-names.ts'
 import { forgetEndedSessions } from '#server/http/plugins/session.ts'
-import { openRecurringWork } from './recurring-work.ts'
-
-const MISSING_EVERY_MS = 60_000
-const ALL_EVERY_MS = 3_600_000
-const SESSIONS_EVERY_MS = 3_600_000
+import type { RecurringTask } from './recurring-work.ts'
 
 /**
- * Makes and leaves players findable by their names for as long as the server runs, also those that a process of an
- * older version writes beside it [F78 names compared], and deletes sessions that ended [D5.61]. A failure is logged and
- * tried again.
+ * Makes and leaves players findable by their names, also those that a process of an older version writes beside this one
+ * [F78 names compared], and deletes sessions that ended [D5.61].
  */
-export function startMembers(context: Pick<ServerContext, 'db' | 'log' | 'database' | 'now' | 'env'>): {
-  stop(): Promise<void>
-} {
+export function memberTasks(context: Pick<ServerContext, 'db' | 'now' | 'env'>): RecurringTask[] {
   const { db } = context
-  const work = openRecurringWork(context, 'members')
-  work.every(MISSING_EVERY_MS, 'names', () => foldStoredNames(db, 'missing'))
-  work.every(ALL_EVERY_MS, 'all names', () => foldStoredNames(db, 'all'))
-  work.every(SESSIONS_EVERY_MS, 'sessions', () => forgetEndedSessions(context))
-  return { stop: work.stop }
+  return [
+    { what: 'fold missing names', everyMs: 60_000, run: () => foldStoredNames(db, 'missing') },
+    { what: 'fold all names', everyMs: 3_600_000, run: () => foldStoredNames(db, 'all') },
+    { what: 'forget ended sessions', everyMs: 3_600_000, run: () => forgetEndedSessions(context) },
+  ]
 }

@@ -1,41 +1,43 @@
 import type { ServerContext } from '#server/context.ts'
 
+/** Something that is done now and every so many milliseconds, one turn at a time. */
+export interface RecurringTask {
+  /** What it does, for the log. */
+  what: string
+  everyMs: number
+  run(): Promise<unknown>
+}
+
 export interface RecurringWork {
-  /**
-   * Does something now and every so many milliseconds, one turn at a time. A failure is logged, and the next turn tries
-   * again.
-   */
-  every(ms: number, what: string, work: () => Promise<unknown>): void
   /** Begins no further turn, and resolves once those under way are over. */
   stop(): Promise<void>
 }
 
-/** Runs work beside the calls for as long as the server runs; `part` is named in the log. */
-export function openRecurringWork(
+/** Does the tasks for as long as the server runs. A failure is logged, and the next turn tries again. */
+export function startTasks(
   { log, database }: Pick<ServerContext, 'log' | 'database'>,
-  part: string,
+  tasks: readonly RecurringTask[],
 ): RecurringWork {
-  const timers: NodeJS.Timeout[] = []
   const underWay = new Set<Promise<unknown>>()
+  const timers = tasks.map(({ what, everyMs, run }) => {
+    let busy = false
+    function turn(): void {
+      if (busy) return
+      busy = true
+      const done = run()
+        .catch((error: unknown) => {
+          if (!database.outages.note(error, log)) log.error({ err: error, what }, 'recurring work failed')
+        })
+        .finally(() => {
+          busy = false
+          underWay.delete(done)
+        })
+      underWay.add(done)
+    }
+    turn()
+    return setInterval(turn, everyMs).unref()
+  })
   return {
-    every(ms, what, work) {
-      let busy = false
-      function turn(): void {
-        if (busy) return
-        busy = true
-        const done = work()
-          .catch((error: unknown) => {
-            if (!database.outages.note(error, log)) log.error({ err: error, what }, part)
-          })
-          .finally(() => {
-            busy = false
-            underWay.delete(done)
-          })
-        underWay.add(done)
-      }
-      turn()
-      timers.push(setInterval(turn, ms).unref())
-    },
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(underWay)

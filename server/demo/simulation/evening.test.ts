@@ -6,7 +6,8 @@ import { nextDue } from './evening.ts'
 import type { ClockRow } from '#server/clocks/game.ts'
 import type { SimulatedGame } from './simulated-game.ts'
 import { START, game, games, level, playUntil } from '#server/clocks/testing/games.ts'
-import { commanded, CLOCK_COMMANDS, CommandRejected, paused } from '#server/clocks/transitions.ts'
+import { commanded, CLOCK_COMMANDS, paused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

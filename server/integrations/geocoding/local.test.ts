@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedLocation } from '#server/resources/venues/directory.ts'
-import { createLocalGeocoder } from './local.ts'
+import { createLocalGeocoder, type VenueLocation } from './local.ts'
 
-let count = 0
 function venue(
   suburb: string,
   stateId: number,
   postcode: string | null,
   latitude: number | null,
   longitude: number | null,
-): ListedLocation {
-  return { id: ++count, title: `Venue ${count}`, suburb, stateId, postcode, latitude, longitude }
+): VenueLocation {
+  return { suburb, stateId, postcode, latitude, longitude }
 }
 
 /** Two venues in Footscray, one in the Richmond of New South Wales, one nobody knows the place of. */
@@ -105,7 +103,7 @@ test.each([
 ])('nothing is found for “%s” [F71]', async (address) => expect(await geocoder.find(address)).toEqual([]))
 
 test('a venue that is added is known at once', async () => {
-  let listed: readonly ListedLocation[] = []
+  let listed: readonly VenueLocation[] = []
   const growing = createLocalGeocoder({ venues: () => Promise.resolve(listed), towns: () => Promise.resolve([]) })
   expect(await growing.find('Footscray')).toEqual([])
   listed = venues

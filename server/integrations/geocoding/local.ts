@@ -3,13 +3,21 @@ import { distanceMetres } from '#domain/distance.ts'
 import { stateById } from '#domain/states.ts'
 import { comparableName } from '#domain/text.ts'
 import { australianLocations, GEONAMES_FILE, type KnownLocation } from '#server/integrations/geocoding/geonames.ts'
-import type { ListedLocation } from '#server/resources/venues/directory.ts'
 import { readingsOf, type Reading, stateOfPostcode } from './address.ts'
 import type { FoundLocation, Geocoder } from './geocoder.ts'
 
+/** Where a venue of the league is, as far as it says where a suburb or a postcode is. */
+export interface VenueLocation {
+  suburb: string
+  postcode: string | null
+  stateId: number
+  latitude: number | null
+  longitude: number | null
+}
+
 interface Sources {
   /** The league's venues; the same list as long as nothing changed in it. */
-  venues(): Promise<readonly ListedLocation[]>
+  venues(): Promise<readonly VenueLocation[]>
   towns?(): Promise<readonly KnownLocation[]>
 }
 
@@ -39,7 +47,7 @@ const MAX_FOUND = 10
  * place, such as a street or a pub, is passed over.
  */
 export function createLocalGeocoder({ venues, towns = readTowns }: Sources): Geocoder {
-  let made: { of: readonly ListedLocation[]; gazetteer: Gazetteer } | null = null
+  let made: { of: readonly VenueLocation[]; gazetteer: Gazetteer } | null = null
   let known: Promise<readonly KnownLocation[]> | null = null
 
   async function gazetteer(): Promise<Gazetteer> {
@@ -84,7 +92,7 @@ function placesOf(
   return fits.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND)
 }
 
-function gazetteerOf(venues: readonly ListedLocation[], towns: readonly KnownLocation[]): Gazetteer {
+function gazetteerOf(venues: readonly VenueLocation[], towns: readonly KnownLocation[]): Gazetteer {
   const byName = new Map<string, IndexedLocation[]>()
   const byPostcode = new Map<string, IndexedLocation[]>()
   for (const suburb of suburbsOf(venues)) {
@@ -102,8 +110,8 @@ function gazetteerOf(venues: readonly ListedLocation[], towns: readonly KnownLoc
 }
 
 /** The suburbs that have venues, each in the middle of them. */
-function suburbsOf(venues: readonly ListedLocation[]): IndexedLocation[] {
-  const groups = new Map<string, (ListedLocation & { latitude: number; longitude: number })[]>()
+function suburbsOf(venues: readonly VenueLocation[]): IndexedLocation[] {
+  const groups = new Map<string, (VenueLocation & { latitude: number; longitude: number })[]>()
   for (const venue of venues) {
     const { latitude, longitude } = venue
     if (latitude !== null && longitude !== null)

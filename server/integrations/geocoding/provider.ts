@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { geocodeResponse } from '#contract/geocoding.ts'
 import { foldedText } from '#domain/text.ts'
 import { rejectRequest } from '#server/http/errors.ts'
-import { isInAustralia } from '#server/resources/venues/geo.ts'
+import { isInAustralia } from '#domain/australia.ts'
 import type { FoundLocation, Geocoder } from './geocoder.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 import { SOLD_OUT } from '#server/ledger/constraints.ts'
-import { flightsOf } from '#server/resources/tickets/flights.ts'
+import { isFlight } from './flights.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
 import { isJoinable, lockSeat, recordRequest, replaceSeat, type Seat, type SeatName } from './seats.ts'
 import { pendingRequestOf } from './requests.ts'
@@ -121,7 +121,7 @@ async function whyNot(
   if (to.statusId !== EVENT_STATUS.OPEN || !isJoinable(to, now)) return 'Registration for this event has closed.'
   if (to.seatsHeld >= to.capacity) return SOLD_OUT
   // What the office was asked before there were such rules it decides itself.
-  if (isAsked && (await flightsOf(tx, seat.eventId, { memberId: null, now, only: to.id })).length === 0)
+  if (isAsked && !(await isFlight(tx, { from: seat.eventId, to: to.id, now })))
     return 'This event is no flight of the same event.'
   return null
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { players } from '#server/db/schema/people.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { createAccountToken, hasAccountToken, linkOrigin } from './account-tokens.ts'
-import { maskedCard } from './masked.ts'
+import { maskedCard } from '#domain/identifiers.ts'
 
 /** So long a mobile has to have been verified before it counts for as much as a password. */
 const TRUSTED_AFTER_MS = 7 * 86_400_000

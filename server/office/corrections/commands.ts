@@ -1,14 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { compactIdentifier } from '#domain/text.ts'
-import type { OfficeCommand, OfficeResponse } from '#server/cli/control.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import type { OfficeCommand, OfficeResponse } from '#server/office/office-command.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import { corrections, type Corrected } from '#server/db/schema/office.ts'
 import { correctLot } from '#server/ledger/credit/correct.ts'
 import { openedWith } from '#server/ledger/credit/credit.ts'
-import { OFFICE_NAME, oneLine, utcMinute } from '#server/office/reviews/review.ts'
+import { oneLine, utcMinute } from '#server/office/reviews/review.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 import { correctResults, duplicateResults, playerOf } from './correct-results.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now'>

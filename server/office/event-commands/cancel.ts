@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writtenText } from '#domain/text.ts'
 import { eventCommand, type EventCommand } from './event-command.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelEvent } from '#server/ledger/cancellation/cancel-event.ts'

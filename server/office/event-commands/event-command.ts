@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { compactIdentifier } from '#domain/text.ts'
-import type { OfficeCommand } from '#server/cli/control.ts'
-import { OFFICE_NAME } from '#server/office/reviews/review.ts'
+import type { OfficeCommand } from '#server/office/office-command.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 import type { ClockRow } from '#server/clocks/game.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 /** What a key of the API may do; see server/office/api. */
 export const SCOPES = ['clock', 'results', 'events'] as const

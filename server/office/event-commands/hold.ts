@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { eventCommand, NOTHING, type EventCommand } from './event-command.ts'
 import { isUnderWay } from '#server/db/clock-states.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 

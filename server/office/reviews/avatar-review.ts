@@ -4,10 +4,11 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { uploadedPath } from '#server/resources/avatars/addresses.ts'
-import { OFFICE_NAME, type OfficeReview } from './review.ts'
+import { type OfficeReview } from './review.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 
 /** Decides which pictures show [M4.13]. To be looked at, those that wait are written below the data directory. */
 export function avatarReview(

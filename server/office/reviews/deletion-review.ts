@@ -6,12 +6,13 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { findUnnormalisedOwners } from '#server/members/texts/stored-texts.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { OFFICE_NAME, type OfficeReview } from './review.ts'
+import { type OfficeReview } from './review.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 
 type Row = typeof accountDeletionRequests.$inferSelect
 

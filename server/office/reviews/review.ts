@@ -33,9 +33,6 @@ export interface OfficeReview {
   decide(decision: OfficeDecision): Promise<string>
 }
 
-/** Who has decided, as members read it. */
-export const OFFICE_NAME = 'The league office'
-
 /** Returns a text without control characters: what people wrote must not move a terminal's cursor or its colours. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')

@@ -7,7 +7,7 @@ import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
-import { CommandRejected } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { rejectionOf } from '#server/ledger/constraints.ts'
 import { handOver } from '#server/ledger/tickets/hand-over.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
@@ -16,7 +16,8 @@ import type { SeatName } from '#server/ledger/tickets/seats.ts'
 import { swapSeat } from '#server/ledger/tickets/swap.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { answeredNotification } from '#server/integrations/push/notifications.ts'
-import { OFFICE_NAME, type OfficeReview } from './review.ts'
+import { type OfficeReview } from './review.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 
 type Row = typeof ticketRequests.$inferSelect
 

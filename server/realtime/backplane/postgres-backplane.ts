@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Backplane, BackplaneHandler, BackplaneMessage } from './backplane.ts'
-import type { HubLog } from '#server/hub.ts'
+import type { HubLog } from '#server/realtime/hub-options.ts'
 
 /** NOTIFY refuses payloads of 8,000 bytes and more. */
 const PAYLOAD_LIMIT = 8_000

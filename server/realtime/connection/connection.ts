@@ -1,3 +1,4 @@
+import type { Caller } from '#server/hub.ts'
 import {
   closeFrame,
   completionFrame,
@@ -26,12 +27,6 @@ export interface Transport {
   end(): void
   /** Closes now, losing what is not out. */
   destroy(): void
-}
-
-/** What a method handler may know of its caller. */
-export interface Caller {
-  readonly id: string
-  readonly user: string | null
 }
 
 /** What a connection needs from the hub that holds it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HubCore } from '#server/realtime/hub.ts'
-import type { HubOptions } from '#server/hub.ts'
+import type { HubOptions } from '#server/realtime/hub-options.ts'
 
 /** Who asks, and for which events. */
 export interface Visitor {

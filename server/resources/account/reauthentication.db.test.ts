@@ -7,7 +7,7 @@ import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { recoveryMobileOf } from '#server/members/recovery/recovery.ts'
-import { startMessaging } from '#server/recurring/messages.ts'
+import { warnOfGaps } from '#server/lifecycle/settings-warnings.ts'
 import { findAccounts } from '#server/members/accounts.ts'
 import { hashPassword, matchPassword } from '#server/members/passwords.ts'
 import { member, type Player } from '#server/testing/builders.ts'
@@ -188,7 +188,7 @@ test('production without it logs a warning, once [F93]', async () => {
   } as unknown as typeof site.context.log
   for (const reauthentication of [true, false]) {
     const env = { ...site.context.env, nodeEnv: 'production' as const, reauthentication }
-    await startMessaging({ ...site.context, log, env }).stop()
+    warnOfGaps({ log, env })
   }
   expect(lines.filter((line) => String(line).startsWith('REAUTHENTICATION=off'))).toHaveLength(1)
 })

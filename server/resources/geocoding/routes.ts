@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { geocode } from '#contract/geocoding.ts'
-import { openGeocoder } from '#server/integrations/geocoding/open-geocoder.ts'
+import { openGeocoder } from './open-geocoder.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { searchLimiter } from '#server/resources/search-limiter.ts'

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { venue } from '#server/testing/builders.ts'
 import { openTestDatabase } from '#server/testing/test-app.ts'
-import { inBox, isInAustralia, metresFrom } from './geo.ts'
+import { inBox, metresFrom } from './geo.ts'
 
 let database: Database
 let id: number
@@ -79,22 +79,4 @@ test('a place of which only one coordinate is known has no distance', async () =
     .from(venues)
     .where(eq(venues.id, id))
   expect(row?.metres).toBeNull()
-})
-
-test.each([
-  ['Melbourne', -37.8, 145, true],
-  ['Thursday Island', -10.58, 142.2, true],
-  ['Boigu Island', -9.23, 142.2, true],
-  ['Lord Howe Island', -31.55, 159.08, true],
-  ['Hobart', -42.9, 147.3, true],
-  ['Steep Point', -26.15, 113.16, true],
-  ['Byron Bay', -28.64, 153.6, true],
-  ['Port Moresby', -9.44, 147.18, false],
-  ['Dili', -8.56, 125.58, false],
-  ['Kupang', -10.17, 123.6, false],
-  ['Auckland', -36.85, 174.76, false],
-  ['London', 51.5, -0.12, false],
-  ['the null island', 0, 0, false],
-])('%s is in Australia or not', (_name, latitude, longitude, inside) => {
-  expect(isInAustralia({ latitude, longitude })).toBe(inside)
 })

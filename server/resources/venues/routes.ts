@@ -1,9 +1,9 @@
+import { isInAustralia } from '#domain/australia.ts'
 import type { FastifyInstance } from 'fastify'
 import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVenues } from '#contract/venues.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { venueDirectory } from './directory.ts'
-import { isInAustralia } from './geo.ts'
 import { toVenue, toVenueEvents } from './presenter.ts'
 import { gamesOfVenue, listedVenues, nearestVenue, venueById, venueByName } from './queries.ts'
 

@@ -1,0 +1,16 @@
+/** What a command says: a sentence, a table, or both. */
+export interface OfficeResponse {
+  said?: string
+  table?: { columns: string[]; rows: string[][] }
+}
+
+/** Something a person can ask of the running server. */
+export interface OfficeCommand {
+  name: string
+  /** Like 'pause ID'. */
+  usage: string
+  /** What it does, in a few words. */
+  about: string
+  /** @throws CommandRejected with one sentence for the person */
+  run(args: readonly string[]): Promise<OfficeResponse>
+}
