@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SERVER_LAYERS } from './import-law.js'
 import { OURS } from './planted/ours.ts'
 import { RECOMMENDED } from './planted/recommended.ts'
 
@@ -49,6 +50,11 @@ test('no rule is on that finds nothing here', async () => {
   )
   const proven = new Set(CASES.flatMap(({ rules }) => rules))
   expect(on.filter((rule) => !proven.has(rule))).toEqual([])
+})
+
+test('each folder and file of server has its place among the layers', async () => {
+  const names = await readdir(join(ROOT, 'server'))
+  expect(names.filter((name) => name !== 'testing').toSorted()).toEqual(SERVER_LAYERS.toSorted())
 })
 
 interface Config {

@@ -11,7 +11,7 @@ import { pushDevices, pushSent } from '#server/db/schema/push.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { drainOutbox } from '#server/integrations/messaging/worker.ts'
-import { lotsOf } from '#server/ledger/credit/credit.ts'
+import { lotsWithCredit } from '#server/ledger/credit/credit.ts'
 import { startServer } from '#server/lifecycle/startup.ts'
 import { createSession } from '#server/http/plugins/session.ts'
 import { favourites } from '#server/db/schema/events.ts'
@@ -93,7 +93,7 @@ test('a backup made while the server runs is whole, its owner’s alone, and sta
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   for (const [index, list] of lists.entries())
     expect(await (await fetch(`${server.address}/Umbraco/Api/${list}`)).text()).toBe(said[index])
-  const lots = await lotsOf(server.context.db, league.people.ann.id)
+  const lots = await lotsWithCredit(server.context.db, league.people.ann.id)
   expect(lots.map(({ left }) => left)).toEqual([200])
   expect(await storedStandings(server.context.db)).toEqual(await storedStandings(database.db))
   // Results go on being added up there, the ledger is guarded as well, and numbers go on where they were.

@@ -25,7 +25,7 @@ export function throughLevels(game: Game): Course {
 }
 
 /** Returns the row after all that has become due up to and including the instant, each change at its own instant. */
-export function follow(row: ClockRow | null, course: Course, untilMs: number): ClockRow | null {
+export function advanceUntil(row: ClockRow | null, course: Course, untilMs: number): ClockRow | null {
   for (;;) {
     const due = course(row)
     if (!due || due.atMs > untilMs) return row

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import { notifyClock } from '#server/realtime/clock-message.ts'
 import { listsVersionOf, presentChange } from '#server/resources/tournament-clock/presenter.ts'
-import { follow } from './course.ts'
+import { advanceUntil } from './course.ts'
 import { liveVersions, loadEvenings, openEventIds, type Evening, type Simulation } from './evenings.ts'
 import { poolOf, wholeSecond, type ClockRow, type Game, type PaidRank } from './game.ts'
 import type { Guard } from './leadership.ts'
@@ -92,7 +92,7 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
   }
 
   async function goOn(evening: Evening, nowMs: number, guard: Guard | null): Promise<void> {
-    const row = follow(evening.row, evening.course, nowMs)
+    const row = advanceUntil(evening.row, evening.course, nowMs)
     if (row && row !== evening.row && !(await write(evening, row, { guard }))) await reload(evening.eventId)
   }
 
@@ -133,7 +133,7 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
       const { game } = evening
       if (!game) throw new CommandRejected(`Event ${eventId} has no clock.`)
       const nowMs = wholeSecond(context.now().getTime())
-      const before = follow(evening.row, evening.course, nowMs) ?? opened(game, nowMs)
+      const before = advanceUntil(evening.row, evening.course, nowMs) ?? opened(game, nowMs)
       const row = changeOf(game)(before, game, nowMs)
       if (await write(evening, row, { paid })) return row
     }

@@ -2,12 +2,12 @@ import { bringUpToDate, makeDemoLeague } from './league.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
 import { inventedPictures } from './pictures/plugin.ts'
 import { demoSimulation } from './simulation/simulation.ts'
-import { hasAnything } from './wipe.ts'
+import { hasLeague } from './wipe.ts'
 
 /** All that the server takes from the demo league, which it loads for one alone [D5.95 real leagues]. */
 export const demo = {
   /** Returns whether the database holds anything of a league, finished or not. */
-  hasAnything,
+  hasLeague,
   make: makeDemoLeague,
   bringUpToDate,
   /** Who can sign in, by passwords that are published. */

@@ -7,7 +7,7 @@ import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { tidyUp } from './tidy-up.ts'
 import { upkeep } from './upkeep.ts'
-import { hasAnything, wipe } from './wipe.ts'
+import { hasLeague, wipe } from './wipe.ts'
 
 export interface LeagueOptions {
   /** The same seed and instant make the same league. */
@@ -30,7 +30,7 @@ export async function makeDemoLeague(
   await database.db.transaction(async (tx) => {
     await lockLeague(tx)
     if (await isDemoLeague(tx)) return
-    if (await hasAnything(tx)) throw new Error('The database holds data that is no demo league; it is left as it is.')
+    if (await hasLeague(tx)) throw new Error('The database holds data that is no demo league; it is left as it is.')
     await wipe(tx)
     const isTrusted = await trustOwnRows(tx)
     const secrets = demoPasswords ? (...keys: readonly number[]) => uuidFrom(seed, ...keys) : () => randomUUID()

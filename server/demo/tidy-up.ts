@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Database } from '#server/db/client.ts'
-import { awardAchievements, whoPlayed } from './members/achievements.ts'
+import { awardAchievements, playersOfEvents } from './members/achievements.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { takePhotos } from './content/photos.ts'
 import { readLeagueState } from '#server/schedule/league-state.ts'
@@ -23,7 +23,7 @@ export async function tidyUp(database: Database, { since, now }: { since: Date; 
     await lockLeague(tx)
     await takePhotos(tx, (await readLeagueState(tx, 'seed')) ?? 0, period)
   })
-  const played = await whoPlayed(db, period)
+  const played = await playersOfEvents(db, period)
   for (let from = 0; from < played.length; from += PLAYERS_A_STEP)
     await awardAchievements(db, played.slice(from, from + PLAYERS_A_STEP))
   const removed = await db.transaction(async (tx) => {

@@ -47,7 +47,7 @@ const TABLES = [
 ] as const
 
 /** Returns whether anything of a league is there, finished or not. */
-export async function hasAnything(db: Db): Promise<boolean> {
+export async function hasLeague(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists (select 1 from players) or exists (select 1 from venues) or exists (select 1 from events) as found`,
   )

@@ -6,7 +6,7 @@ import { tickets } from '#server/db/schema/credit.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { event, member, player, venue } from '#server/testing/builders.ts'
-import { credit, leftOf, ticket } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft, ticket } from '#server/testing/credit-builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { exportLeague } from './export-league.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from './import-league.ts'
@@ -52,7 +52,7 @@ test('credit that is over or used up stays behind, and so does a ticket that wai
   await ticket(theirs.db, ann, open)
   await ticket(theirs.db, ann, later, { status: 'held' })
   await copy()
-  expect(await leftOf(ours.db, ann)).toBe(100)
+  expect(await creditLeft(ours.db, ann)).toBe(100)
   expect((await ours.db.select().from(tickets)).map(({ eventId }) => eventId)).toEqual([open.id])
 })
 

@@ -30,7 +30,7 @@ import { textOfCell } from './name-rows.ts'
 import type { PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
 import { checkResults, matchResults } from './results.ts'
-import { neededBy, type Section } from './section.ts'
+import { requiredSections, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
 /** The names of everything that can be imported. */
@@ -205,7 +205,7 @@ function sectionsFor(files: ReadonlyMap<string, RawSection>): Set<string> {
     wanted.add('vouchers')
   }
   for (const section of SECTIONS.toReversed())
-    if (wanted.has(section.name)) for (const name of neededBy(section)) wanted.add(name)
+    if (wanted.has(section.name)) for (const name of requiredSections(section)) wanted.add(name)
   return wanted
 }
 

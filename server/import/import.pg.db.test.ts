@@ -12,7 +12,7 @@ import { fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { spend } from '#server/ledger/credit/credit.ts'
 import { consume } from '#server/ledger/tickets/consume.ts'
-import { leftOf } from '#server/testing/credit-builders.ts'
+import { creditLeft } from '#server/testing/credit-builders.ts'
 import { matchPassword } from '#server/members/passwords.ts'
 import { formBrowserOf } from '#server/resources/session/testing/login-site.ts'
 import { creditIsConstant, totals } from '#server/testing/ledger-checks.ts'
@@ -72,7 +72,7 @@ test('the samples of the documentation are a league that can begin', async () =>
   const imported = await bring(samples())
   expect(Object.values(imported).every(([added, changed]) => (added ?? 0) > 0 && changed === 0)).toBe(true)
   const ann = await playerOf('AP1042')
-  expect(await leftOf(site.db, ann)).toBe(200)
+  expect(await creditLeft(site.db, ann)).toBe(200)
   expect(await site.db.select().from(tickets)).toMatchObject([{ playerId: ann.id, status: 'active' }])
   const [event] = await site.db.select().from(events).orderBy(events.startsAt)
   expect([event?.localDate, event?.startTime, event?.stateId]).toEqual(['2026-11-12', '19:00', 1])
@@ -204,12 +204,12 @@ test('credit that was spent since is not given again', async () => {
   const entries = await site.db.$count(ptcEntries)
   const before = await totals(site.db)
   expect(await mistakesOf(samples())).toEqual([])
-  expect([await leftOf(site.db, ann), await site.db.$count(ptcEntries)]).toEqual([140, entries])
+  expect([await creditLeft(site.db, ann), await site.db.$count(ptcEntries)]).toEqual([140, entries])
 
   const header = 'key,player,description,issuedAt,expiresAt,transferable,amount\n'
   const row = (amount: number) => `c1,m1042,Tour credits,2026-06-01T00:00:00Z,2027-06-01T00:00:00+10:00,yes,${amount}\n`
   expect(await mistakesOf(oneFile('credit', header + row(140)))).toEqual([])
-  expect(await leftOf(site.db, ann)).toBe(140)
+  expect(await creditLeft(site.db, ann)).toBe(140)
   await creditIsConstant(site.db, { ...before, lots: before.lots + before.spent })
 })
 

@@ -5,7 +5,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { leagueTag } from './keys.ts'
 import { loadSection, namesIn } from './load.ts'
 import type { PlannedSection } from './planned.ts'
-import { neededBy } from './section.ts'
+import { requiredSections } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
 test('a file of results reads the players and events that it names, with what these hang on, and nothing else [D1.56]', async () => {
@@ -26,7 +26,7 @@ test('a file of results reads the players and events that it names, with what th
 
   const wanted = new Set(['results'])
   for (const section of SECTIONS.toReversed())
-    if (wanted.has(section.name)) for (const name of neededBy(section)) wanted.add(name)
+    if (wanted.has(section.name)) for (const name of requiredSections(section)) wanted.add(name)
   const plan = new Map<string, PlannedSection>()
   const named = namesIn(files, SECTIONS)
   for (const section of SECTIONS.filter(({ name }) => wanted.has(name)))

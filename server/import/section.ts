@@ -76,7 +76,7 @@ export function idOf({ identity, parts }: Section, row: Row): string {
 }
 
 /** The sections whose rows have to be known to read this one, itself not among them. */
-export function neededBy({ fields, needs, name }: Section): string[] {
+export function requiredSections({ fields, needs, name }: Section): string[] {
   return [...fields.flatMap(({ ref }) => ref ?? []), ...needs].filter((other) => other !== name)
 }
 

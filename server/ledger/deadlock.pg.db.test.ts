@@ -9,7 +9,7 @@ import { events } from '#server/db/schema/events.ts'
 import { members } from '#server/db/schema/people.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { cardCalls, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
-import { leftOf } from '#server/testing/credit-builders.ts'
+import { creditLeft } from '#server/testing/credit-builders.ts'
 
 let shop: CardSite
 
@@ -98,7 +98,7 @@ describe.skipIf(!process.env.TEST_PG_URL)('a deadlock on PostgreSQL', () => {
     const book = readFileSync(join(shop.site.context.env.dataDir, 'cards', 'orders.jsonl'), 'utf8')
     expect(book.trim().split('\n')).toHaveLength(1)
     expect(await shop.site.db.select().from(cardPayments)).toMatchObject([{ status: 'approved' }])
-    expect([await leftOf(shop.site.db, ann), await held(), (await wallet()).length]).toEqual([95, 1, 1])
+    expect([await creditLeft(shop.site.db, ann), await held(), (await wallet()).length]).toEqual([95, 1, 1])
   })
 
   test('a transfer of PTC starts again, and moves them once [D6.6]', async () => {
@@ -111,6 +111,6 @@ describe.skipIf(!process.env.TEST_PG_URL)('a deadlock on PostgreSQL', () => {
       }),
     )
     expect(moved.json()).toMatchObject({ success: true })
-    expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([180, 20])
+    expect([await creditLeft(site.db, ann), await creditLeft(site.db, bob)]).toEqual([180, 20])
   })
 })

@@ -46,7 +46,7 @@ export async function once<Answer extends object>(
     const known = await claim(tx, keyed, now())
     if (known) return responseOf<Answer>(known)
     const done = await attempt(tx, work)
-    await settle(tx, keyed, done)
+    await storeResponse(tx, keyed, done)
     return done
   })
   if (outcome instanceof RequestError) throw outcome
@@ -89,7 +89,7 @@ export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, no
 }
 
 /** Stores the response to a call. */
-export async function settle(
+export async function storeResponse(
   tx: Db,
   { playerId, key }: Pick<KeyedCall, 'playerId' | 'key'>,
   outcome: object,

@@ -10,7 +10,7 @@ import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { newCode } from './tickets/codes.ts'
 import { HAS_TICKET, SOLD_OUT } from './constraints.ts'
-import { lotsOf, spend } from './credit/credit.ts'
+import { lotsWithCredit, spend } from './credit/credit.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from './locks.ts'
 import { isJoinable } from './tickets/seats.ts'
 
@@ -83,7 +83,7 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
   const transactionGuid =
     ptc > 0 ? await spend(tx, playerId, { amount: ptc, description: `Ticket to ${event.title}`, now }) : null
   if (ptc > 0 && transactionGuid === null) {
-    const available = creditLeft(await lotsOf(tx, playerId), now)
+    const available = creditLeft(await lotsWithCredit(tx, playerId), now)
     rejectRequest(409, 'balance-changed', tooFewMessage(available), { fields: { ptc: String(available) } })
   }
   await tx.insert(tickets).values({
@@ -183,7 +183,7 @@ function checkPrice(
 }
 
 /** Returns how much PTC went with a payment. */
-export async function ptcOf(tx: Db, transactionGuid: string | null): Promise<number> {
+export async function ptcOfTransaction(tx: Db, transactionGuid: string | null): Promise<number> {
   if (transactionGuid === null) return 0
   const { rows } = await tx.execute<{ ptc: number }>(
     sql`select coalesce(sum(amount), 0)::int as ptc from ptc_entries where transaction_guid = ${transactionGuid} and account = 'spent'`,

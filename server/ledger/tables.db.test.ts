@@ -10,7 +10,7 @@ import { API_BASE } from '#server/http/endpoint.ts'
 import { checkPayments } from '#server/ledger/payments/check-payments.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { cardCalls, idOf, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
-import { credit as giveCredit, leftOf, voucher } from '#server/testing/credit-builders.ts'
+import { credit as giveCredit, creditLeft, voucher } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals } from '#server/testing/ledger-checks.ts'
 import { tidyLedger } from '#server/recurring/ledger.ts'
 
@@ -93,7 +93,7 @@ test('an evening of credit, cards, tickets and vouchers adds rows to every table
   const after = await counts()
   const untouched = TABLES.filter((_, index) => after[index] === before[index])
   expect(untouched.map(getTableName)).toEqual([])
-  expect(await leftOf(db, ann)).toBe(200 - 20 - 105)
+  expect(await creditLeft(db, ann)).toBe(200 - 20 - 105)
   await creditIsConstant(db, issued)
   await seatsAreTrue(db)
 })

@@ -21,7 +21,7 @@ export async function prepareLeague(database: Database, env: Env, now: () => Dat
     if (!development) await forgetKnownPasswords(database.db, demo.members)
   } else if (demo) {
     // Another server may have made the league between the two questions, so the first is asked again.
-    if ((await demo.hasAnything(database.db)) && !(await isDemoLeague(database.db)))
+    if ((await demo.hasLeague(database.db)) && !(await isDemoLeague(database.db)))
       throw new StartupError(
         'A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.',
       )

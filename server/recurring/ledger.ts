@@ -6,14 +6,14 @@ import { checkPayments, releaseAllClosed } from '#server/ledger/payments/check-p
 import type { RecurringTask } from './recurring-work.ts'
 import { unsettledEvents } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type CancellationContext } from '#server/ledger/cancellation/settle-cancelled.ts'
-import { postExpired, withUnpostedExpiry } from '#server/ledger/credit/credit.ts'
+import { postExpired, membersWithUnpostedExpiry } from '#server/ledger/credit/credit.ts'
 import { forgetCalls } from '#server/ledger/idempotency.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
 
 /** Posts credit that has ended, member by member, and forgets the keys of the day before. */
 export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const { db, now } = context
-  for (const playerId of await withUnpostedExpiry(db, now())) {
+  for (const playerId of await membersWithUnpostedExpiry(db, now())) {
     await restarting(db, async (tx) => {
       await lockMembers(tx, [playerId])
       await postExpired(tx, playerId, now())

@@ -25,7 +25,7 @@ export function credit(
 }
 
 /** Everything that is left in a member's lots, ended ones too. */
-export async function leftOf(db: Db, { id }: Pick<Player, 'id'>): Promise<number> {
+export async function creditLeft(db: Db, { id }: Pick<Player, 'id'>): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${ptcEntries.amount}), 0)`.mapWith(Number) })
     .from(ptcEntries)

@@ -144,6 +144,18 @@ const ZONES: Case[] = [
   ['src/app/*.ts', "import '#routes/a.ts'\nimport 'server/a.js'", []],
 ]
 
+const SERVER: Case[] = [
+  ['server/ledger/*.ts', "import '#server/resources/a.ts'", LAW],
+  ['server/integrations/*.ts', "export type { A } from '#server/ledger/a.ts'", LAW],
+  ['server/db/*.ts', "import '../settings/a.ts'", LAW],
+  ['server/http/*.ts', "export const a = () => import('#server/documents/a.ts')", LAW],
+  ['server/context.ts', "export * from './lifecycle/a.ts'", LAW],
+  ['server/lifecycle/*.ts', "import '#server/office/a.ts'; import '#server/app.ts'", []],
+  ['server/ledger/*.ts', "import '#server/integrations/a.ts'; import '#server/errors/a.ts'", []],
+  ['server/ledger/*.test.ts', "import '#server/resources/a.ts'", []],
+  ['server/ledger/testing/*.ts', "import '#server/resources/a.ts'", []],
+]
+
 const DEMO: Case[] = [
   ['server/*.ts', "import '#server/demo/a.ts'", LAW],
   ['server/clocks/*.ts', "import '../demo/a.ts'", LAW],
@@ -254,6 +266,7 @@ export const OURS: Record<string, Case[]> = {
   'private files of packages': PRIVATE,
   'tests that open a database': DATABASE_TESTS,
   'the import law': ZONES,
+  'layers of the server': SERVER,
   'imports of the demo': DEMO,
   'each way to import': WAYS_TO_IMPORT,
   glossary: NAMES_AND_SENTENCES,

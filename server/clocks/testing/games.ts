@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { TimedLevel } from '#domain/clock/clock-status.ts'
-import { follow } from '#server/clocks/course.ts'
+import { advanceUntil } from '#server/clocks/course.ts'
 import type { ClockRow } from '#server/clocks/game.ts'
 import { nextDue } from '#server/demo/simulation/evening.ts'
 import { withField } from '#server/demo/simulation/field.ts'
@@ -86,5 +86,5 @@ export const games: fc.Arbitrary<SimulatedGame> = fc
 
 /** The row after all that has become due up to and including the instant. */
 export function playUntil(row: ClockRow | null, of: SimulatedGame, untilMs: number): ClockRow | null {
-  return follow(row, (now) => nextDue(now, of), untilMs)
+  return advanceUntil(row, (now) => nextDue(now, of), untilMs)
 }

@@ -94,7 +94,7 @@ export async function writeAchievements(db: Db): Promise<void> {
 }
 
 /** Returns the players of events that ended in the period, in order of id. */
-export async function whoPlayed(db: Db, { after, until }: { after: Date; until: Date }): Promise<number[]> {
+export async function playersOfEvents(db: Db, { after, until }: { after: Date; until: Date }): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct r.player_id as id from results r join events e on e.id = r.event_id
     where e.ended_at > ${after.toISOString()}::timestamptz and e.ended_at <= ${until.toISOString()}::timestamptz order by 1`)

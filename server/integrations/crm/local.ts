@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { post } from '#server/integrations/messaging/outbox.ts'
+import { addToOutbox } from '#server/integrations/messaging/outbox.ts'
 import { internationalPhone } from '#server/integrations/messaging/phone.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 import type { Crm } from './crm.ts'
@@ -13,7 +13,7 @@ export function createLocalCrm(context: Pick<ServerContext, 'env' | 'now'>): Crm
     async memberChanged(tx, playerId, why) {
       const attributes = await attributesOf(tx, playerId)
       if (attributes)
-        await post(context, tx, {
+        await addToOutbox(context, tx, {
           channel: 'crm',
           recipient: attributes.userId,
           subject: why,
@@ -22,7 +22,7 @@ export function createLocalCrm(context: Pick<ServerContext, 'env' | 'now'>): Crm
         })
     },
     memberRemoved: (tx, customerGuid) =>
-      post(context, tx, {
+      addToOutbox(context, tx, {
         channel: 'crm',
         recipient: customerGuid,
         subject: 'removed',

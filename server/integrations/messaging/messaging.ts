@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifyDevices, type DeviceNotification } from '#server/integrations/push/devices.ts'
-import { post, type Message } from './outbox.ts'
+import { addToOutbox, type Message } from './outbox.ts'
 import { internationalPhone } from './phone.ts'
 
 interface Sent extends Pick<Message, 'body' | 'secrets' | 'playerId'> {
@@ -40,12 +40,12 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
   return {
     sms: {
       send: (tx, { to, ...text }) =>
-        post(context, tx, { channel: 'sms', recipient: internationalPhone(to) ?? to, ...text }),
+        addToOutbox(context, tx, { channel: 'sms', recipient: internationalPhone(to) ?? to, ...text }),
     },
-    mail: { send: (tx, { to, ...mail }) => post(context, tx, { channel: 'mail', recipient: to, ...mail }) },
+    mail: { send: (tx, { to, ...mail }) => addToOutbox(context, tx, { channel: 'mail', recipient: to, ...mail }) },
     push: {
       notify: (tx, playerId, { title, body, path }) =>
-        post(context, tx, {
+        addToOutbox(context, tx, {
           channel: 'push',
           recipient: `member ${playerId}`,
           subject: title,

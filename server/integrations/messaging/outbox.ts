@@ -22,7 +22,7 @@ export interface Message {
  * Puts a message into the outbox: with the transaction it belongs to, so that it leaves if and only if that was done.
  * Where a service sends its channel a worker takes it from there; else it stays to be read.
  */
-export async function post(
+export async function addToOutbox(
   { env, now }: Pick<ServerContext, 'env' | 'now'>,
   db: Db,
   { secrets = [], ...message }: Message,

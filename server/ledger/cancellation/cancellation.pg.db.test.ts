@@ -25,7 +25,7 @@ import { cancelCommand } from '#server/office/event-commands/cancel.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { closeWith, member, type Event, type Player } from '#server/testing/builders.ts'
 import { cardCalls, idOf, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
-import { credit, leftOf, ticket, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft, ticket, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals } from '#server/testing/ledger-checks.ts'
 import { cancelEvent } from './cancel-event.ts'
 
@@ -80,7 +80,7 @@ test('tickets end and PTC go back to the lots they came from, also when another 
       '1 ticket and 0 vouchers are released, 150 PTC given back, 2 members notified.',
     ].join('\n'),
   )
-  expect([await leftOf(site.db, ann), await held()]).toEqual([250, 0])
+  expect([await creditLeft(site.db, ann), await held()]).toEqual([250, 0])
   expect(await site.db.select().from(ptcLots)).toEqual(lots)
   expect((await site.db.select().from(tickets)).map(({ status }) => status).toSorted()).toEqual([
     'refunded',
@@ -108,7 +108,7 @@ test('a card payment is listed for the office and refunded by its command, with 
   expect((await callOff())?.said).toContain(
     'Refund these card payments at the provider, then say payment ID refunded: P1. The command requests lists them too.',
   )
-  expect([await leftOf(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
+  expect([await creditLeft(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
   expect((await office('requests'))?.table?.rows[0]?.slice(0, 3)).toEqual(['P1', expect.any(String), 'refund card'])
   expect(await site.call(listOpenPayments, { cookie: shop.cookie })).toMatchObject([{ state: 'refundDue' }])
   expect((await mails(ann.id))[0]?.body).toContain(
@@ -116,7 +116,7 @@ test('a card payment is listed for the office and refunded by its command, with 
   )
   await office('payment', 'P1', 'refunded')
   expect(await site.db.select().from(cardPayments)).toMatchObject([{ status: 'refunded' }])
-  expect([await leftOf(site.db, ann), (await office('requests'))?.said]).toEqual([
+  expect([await creditLeft(site.db, ann), (await office('requests'))?.said]).toEqual([
     200,
     'Nobody is waiting for a decision.',
   ])
@@ -128,13 +128,13 @@ test('a payment whose outcome comes later makes no ticket, and is refunded [D6.9
   vi.spyOn(provider(), 'charge').mockRejectedValueOnce(new Error('lost'))
   await buy(105, 4_500, { card: APPROVED, key: KEY })
   expect((await callOff())?.said).not.toContain('P1')
-  expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
+  expect([await creditLeft(site.db, ann), await held()]).toEqual([200, 0])
   expect((await mails(ann.id))[0]?.body).toContain('is still being checked')
   vi.spyOn(provider(), 'find').mockResolvedValue({ status: 'approved' })
   shop.wait(10)
   await checkPayments(till())
   expect(await site.db.select().from(cardPayments)).toMatchObject([{ status: 'charged' }])
-  expect([await leftOf(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
+  expect([await creditLeft(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
   expect((await office('requests'))?.table?.rows[0]?.[2]).toBe('refund card')
 })
 
@@ -153,7 +153,7 @@ test('vouchers, redeemed tickets and what another system sold end too, the last 
   )
   expect((await site.db.select().from(tickets)).map(({ status }) => status).toSorted()).toEqual(['refunded', 'revoked'])
   expect((await site.db.select().from(vouchers)).map(({ status }) => status)).toEqual(['revoked', 'revoked'])
-  expect([await leftOf(site.db, ann), (await mails(cat.id)).length]).toEqual([200, 1])
+  expect([await creditLeft(site.db, ann), (await mails(cat.id)).length]).toEqual([200, 1])
   await seatsAreTrue(site.db)
 })
 
@@ -219,7 +219,7 @@ test('again it does nothing, and says so; without a reason, for no event or one 
   expect((await callOff('Another reason'))?.said).toBe(
     `Event ${special.id}, Sunday Special, was called off before: The venue is flooded\nNothing was left to do.`,
   )
-  expect([await leftOf(site.db, ann), await site.db.$count(outbox)]).toEqual([200, rows])
+  expect([await creditLeft(site.db, ann), await site.db.$count(outbox)]).toEqual([200, rows])
   await expect(cancel(String(special.id))).rejects.toThrow('Write it so: cancel ID --reason REASON.')
   await expect(cancel('x', '--reason', 'y')).rejects.toThrow('Give the number of one event')
   await expect(cancel('999999', '--reason', 'y')).rejects.toThrow('There is no event 999999.')
@@ -231,9 +231,9 @@ test('again it does nothing, and says so; without a reason, for no event or one 
 test('what a killed process has left the server does [D6.11]', async () => {
   await buy(150, 0)
   await cancelEvent(site.context, { eventId: special.id, reason: 'Flood' })
-  expect([idOf(await buy(150, 0)), await leftOf(site.db, ann)]).toEqual([[409, 'event-closed'], 50])
+  expect([idOf(await buy(150, 0)), await creditLeft(site.db, ann)]).toEqual([[409, 'event-closed'], 50])
   await settleAllCancelled({ context: site.context, messaging: till().messaging })
-  expect([await leftOf(site.db, ann), (await mails(ann.id)).length]).toEqual([200, 1])
+  expect([await creditLeft(site.db, ann), (await mails(ann.id)).length]).toEqual([200, 1])
 })
 
 test('it is closed on the wire, with its reason beside [D6.12]', async () => {

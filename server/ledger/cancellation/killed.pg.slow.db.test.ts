@@ -14,7 +14,7 @@ import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { settleAllCancelled } from '#server/recurring/ledger.ts'
 import { reserve } from '#server/ledger/purchase.ts'
 import { event, member, venue, type Player } from '#server/testing/builders.ts'
-import { credit, leftOf, verifyMobile } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft, verifyMobile } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/testing/ledger-checks.ts'
 import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
@@ -48,7 +48,7 @@ test.each([
       expect(await db.select({ status: events.statusId, reason: events.cancelReason }).from(events)).toEqual([
         { status: 2, reason: 'Flood' },
       ])
-      expect(await Promise.all(buyers.map((one) => leftOf(db, one)))).toEqual(buyers.map(() => 0))
+      expect(await Promise.all(buyers.map((one) => creditLeft(db, one)))).toEqual(buyers.map(() => 0))
       expect(await db.$count(outbox)).toBe(0)
     })
     await reopen(async (database) => {
@@ -57,7 +57,7 @@ test.each([
       const books = { context, messaging: openMessaging(context) }
       await settleAllCancelled(books)
       await settleAllCancelled(books)
-      expect(await Promise.all(buyers.map((one) => leftOf(db, one)))).toEqual(buyers.map(() => 100))
+      expect(await Promise.all(buyers.map((one) => creditLeft(db, one)))).toEqual(buyers.map(() => 100))
       expect(new Set((await db.select().from(tickets)).map(({ status }) => status))).toEqual(new Set(['refunded']))
       const notified = (await db.select().from(outbox)).map(({ playerId }) => playerId)
       expect([notified.length, new Set(notified).size]).toEqual([BUYERS + 1, BUYERS + 1])

@@ -17,7 +17,7 @@ type VoucherRow = typeof vouchers.$inferSelect
 type RequestRow = typeof ticketRequests.$inferSelect
 
 /** All that hangs on an event. */
-export interface Hanging {
+export interface EventHoldings {
   tickets: PaidTicket[]
   vouchers: VoucherRow[]
   /** Swaps and transfers that wait for the office: of its seats, and into it. */
@@ -25,7 +25,7 @@ export interface Hanging {
 }
 
 /** Reads what hangs on an event; a redeemed ticket too, as its event does not take place. */
-export async function hangingOn(tx: Db, eventId: number): Promise<Hanging> {
+export async function holdingsOf(tx: Db, eventId: number): Promise<EventHoldings> {
   const held = await tx
     .select()
     .from(tickets)
@@ -50,7 +50,7 @@ export async function hangingOn(tx: Db, eventId: number): Promise<Hanging> {
 }
 
 /** The members who hold something of it, paid for it, or wait for a swap or transfer. */
-export function membersOf({ tickets: held, vouchers: rights, requests }: Hanging): number[] {
+export function membersOf({ tickets: held, vouchers: rights, requests }: EventHoldings): number[] {
   return [
     ...new Set([
       ...held.flatMap(({ ticket, payerId }) => [ticket.playerId, payerId]),

@@ -9,10 +9,10 @@ import { events } from '#server/db/schema/events.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { giveBack } from '#server/ledger/credit/credit.ts'
 import { displayName, lockEvents, lockMembers, type LockedMember } from '#server/ledger/locks.ts'
-import { ptcOf } from '#server/ledger/purchase.ts'
+import { ptcOfTransaction } from '#server/ledger/purchase.ts'
 import { endSeat, lockSeat, type SeatName } from '#server/ledger/tickets/seats.ts'
 import { createFacts, notifyCancelled, type Facts } from './notices.ts'
-import { hangingOn, membersOf, type Hanging, type PaidTicket } from './seats.ts'
+import { holdingsOf, membersOf, type EventHoldings, type PaidTicket } from './seats.ts'
 
 export interface CancellationContext {
   context: Pick<ServerContext, 'db' | 'now'>
@@ -45,7 +45,7 @@ export async function settleCancelled(
   return restarting(db, async (tx) => {
     const at = now()
     const members = new Map<number, LockedMember>()
-    const hanging = await lockHanging(tx, eventId, members)
+    const holdings = await lockHoldings(tx, eventId, members)
     const [event] = await lockEvents(tx, [eventId])
     if (!event || event.cancelReason === null || event.cancelSettledAt !== null) return null
     const reason = `Called off: ${event.cancelReason}`
@@ -56,13 +56,13 @@ export async function settleCancelled(
       return member ? displayName(member) : `member ${id}`
     }
 
-    for (const paid of hanging.tickets) {
+    for (const paid of holdings.tickets) {
       settled.tickets += 1
       settled.ptc += await releaseTicket(tx, paid, { facts, reason, at, members, title: event.title })
       if (paid.payment?.status === 'approved') settled.refunds.push(paid.payment.number)
       if (isPaidElsewhere(paid)) settled.byHand.push(`ticket of ${nameOf(paid.ticket.playerId)}`)
     }
-    for (const voucher of hanging.vouchers) {
+    for (const voucher of holdings.vouchers) {
       settled.vouchers += 1
       const isBought = voucher.source === VOUCHER_SOURCE.purchaseOnline
       if (isBought) settled.byHand.push(`voucher of ${nameOf(voucher.playerId)}`)
@@ -71,7 +71,7 @@ export async function settleCancelled(
       facts.released(voucher.playerId, 'voucher')
       if (isBought) facts.paidElsewhere(voucher.playerId)
     }
-    await closeRequests(tx, hanging, { facts, eventId, reason, at })
+    await closeRequests(tx, holdings, { facts, eventId, reason, at })
     await tx.update(events).set({ cancelSettledAt: at }).where(eq(events.id, eventId))
     settled.notified = await notifyCancelled(tx, messaging, { event, reason: event.cancelReason, facts, members, at })
     return settled
@@ -79,10 +79,10 @@ export async function settleCancelled(
 }
 
 /** In the order in which everything locks; after the event was closed nobody new can hold a seat of it. */
-async function lockHanging(tx: Db, eventId: number, members: Map<number, LockedMember>): Promise<Hanging> {
-  for (const member of await lockMembers(tx, membersOf(await hangingOn(tx, eventId))))
+async function lockHoldings(tx: Db, eventId: number, members: Map<number, LockedMember>): Promise<EventHoldings> {
+  for (const member of await lockMembers(tx, membersOf(await holdingsOf(tx, eventId))))
     members.set(member.playerId, member)
-  const before = await hangingOn(tx, eventId)
+  const before = await holdingsOf(tx, eventId)
   const payments = before.tickets.flatMap(({ payment }) => payment?.guid ?? [])
   if (payments.length > 0)
     await tx
@@ -101,7 +101,7 @@ async function lockHanging(tx: Db, eventId: number, members: Map<number, LockedM
       .for('update')
   for (const { ticket } of before.tickets) await lockSeat(tx, { kind: 'ticket', guid: ticket.guid })
   for (const { guid } of before.vouchers) await lockSeat(tx, { kind: 'voucher', guid })
-  return hangingOn(tx, eventId)
+  return holdingsOf(tx, eventId)
 }
 
 /** Bought, but not with what this ledger knows: an import brought it along. */
@@ -137,7 +137,7 @@ async function releaseTicket(
   if (isPaidElsewhere(paid)) facts.paidElsewhere(playerId)
   if (isPaid && payerId !== playerId) facts.paidByAnother(playerId)
 
-  const ptc = await ptcOf(tx, transactionGuid)
+  const ptc = await ptcOfTransaction(tx, transactionGuid)
   if (transactionGuid !== null) {
     const memberZone = creditZone(members.get(payerId)?.stateId)
     await giveBack(tx, transactionGuid, { description: `Given back: ${title} is called off`, now: at, memberZone })
@@ -172,7 +172,7 @@ async function endWith(
 
 async function closeRequests(
   tx: Db,
-  { requests }: Hanging,
+  { requests }: EventHoldings,
   { facts, eventId, reason, at }: { facts: Facts; eventId: number; reason: string; at: Date },
 ): Promise<void> {
   for (const { id, playerId, toEventId } of requests) {

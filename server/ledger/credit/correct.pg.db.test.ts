@@ -8,7 +8,7 @@ import { importKeys } from '#server/db/schema/system.ts'
 import { importLeague, ImportMistakes } from '#server/import/import-league.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { member, type Player } from '#server/testing/builders.ts'
-import { credit, leftOf } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft } from '#server/testing/credit-builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { correctLot } from './correct.ts'
 import { giveBack, spend } from './credit.ts'
@@ -52,11 +52,11 @@ test('the office corrects a lot by at most what is left of it, and reads what ca
   expect((await office('credit', lot, '250'))?.said).toBe(
     'The lot was opened with 200 PTC and counts as opened with 250.',
   )
-  expect(await leftOf(site.db, ann)).toBe(190)
+  expect(await creditLeft(site.db, ann)).toBe(190)
   expect((await office('credit', lot, '50'))?.said).toBe(
     'The lot was opened with 250 PTC and counts as opened with 60. 10 PTC cannot be taken, as they are no longer there.',
   )
-  expect(await leftOf(site.db, ann)).toBe(0)
+  expect(await creditLeft(site.db, ann)).toBe(0)
   expect((await office('credit', ann.cardNumber))?.table?.rows).toMatchObject([
     [lot, 'Tour credits', '60', '0', expect.stringContaining('2027')],
   ])
@@ -89,12 +89,12 @@ test('a later file corrects what one before gave, once, and what came by a trans
   expect(imported?.notes).toEqual([
     'credit c1: 50 PTC of the correction from 200 to 100 cannot be taken, as they are no longer there.',
   ])
-  expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([0, 150])
+  expect([await creditLeft(site.db, ann), await creditLeft(site.db, bob)]).toEqual([0, 150])
   const entries = await site.db.$count(ptcEntries)
   await bring('c1', 100)
   expect(await site.db.$count(ptcEntries)).toBe(entries)
   await bring('c1', 160)
-  expect(await leftOf(site.db, ann)).toBe(10)
+  expect(await creditLeft(site.db, ann)).toBe(10)
   await expect(bring('c2', 99)).rejects.toThrow(ImportMistakes)
   expect((await site.db.select().from(corrections).where(eq(corrections.playerId, ann.id)))[0]).toMatchObject({
     by: 'the file credit.csv',
@@ -152,9 +152,9 @@ test('through any corrections, purchases, returns and transfers a lot is what it
           await site.db.transaction((tx) =>
             giveBack(tx, change, { description: 'x', now, memberZone: 'Australia/Melbourne' }),
           )
-          gone = opened - (await leftOf(site.db, ann))
+          gone = opened - (await creditLeft(site.db, ann))
         }
-        expect(await leftOf(site.db, ann)).toBe(opened - gone)
+        expect(await creditLeft(site.db, ann)).toBe(opened - gone)
       }
       await expectLedger()
     }),

@@ -5,7 +5,7 @@ import { allocateLots, type LotAllocation } from '#domain/credit/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 
-export type HeldLot = Awaited<ReturnType<typeof lotsOf>>[number]
+export type HeldLot = Awaited<ReturnType<typeof lotsWithCredit>>[number]
 type Kind = (typeof ptcTransactions.$inferSelect)['kind']
 type Account = NonNullable<(typeof ptcEntries.$inferSelect)['account']>
 
@@ -24,7 +24,7 @@ export const openedWith =
   )
 
 /** A member's lots with something left, the first to expire first; expired ones among them while that is not posted. */
-export function lotsOf(db: Db, playerId: number) {
+export function lotsWithCredit(db: Db, playerId: number) {
   return db
     .select({
       id: ptcLots.id,
@@ -84,13 +84,13 @@ export async function spend(
   { amount, description, now }: { amount: number; description: string; now: Date },
 ): Promise<string | null> {
   await postExpired(tx, playerId, now)
-  const uses = allocateLots(await lotsOf(tx, playerId), amount, now)
+  const uses = allocateLots(await lotsWithCredit(tx, playerId), amount, now)
   if (!uses) return null
   return writeChange(tx, {
     kind: 'purchase',
     description,
     at: now,
-    entries: [...outOf(uses), { account: 'spent', amount }],
+    entries: [...debitEntries(uses), { account: 'spent', amount }],
   })
 }
 
@@ -137,7 +137,7 @@ export async function giveBack(
   await into('return', returned)
 }
 
-export function outOf(uses: readonly LotAllocation[]): Entry[] {
+export function debitEntries(uses: readonly LotAllocation[]): Entry[] {
   return uses.map(({ id, amount }) => ({ lotId: id, amount: -amount }))
 }
 
@@ -164,7 +164,7 @@ export async function postExpired(tx: Db, playerId: number, now: Date): Promise<
 }
 
 /** Members with ended lots that are not posted yet. */
-export async function withUnpostedExpiry(db: Db, now: Date): Promise<number[]> {
+export async function membersWithUnpostedExpiry(db: Db, now: Date): Promise<number[]> {
   const ended = db
     .select({ id: ptcLots.id })
     .from(ptcLots)
@@ -181,7 +181,7 @@ export async function withUnpostedExpiry(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Everything that ever came to a member or went: lots, and changes that took from them or gave back, the newest first. */
-export async function movementsOf(db: Db, playerId: number) {
+export async function creditHistory(db: Db, playerId: number) {
   const otherSide = (sign: '>' | '<') => sql<
     string | null
   >`(select p.first_name || ' ' || p.last_name from ptc_entries o join ptc_lots ol on ol.id = o.lot_id join players p on p.id = ol.player_id

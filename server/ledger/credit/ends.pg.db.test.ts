@@ -11,7 +11,7 @@ import { members } from '#server/db/schema/people.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
 import { swapSeat } from '#server/ledger/tickets/swap.ts'
 import { event, member, venue, weeklyGame, type Event, type Player } from '#server/testing/builders.ts'
-import { credit, leftOf, ticket } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft, ticket } from '#server/testing/credit-builders.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { giveBack, spend } from './credit.ts'
 import { transferCredit } from './transfer.ts'
@@ -202,7 +202,7 @@ test('the migration says the zone of what is there, moves no end and takes nothi
     ]
     for (const [who, expiresAt] of made) await credit(db, who, 30, { expiresAt })
     const ledger = async () => [
-      await Promise.all([vic, wa].map((who) => leftOf(db, who))),
+      await Promise.all([vic, wa].map((who) => creditLeft(db, who))),
       (await db.execute(sql`select id, guid, player_id, issued_at, expires_at from ptc_lots order by id`)).rows,
     ]
     const before = await ledger()

@@ -3,7 +3,7 @@ import { tooFewMessage } from '#domain/credit/amount.ts'
 import { creditLeft, allocateLots } from '#domain/credit/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { lotsOf, openLot, outOf, postExpired, writeChange } from './credit.ts'
+import { lotsWithCredit, openLot, debitEntries, postExpired, writeChange } from './credit.ts'
 import { canReceive, displayName, lockMembers } from '#server/ledger/locks.ts'
 
 export const CANNOT_RECEIVE =
@@ -33,11 +33,11 @@ export async function transferCredit(
   if (!canReceive(giver)) return { success: false, reason: 'Your membership is suspended.' }
 
   await postExpired(tx, from, now)
-  const lots = (await lotsOf(tx, from)).filter(({ transferable }) => transferable)
+  const lots = (await lotsWithCredit(tx, from)).filter(({ transferable }) => transferable)
   const uses = allocateLots(lots, amount, now)
   if (!uses) return { success: false, reason: tooFewMessage(creditLeft(lots, now)) }
 
-  const entries = outOf(uses)
+  const entries = debitEntries(uses)
   for (const { id, amount: part } of uses) {
     const lot = lots.find((known) => known.id === id)
     if (!lot) throw new Error('A lot that was chosen is not there.')

@@ -6,10 +6,10 @@ import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, tickets, type CardPaymentStatus } from '#server/db/schema/credit.ts'
 import { RequestError } from '#server/http/errors.ts'
 import { giveBack } from '#server/ledger/credit/credit.ts'
-import { attempt, settle } from '#server/ledger/idempotency.ts'
+import { attempt, storeResponse } from '#server/ledger/idempotency.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
 import { notifyBought } from '#server/ledger/notifications.ts'
-import { ptcOf, purchaseResponse } from '#server/ledger/purchase.ts'
+import { ptcOfTransaction, purchaseResponse } from '#server/ledger/purchase.ts'
 import { isJoinable, type TicketRow } from '#server/ledger/tickets/seats.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import type { ChargeState } from '#server/integrations/payments/card-payments.ts'
@@ -96,7 +96,11 @@ export async function writeRefund({ context: { db, now }, messaging }: LedgerCon
     await end(tx, held, 'refunded', now())
     // The call that bought a ticket has its answer, whatever becomes of the event.
     if (held.ticket.status === 'held' || held.ticket.status === 'void')
-      await settle(tx, callOf(held), new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'))
+      await storeResponse(
+        tx,
+        callOf(held),
+        new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'),
+      )
     await notifyEnded(tx, messaging, held, 'refunded', now())
     return true
   })
@@ -112,19 +116,19 @@ async function approve(
   if (!(await issue(tx, held, now))) {
     await release(tx, held, now)
     await end(tx, held, 'charged', now)
-    await settle(tx, callOf(held), new RequestError(409, 'charged-late', CHARGED_LATE))
+    await storeResponse(tx, callOf(held), new RequestError(409, 'charged-late', CHARGED_LATE))
     await notifyEnded(tx, messaging, held, 'charged', now)
     return 'charged'
   }
   await end(tx, held, 'approved', now)
   const { surchargeCents, amountCents: cardCents } = payment
   await notifyBought(tx, messaging, member, event, {
-    ptc: await ptcOf(tx, payment.transactionGuid),
+    ptc: await ptcOfTransaction(tx, payment.transactionGuid),
     cardCents,
     surchargeCents,
     redeemCode: ticket.redeemCode,
   })
-  await settle(
+  await storeResponse(
     tx,
     callOf(held),
     purchaseResponse({
@@ -161,7 +165,7 @@ async function decline(
   const { payment } = held
   if (payment.releasedAt === null) await freeSeat(tx, held, 'Given back: the card was declined', now)
   await end(tx, held, 'declined', now, reason)
-  await settle(tx, callOf(held), new RequestError(402, 'card-declined', message))
+  await storeResponse(tx, callOf(held), new RequestError(402, 'card-declined', message))
   // A member who was notified before, and is confirmed by the first look, has nothing new to read.
   const isNews = payment.status === 'unknown' && !(payment.wasDeclined && payment.looks <= 1)
   if (isNews) await notifyEnded(tx, messaging, held, 'declined', now)

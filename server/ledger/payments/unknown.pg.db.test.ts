@@ -14,7 +14,7 @@ import { tidyLedger } from '#server/recurring/ledger.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import type { Event, Player } from '#server/testing/builders.ts'
 import { cardCalls, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
-import { credit, leftOf } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/testing/ledger-checks.ts'
 import { LEAGUE_NOW } from '#server/testing/small-league.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -99,10 +99,10 @@ describe('a charge without an outcome', () => {
       { state: 'checking', eventId: special.id, eventName: 'Sunday Special', chargedAmount: 4_590 },
     ])
     expect((await buy(105, 4_500)).json()).toMatchObject({ id: 'payment-pending', message: CHECKING_PAYMENT })
-    expect([await leftOf(site.db, ann), await seats(), await wallet()]).toEqual([95, 1, []])
+    expect([await creditLeft(site.db, ann), await seats(), await wallet()]).toEqual([95, 1, []])
     await later(30)
     expect(await look()).toMatchObject({ state: 'done', answer: { chargedAmount: 4_590 } })
-    expect([await leftOf(site.db, ann), (await wallet()).length, await open()]).toEqual([95, 1, []])
+    expect([await creditLeft(site.db, ann), (await wallet()).length, await open()]).toEqual([95, 1, []])
     expect(await mails()).toEqual(['Your ticket for Sunday Special'])
   }, 20_000)
 
@@ -144,7 +144,7 @@ describe('a charge without an outcome', () => {
     state = { status: 'declined', reason: 'Insufficient funds' }
     await later(30)
     expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
-    expect([await leftOf(site.db, ann), await seats(), await open(), await mails()]).toEqual([
+    expect([await creditLeft(site.db, ann), await seats(), await open(), await mails()]).toEqual([
       200,
       0,
       [],
@@ -176,7 +176,7 @@ describe('a charge without an outcome', () => {
       id: 'card-declined',
       message: 'The card provider could not be reached. Nothing was charged; please try again later.',
     })
-    expect(await leftOf(site.db, ann)).toBe(200)
+    expect(await creditLeft(site.db, ann)).toBe(200)
     vi.restoreAllMocks()
     const answer = await site.request('POST', API_BASE + purchaseEventTicket.path, {
       body: { eventId: special.id, ptcAmount: 0, creditCardAmount: 15_000, cardToken: 'nonsense', accessToken: 'x' },
@@ -226,15 +226,15 @@ describe('when registration closes meanwhile', () => {
       .set({ startsAt: new Date(shop.now() + 60_000), lateRegoAt: new Date(shop.now() + 3_600_000) })
       .where(eq(events.id, special.id))
     await later(3_000)
-    expect([await leftOf(site.db, ann), await seats()]).toEqual([95, 1])
+    expect([await creditLeft(site.db, ann), await seats()]).toEqual([95, 1])
     await later(700)
-    expect([await leftOf(site.db, ann), await seats(), (await payment()).status]).toEqual([200, 0, 'unknown'])
+    expect([await creditLeft(site.db, ann), await seats(), (await payment()).status]).toEqual([200, 0, 'unknown'])
     expect(await open()).toMatchObject([{ state: 'checking' }])
     expect(await mails()).toEqual(['Registration closed before your payment was known'])
     state = { status: 'approved' }
     await later(6 * 3_600)
     expect(await open()).toMatchObject([{ state: 'refundDue' }])
-    expect([await leftOf(site.db, ann), await wallet()]).toEqual([200, []])
+    expect([await creditLeft(site.db, ann), await wallet()]).toEqual([200, []])
     expect((await office('requests')).table?.rows[0]?.slice(0, 3)).toEqual(['P1', expect.any(String), 'refund card'])
     expect((await office('alerts')).said).toContain('P1 card charged without a ticket, to be refunded')
     await expect(office('payment', 'P1', 'declined')).rejects.toThrow('P1 was charged')
@@ -258,7 +258,7 @@ describe('when registration closes meanwhile', () => {
     const goodFor = (lot?.expiresAt.getTime() ?? 0) - shop.now()
     expect(goodFor).toBeGreaterThanOrEqual(3 * DAY_S * 1_000)
     expect(goodFor).toBeLessThan(4 * DAY_S * 1_000)
-    expect(await leftOf(site.db, ann)).toBe(240)
+    expect(await creditLeft(site.db, ann)).toBe(240)
     const list = await site.call(listPtc, { cookie })
     expect(list[0]).toMatchObject({ totalCredit: 40, left: 40, expired: false })
   })
@@ -282,7 +282,7 @@ describe('after seven days', () => {
     )
     expect((await office('requests')).table?.rows[0]?.[2]).toBe('unknown payment')
     expect(await open()).toMatchObject([{ state: 'checking' }])
-    expect([await mails(), await leftOf(site.db, ann), await seats()]).toEqual([[], 95, 1])
+    expect([await mails(), await creditLeft(site.db, ann), await seats()]).toEqual([[], 95, 1])
   })
 
   test.each([
@@ -291,7 +291,7 @@ describe('after seven days', () => {
     ['refunded', 'refunded', 200, 0],
   ])('the office says %s [F90 the office decides]', async (word, status, left, held) => {
     await office('payment', 'p1', word)
-    expect([(await payment()).status, await leftOf(site.db, ann), await seats()]).toEqual([status, left, held])
+    expect([(await payment()).status, await creditLeft(site.db, ann), await seats()]).toEqual([status, left, held])
     expect(await open()).toEqual([])
     expect((await mails()).length).toBe(1)
     await expect(office('payment', 'P1', word)).rejects.toThrow('No payment P1 is open.')
@@ -360,7 +360,7 @@ describe('what was declined as never sent before', () => {
     await migrate()
     providerSays(() => ({ status: 'approved' }))
     await later(5)
-    expect([await leftOf(site.db, ann), await open()]).toMatchObject([200, [{ state: 'refundDue' }]])
+    expect([await creditLeft(site.db, ann), await open()]).toMatchObject([200, [{ state: 'refundDue' }]])
   })
 
   test('stays declined, without a word, where the provider still does not know it after weeks [F90 checked again]', async () => {

@@ -5,7 +5,7 @@ import { tickets } from '#server/db/schema/credit.ts'
 import { HAS_TICKET } from '#server/ledger/constraints.ts'
 import { canReceive, displayName, lockEvents, lockMembers } from '#server/ledger/locks.ts'
 import { recordRequest, replaceSeat, type SeatName } from './seats.ts'
-import { MISSING, peek, changeProblem, type Changed } from './swap.ts'
+import { MISSING, findSeat, changeProblem, type Changed } from './swap.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/credit/transfer.ts'
 
 interface HandOver {
@@ -24,7 +24,7 @@ interface HandOver {
  */
 export async function handOver(tx: Db, { askedBy, seat: name, owner, to, now }: HandOver): Promise<Changed> {
   const locked = await lockMembers(tx, to === null ? [owner] : [owner, to])
-  const seat = await peek(tx, name, owner)
+  const seat = await findSeat(tx, name, owner)
   if (!seat) return MISSING
   if (to === owner) return { success: false, message: `You cannot transfer a ${seat.kind} to yourself.` }
   const [giver, receiver] = [

@@ -38,7 +38,7 @@ interface Swap {
  */
 export async function swapSeat(tx: Db, { askedBy, seat: name, owner, newEventId, now }: Swap): Promise<Changed> {
   const [member] = await lockMembers(tx, [owner])
-  const seat = await peek(tx, name, owner)
+  const seat = await findSeat(tx, name, owner)
   if (!member || !seat) return MISSING
   const locked = await lockEvents(tx, [seat.eventId, newEventId])
   const [from, to] = [locked.find(({ id }) => id === seat.eventId), locked.find(({ id }) => id === newEventId)]
@@ -81,7 +81,7 @@ export async function swapSeat(tx: Db, { askedBy, seat: name, owner, newEventId,
 }
 
 /** The seat of a member, whose row is locked, so that nobody changes it meanwhile. */
-export async function peek(tx: Db, name: SeatName, owner: number): Promise<Seat | null> {
+export async function findSeat(tx: Db, name: SeatName, owner: number): Promise<Seat | null> {
   const seat = await lockSeat(tx, name)
   return seat && seat.playerId === owner && seat.status !== 'held' && seat.status !== 'void' ? seat : null
 }

@@ -8,7 +8,7 @@ import { members, players } from '#server/db/schema/people.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/credit/transfer.ts'
 import { member, player, type Player } from '#server/testing/builders.ts'
-import { credit, leftOf } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft } from '#server/testing/credit-builders.ts'
 import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -127,7 +127,7 @@ describe('a transfer', () => {
     await credit(site.db, ann, 100)
     const answer = (await transfer(25)).json<{ success: boolean; reason: string }>()
     expect(answer).toEqual({ success: true, reason: `25 PTC went to Bob Baker (${bob.cardNumber}).` })
-    expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([90, 25])
+    expect([await creditLeft(site.db, ann), await creditLeft(site.db, bob)]).toEqual([90, 25])
     const lots = await site.db.select().from(ptcLots).where(eq(ptcLots.playerId, bob.id)).orderBy(ptcLots.expiresAt)
     expect(lots.map(({ expiresAt }) => expiresAt.toISOString())).toEqual([
       '2026-12-01T13:00:00.000Z',
@@ -171,7 +171,7 @@ describe('a transfer', () => {
         id: 'invalid-request',
         fields: { PTCAmount: expect.any(String) as string },
       })
-    expect(await leftOf(site.db, bob)).toBe(0)
+    expect(await creditLeft(site.db, bob)).toBe(0)
   })
 
   test('of more than can be transferred says how much can [F51, F52]', async () => {
@@ -195,7 +195,7 @@ describe('a transfer', () => {
     for (const id of [99_999_999, suspended.membershipId, deleted.membershipId, without.membershipId])
       expect((await transfer(5, id)).json()).toEqual({ success: false, reason: CANNOT_RECEIVE })
     for (const id of ['x', 0, 2 ** 40, null, bob.customerGuid]) expect((await transfer(5, id)).status).toBe(400)
-    expect(await leftOf(site.db, ann)).toBe(100)
+    expect(await creditLeft(site.db, ann)).toBe(100)
   })
 
   test('needs a signed-in member, who is not suspended [M6.10, F60]', async () => {
@@ -207,7 +207,7 @@ describe('a transfer', () => {
     await credit(site.db, ann, 100)
     const answers = await Promise.all(Array.from({ length: 6 }, () => transfer(30)))
     expect(answers.filter((answer) => answer.json<{ success: boolean }>().success)).toHaveLength(3)
-    expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([10, 90])
+    expect([await creditLeft(site.db, ann), await creditLeft(site.db, bob)]).toEqual([10, 90])
   })
 
   test('both ways at once does not get stuck', async () => {
@@ -221,7 +221,7 @@ describe('a transfer', () => {
       })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? back() : transfer(5))))
     expect(answers.every((answer) => answer.json<{ success: boolean }>().success)).toBe(true)
-    expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([100, 100])
+    expect([await creditLeft(site.db, ann), await creditLeft(site.db, bob)]).toEqual([100, 100])
   })
 
   test('too often has to wait [D5.19]', async () => {
@@ -245,7 +245,7 @@ describe('the key of an intention', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => transfer(30, bob.membershipId, KEY)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect((await transfer(30, bob.membershipId, KEY)).text).toBe(answers[0]?.text)
-    expect(await leftOf(site.db, bob)).toBe(30)
+    expect(await creditLeft(site.db, bob)).toBe(30)
   })
 
   test('with another amount or receiver is refused [F49]', async () => {
@@ -254,7 +254,7 @@ describe('the key of an intention', () => {
     const cat = await member(site.db)
     for (const answer of [await transfer(35, bob.membershipId, KEY), await transfer(30, cat.membershipId, KEY)])
       expect([answer.status, answer.json<{ id: string }>().id]).toEqual([422, 'key-reused'])
-    expect(await leftOf(site.db, ann)).toBe(70)
+    expect(await creditLeft(site.db, ann)).toBe(70)
   })
 
   test('of another member is another key', async () => {
@@ -308,7 +308,7 @@ describe('the database itself', () => {
       ]),
     ).rejects.toThrow()
     const { rows } = await site.db.execute<{ sum: number }>(sql`select sum(amount)::int as sum from ptc_entries`)
-    expect([rows[0]?.sum, await leftOf(site.db, ann)]).toEqual([0, 10])
+    expect([rows[0]?.sum, await creditLeft(site.db, ann)]).toEqual([0, 10])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { SentPtcSummary, SentPtcTransaction } from '#contract/credit.ts'
 import { toOffsetIso } from '#domain/time.ts'
-import type { HeldLot, movementsOf } from '#server/ledger/credit/credit.ts'
+import type { HeldLot, creditHistory } from '#server/ledger/credit/credit.ts'
 import { TRANSFER_RULES } from './transfer-rules.ts'
 
-type Movements = Awaited<ReturnType<typeof movementsOf>>
+type Movements = Awaited<ReturnType<typeof creditHistory>>
 type Came = Movements['came'][number]
 
 /** Movements at most in one response; nobody has read further. */

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
-import { lotsOf, movementsOf } from '#server/ledger/credit/credit.ts'
+import { lotsWithCredit, creditHistory } from '#server/ledger/credit/credit.ts'
 import { keyOf, once } from '#server/ledger/idempotency.ts'
 import { transferCredit } from '#server/ledger/credit/transfer.ts'
 import { rejectProblems } from '#server/members/rejections.ts'
@@ -26,18 +26,18 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
   const { push } = openMessaging(context)
   const transfers = createStoredLimiter(context, { name: 'transfers', limit: TRANSFERS_AN_HOUR, windowSeconds: 3_600 })
 
-  serve(app, context, getPtcSummary, async ({ member }) => toSummary(await movementsOf(db, member.playerId), now()))
+  serve(app, context, getPtcSummary, async ({ member }) => toSummary(await creditHistory(db, member.playerId), now()))
 
   serve(app, context, listPtc, async ({ query, member: { playerId } }) => {
     const zone = await zoneOf(db, playerId)
     if (query.allowTransfer) return (await transferableOf(db, playerId, now())).map((lot) => toTransferable(lot, zone))
-    return toTransactions(await movementsOf(db, playerId), now(), zone)
+    return toTransactions(await creditHistory(db, playerId), now(), zone)
   })
 
   serve(app, context, listConsumePtc, async ({ query: { amount, purpose }, member: { playerId } }) => {
     if (amount === 0) return []
     const at = now()
-    const lots = purpose === 'transfer' ? await transferableOf(db, playerId, at) : await lotsOf(db, playerId)
+    const lots = purpose === 'transfer' ? await transferableOf(db, playerId, at) : await lotsWithCredit(db, playerId)
     const uses = allocateLots(lots, amount, at)
     if (!uses)
       return rejectRequest(409, 'balance-changed', tooFewMessage(creditLeft(lots, at)), {
@@ -71,7 +71,7 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
 }
 
 async function transferableOf(db: Db, playerId: number, now: Date) {
-  return (await lotsOf(db, playerId)).filter(({ transferable, expiresAt }) => transferable && expiresAt > now)
+  return (await lotsWithCredit(db, playerId)).filter(({ transferable, expiresAt }) => transferable && expiresAt > now)
 }
 
 async function zoneOf(db: Db, playerId: number): Promise<string> {

@@ -12,7 +12,15 @@ import { restarting } from '#server/db/restarting.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
-import { responseOf, attempt, claim, findCall, keyOf, settle, type KnownCall } from '#server/ledger/idempotency.ts'
+import {
+  responseOf,
+  attempt,
+  claim,
+  findCall,
+  keyOf,
+  storeResponse,
+  type KnownCall,
+} from '#server/ledger/idempotency.ts'
 import { notifyBought } from '#server/ledger/notifications.ts'
 import { purchaseResponse, reserve, type Reserved } from '#server/ledger/purchase.ts'
 import { rejectProblems } from '#server/members/rejections.ts'
@@ -78,10 +86,10 @@ export async function buyTicket(
       }),
     )
     if (done instanceof RequestError) {
-      await settle(tx, call, done)
+      await storeResponse(tx, call, done)
       return { refusal: done }
     }
-    if ('bought' in done) await settle(tx, call, done.bought)
+    if ('bought' in done) await storeResponse(tx, call, done.bought)
     return done
   })
   if ('refusal' in prepared) throw prepared.refusal

@@ -7,7 +7,7 @@ import { events } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { checkPayments } from '#server/ledger/payments/check-payments.ts'
 import { cardCalls, idOf, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
-import { leftOf } from '#server/testing/credit-builders.ts'
+import { creditLeft } from '#server/testing/credit-builders.ts'
 import type { SmallLeague } from '#server/testing/small-league.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Event, Player } from '#server/testing/builders.ts'
@@ -44,7 +44,7 @@ describe('with a card', () => {
     expect(await site.db.select().from(cardPayments)).toMatchObject([
       { amountCents: 4_500, surchargeCents: 90, status: 'approved' },
     ])
-    expect([await leftOf(site.db, ann), (await wallet()).length]).toEqual([95, 1])
+    expect([await creditLeft(site.db, ann), (await wallet()).length]).toEqual([95, 1])
     const mail = (await site.db.select().from(outbox).orderBy(outbox.id)).find(({ channel }) => channel === 'mail')
     expect(mail?.body).toContain(
       'Poker Tour Credits: 105 PTC\nCard: $45.00\nCard surcharge: $0.90\nCharged to your card: $45.90',
@@ -78,7 +78,7 @@ describe('with a card', () => {
   test('declined gives PTC and seat back, and another try has another key [F53]', async () => {
     const answer = await buy(105, 4_500, { card: CARDS.declined, key: KEY })
     expect(idOf(answer)).toEqual([402, 'card-declined'])
-    expect([await leftOf(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
+    expect([await creditLeft(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
     expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
     expect(idOf(await buy(105, 4_500, { card: CARDS.approved, key: KEY }))).toEqual([402, 'card-declined'])
     shop.wait(1)
@@ -119,7 +119,7 @@ describe('with a card', () => {
       else shop.wait(600)
       await checkPayments(till())
       expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
-      expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
+      expect([await creditLeft(site.db, ann), await held()]).toEqual([200, 0])
     },
   )
 
@@ -134,7 +134,7 @@ describe('with a card', () => {
     await Promise.all([checkPayments(till()), checkPayments(till()), look()])
     expect(await look()).toMatchObject({ state: 'done', answer: { chargedAmount: 4_590 } })
     expect((await buy(105, 4_500, { card: CARDS.late, key: KEY })).status).toBe(200)
-    expect([await leftOf(site.db, ann), (await site.db.select().from(outbox).orderBy(outbox.id)).length]).toEqual([
+    expect([await creditLeft(site.db, ann), (await site.db.select().from(outbox).orderBy(outbox.id)).length]).toEqual([
       95, 2,
     ])
     timeout.mockRestore()
@@ -149,7 +149,7 @@ describe('with a card', () => {
     expect((await look()).state).toBe('pending')
     shop.wait(60)
     expect(await look()).toMatchObject({ state: 'refused' })
-    expect(await leftOf(site.db, ann)).toBe(200)
+    expect(await creditLeft(site.db, ann)).toBe(200)
     timeout.mockRestore()
   })
 
@@ -165,7 +165,7 @@ describe('with a card', () => {
     shop.wait(61)
     await checkPayments(till())
     expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
-    expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
+    expect([await creditLeft(site.db, ann), await held()]).toEqual([200, 0])
   })
 
   test('when the server dies after the charge, the next turn finds it [F50]', async () => {

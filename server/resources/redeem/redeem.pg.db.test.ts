@@ -6,7 +6,7 @@ import { events } from '#server/db/schema/events.ts'
 import { members } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { cardCalls, idOf, KEY, openCardSite, type CardSite } from '#server/testing/card-site.ts'
-import { credit, leftOf } from '#server/testing/credit-builders.ts'
+import { credit, creditLeft } from '#server/testing/credit-builders.ts'
 import { LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Event, Player } from '#server/testing/builders.ts'
@@ -71,7 +71,7 @@ describe('with PTC alone', () => {
       surchargeAmount: 0,
       chargedAmount: 0,
     })
-    expect([await leftOf(site.db, ann), await held()]).toEqual([50, 1])
+    expect([await creditLeft(site.db, ann), await held()]).toEqual([50, 1])
     const [sms, mail] = await site.db.select().from(outbox).orderBy(outbox.id)
     expect([sms?.channel, sms?.body]).toEqual([
       'sms',
@@ -100,7 +100,7 @@ describe('with PTC alone', () => {
   test('needs a verified mobile, also without the app [M1.2, M6.11, D5.22]', async () => {
     await site.db.update(members).set({ mobileVerifiedAt: null }).where(eq(members.playerId, ann.id))
     expect(idOf(await buy(150, 0))).toEqual([403, 'mobile-not-verified'])
-    expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
+    expect([await creditLeft(site.db, ann), await held()]).toEqual([200, 0])
   })
 
   test('amounts of every odd kind are refused with the field’s message [F51]', async () => {
@@ -113,7 +113,7 @@ describe('with PTC alone', () => {
     }
     for (const amount of [-1, 2.5, 2 ** 53, '0', null])
       expect((await buy(150, amount)).json<{ fields: object }>().fields).toHaveProperty('creditCardAmount')
-    expect(await leftOf(site.db, ann)).toBe(200)
+    expect(await creditLeft(site.db, ann)).toBe(200)
   })
 
   test('a price that changed is reported and not charged [D5.23, F52]', async () => {
@@ -163,7 +163,7 @@ describe('with PTC alone', () => {
     await site.db.update(events).set({ capacity: 2 }).where(eq(events.id, special.id))
     const winner = answers[0]?.status === 200 ? cookie : await site.signIn(bob.id)
     expect(idOf(await buy(150, 0, { as: winner }))).toEqual([409, 'already-bought'])
-    expect([(await leftOf(site.db, ann)) + (await leftOf(site.db, bob)), await held()]).toEqual([250, 1])
+    expect([(await creditLeft(site.db, ann)) + (await creditLeft(site.db, bob)), await held()]).toEqual([250, 1])
   })
 
   test('in two tabs without a common key is one ticket [F48]', async () => {
@@ -173,7 +173,7 @@ describe('with PTC alone', () => {
       buy(150, 0, { key: 'key-of-the-other-tab' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await leftOf(site.db, ann)).toBe(250)
+    expect(await creditLeft(site.db, ann)).toBe(250)
   })
 
   test('sent again with its key has the same response; with another amount it is refused [F7, F49, F50]', async () => {

@@ -16,9 +16,9 @@ import {
   OUR_PAGE,
   refusalOf,
   REQUESTS_AN_ADDRESS,
-  show,
+  sendPage,
   tokenIn,
-  waiting,
+  messageAndRetryAfter,
 } from './recovery-replies.ts'
 
 const tokenQuery = v.object({ token: fieldText })
@@ -46,7 +46,7 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
     const { token: given } = v.parse(tokenQuery, request.query)
     if (given === '') {
       const email = request.member ? await links.waiting(request.member.playerId) : null
-      return show(
+      return sendPage(
         reply,
         200,
         askEmailLinkPage({ email: email ?? '', canLink, formToken: formTokenFor(request, reply, env) }, config),
@@ -54,8 +54,12 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
     }
     const token = tokenIn(given)
     const { email = null } = (await readAccountToken(context, 'email', token)) ?? {}
-    if (email === null) return show(reply, 410, deadLinkPage('email', config))
-    return show(reply, 200, confirmEmailPage({ email, token, formToken: formTokenFor(request, reply, env) }, config))
+    if (email === null) return sendPage(reply, 410, deadLinkPage('email', config))
+    return sendPage(
+      reply,
+      200,
+      confirmEmailPage({ email, token, formToken: formTokenFor(request, reply, env) }, config),
+    )
   })
 
   app.post('/login/email/send', { bodyLimit: 16_384 }, async (request, reply) => {
@@ -63,33 +67,33 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
     const email = typed.slice(0, 300)
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: { email?: string } }) =>
-      show(reply, status, askEmailLinkPage({ email, canLink, formToken, ...more }, config))
+      sendPage(reply, status, askEmailLinkPage({ email, canLink, formToken, ...more }, config))
     if (!isOurForm(request, given, context, OUR_PAGE))
       return again(403, { problem: whyNotOurs(request, context, OUR_PAGE) })
     if (!email.includes('@')) return again(400, { fields: { email: 'Please provide valid email address' } })
     const refused = await refusalOf(() => requests.take(request.ip))
-    if (refused) return again(refused.status, { problem: waiting(reply, refused) })
+    if (refused) return again(refused.status, { problem: messageAndRetryAfter(reply, refused) })
     const askedBy = request.member?.playerId ?? null
     // As with a forgotten password nothing of it is waited for.
     if (canLink) afterwards(reply, () => links.send(email, askedBy))
-    return show(reply, 200, emailLinkSentPage(config))
+    return sendPage(reply, 200, emailLinkSentPage(config))
   })
 
   app.post('/login/email', { bodyLimit: 16_384 }, async (request, reply) => {
     const { token, formToken: given } = v.parse(confirmForm, request.body ?? {})
     const { email = null } = (await readAccountToken(context, 'email', token)) ?? {}
-    if (email === null) return show(reply, 410, deadLinkPage('email', config))
+    if (email === null) return sendPage(reply, 410, deadLinkPage('email', config))
     const again = (status: number, problem: string) =>
-      show(
+      sendPage(
         reply,
         status,
         confirmEmailPage({ email, token, problem, formToken: formTokenFor(request, reply, env) }, config),
       )
     if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, whyNotOurs(request, context, OUR_PAGE))
     const confirmed = await confirmEmail({ context, messaging, crm }, token)
-    if (confirmed === 'dead') return show(reply, 410, deadLinkPage('email', config))
+    if (confirmed === 'dead') return sendPage(reply, 410, deadLinkPage('email', config))
     if (confirmed === 'taken')
       return again(409, 'This email address cannot be used. Choose another in account settings.')
-    return show(reply, 200, emailConfirmedPage(config))
+    return sendPage(reply, 200, emailConfirmedPage(config))
   })
 }

@@ -23,12 +23,12 @@ export function tokenIn(given: string): string {
 }
 
 /** Sends a page of a recovery. */
-export function show(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return unseen(reply).code(status).type('text/html; charset=utf-8').send(page)
+export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return withoutTrace(reply).code(status).type('text/html; charset=utf-8').send(page)
 }
 
 /** The address of such a page is a secret: no cache stores it, no other page gets it. */
-export function unseen(reply: FastifyReply): FastifyReply {
+export function withoutTrace(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }
 
@@ -44,7 +44,7 @@ export async function refusalOf(take: () => Promise<void>): Promise<RequestError
 }
 
 /** Returns the sentence of a refusal, and says in a header how long to wait. */
-export function waiting(reply: FastifyReply, { message, retryAfterSeconds }: RequestError): string {
+export function messageAndRetryAfter(reply: FastifyReply, { message, retryAfterSeconds }: RequestError): string {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return message
 }

@@ -30,10 +30,10 @@ import {
   OUR_PAGE,
   refusalOf,
   REQUESTS_AN_ADDRESS,
-  show,
+  sendPage,
   tokenIn,
-  unseen,
-  waiting,
+  withoutTrace,
+  messageAndRetryAfter,
 } from './recovery-replies.ts'
 
 const tokenQuery = v.object({ token: fieldText })
@@ -70,7 +70,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   const tries = createAccountTries(context, 'new passwords')
 
   app.get('/login/forgot', (request, reply) =>
-    show(reply, 200, forgotPage({ by: 'code', canLink, formToken: formTokenFor(request, reply, env) }, config)),
+    sendPage(reply, 200, forgotPage({ by: 'code', canLink, formToken: formTokenFor(request, reply, env) }, config)),
   )
 
   app.post('/login/forgot', { bodyLimit: 16_384 }, async (request, reply) => {
@@ -79,15 +79,15 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     const by = canLink ? form.by : 'code'
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: ResetProblems }) =>
-      show(reply, status, forgotPage({ login, by, canLink, formToken, ...more }, config))
+      sendPage(reply, status, forgotPage({ login, by, canLink, formToken, ...more }, config))
     if (!isOurForm(request, form.formToken, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
     if (login.trim() === '') return again(400, { fields: { login: 'Enter your e-mail, mobile or card number.' } })
     const refused = await refusalOf(() => requests.take(request.ip))
-    if (refused) return again(refused.status, { problem: waiting(reply, refused) })
+    if (refused) return again(refused.status, { problem: messageAndRetryAfter(reply, refused) })
     const devices = await devicesOf(context, request)
     // Nothing of it is waited for, or its time would show whether there is such an account.
     afterwards(reply, () => reset.send(login, by, devices))
-    return show(
+    return sendPage(
       reply,
       200,
       by === 'code' ? newPasswordPage({ proof: { login }, formToken }, config) : linkSentPage(config),
@@ -97,9 +97,9 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   app.get('/login/reset', async (request, reply) => {
     const token = tokenIn(v.parse(tokenQuery, request.query).token)
     const cardNumber = await reset.cardOf(token)
-    if (cardNumber === null) return show(reply, 410, deadLinkPage('password', config))
+    if (cardNumber === null) return sendPage(reply, 410, deadLinkPage('password', config))
     const formToken = formTokenFor(request, reply, env)
-    return show(reply, 200, newPasswordPage({ proof: { token, cardNumber }, formToken }, config))
+    return sendPage(reply, 200, newPasswordPage({ proof: { token, cardNumber }, formToken }, config))
   })
 
   app.post('/login/reset', { bodyLimit: 16_384 }, async (request, reply) => {
@@ -111,7 +111,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     const proof: PasswordPage['proof'] = isByLink ? { token, cardNumber } : { login }
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: ResetProblems }) =>
-      show(reply, status, newPasswordPage({ proof, formToken, ...more }, config))
+      sendPage(reply, status, newPasswordPage({ proof, formToken, ...more }, config))
     if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
     const fields: ResetProblems = {
       ...(!isByLink && code.trim() === '' && { code: 'Verification code is required.' }),
@@ -123,7 +123,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       if (isByLink) {
         await tries.ofAddress.take(request.ip)
         member = await reset.byToken(token, password)
-        if (member === null) return show(reply, 410, deadLinkPage('password', config))
+        if (member === null) return sendPage(reply, 410, deadLinkPage('password', config))
         await tries.ofAddress.giveBack(request.ip)
       } else {
         const wasRight = await tries.take({
@@ -142,12 +142,12 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      return again(error.status, { problem: waiting(reply, error) })
+      return again(error.status, { problem: messageAndRetryAfter(reply, error) })
     }
     // The sign-in page would lead a member who is signed in here on to their own Home, without a word.
     if (request.member && request.member.playerId !== member.playerId)
-      return show(reply, 200, passwordChangedPage(member.cardNumber, config))
-    return unseen(reply).redirect('/login?reason=passwordChanged', 303)
+      return sendPage(reply, 200, passwordChangedPage(member.cardNumber, config))
+    return withoutTrace(reply).redirect('/login?reason=passwordChanged', 303)
   })
 
   function whyNot(request: FastifyRequest): string {
