@@ -29,11 +29,15 @@ import { createServerClock } from '#server/server-clock.ts'
 import { warnOfGaps } from './settings-warnings.ts'
 import { StartupError } from '#server/errors/startup-error.ts'
 
+/** Once no request is served any more, work beside the calls may take so long to end; what it leaves is in the database. */
+const BACKGROUND_MS = 10_000
+const DATABASE_MS = 3_000
+
 export interface RunningServer {
   /** Where it serves, like http://localhost:4173. */
   address: string
   context: ServerContext
-  /** Ends what is under way, then everything else; resolves when nothing is left open. */
+  /** Ends what is under way, the calls first, and then everything else; within 40 s, as service managers want it [D6.14]. */
   stop(): Promise<void>
 }
 
@@ -66,7 +70,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
       await prepareLeague(prepared, env, now, progress)
       await normaliseStoredTexts({ db: prepared.db, log })
     })
-    closers.push(() => database.close())
+    closers.push(() => atMost(DATABASE_MS, database.close(), () => log.warn('the database still had work to do')))
 
     const { env: withProvider, close: closeProvider } = await withCards(withStoredKeys(env), now)
     closers.push(closeProvider)
@@ -81,11 +85,11 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     await appBuilt
     const built = await buildApp(context, { director, pictures: demo?.pictures ?? null, ...(metrics && { metrics }) })
     app = built
-    closers.push(() => built.close())
 
     warnOfGaps(context)
     const work = await startRecurringWork(context, director)
-    closers.push(() => work.stop())
+    closers.push(() => atMost(BACKGROUND_MS, work.stop(), () => log.warn('background work is left for the next start')))
+    closers.push(() => built.close())
     const control = await openControl({
       dataDir: env.dataDir,
       commands: [
@@ -106,6 +110,12 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     await stop()
     throw error
   }
+}
+
+/** Waits for work that may hang, but no longer than that. */
+async function atMost(ms: number, work: Promise<unknown>, otherwise: () => void): Promise<void> {
+  const late = Symbol('late')
+  if ((await Promise.race([work, sleep(ms, late, { ref: false })])) === late) otherwise()
 }
 
 /**

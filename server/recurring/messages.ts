@@ -4,7 +4,8 @@ import { accountTokens } from '#server/db/schema/people.ts'
 import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { notifyUpcoming } from '#server/integrations/push/watch.ts'
 import type { RecurringTask } from './recurring-work.ts'
-import { drainOutbox } from '#server/integrations/messaging/worker.ts'
+import { createBreaker } from '#server/integrations/messaging/breaker.ts'
+import { drainChannel } from '#server/integrations/messaging/worker.ts'
 
 const DAY_MS = 86_400_000
 const OUTBOX_DAYS = 30
@@ -18,14 +19,17 @@ export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>):
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(at - OUTBOX_DAYS * DAY_MS)))
 }
 
-/** Sends messages and forgets old ones. */
-export function messageTasks(context: Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>): RecurringTask[] {
+/** Sends messages and forgets old ones. Each channel has its own turns, so that a slow service delays no other [D6.15]. */
+export function messageTasks(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): RecurringTask[] {
   const { webPush, messengers } = context.env
-  const pushes = webPush !== null
-  const hasService = pushes || Object.values(messengers).some((messenger) => messenger !== null)
+  const channels = (['sms', 'mail', 'push', 'crm'] as const).filter((channel) => messengers[channel] !== null)
   return [
     { what: 'forget old messages', everyMs: 3_600_000, run: () => forgetOld(context) },
-    ...(pushes ? [{ what: 'notify of tickets', everyMs: 60_000, run: () => notifyUpcoming(context) }] : []),
-    ...(hasService ? [{ what: 'send the outbox', everyMs: 2_000, run: () => drainOutbox(context) }] : []),
+    ...[...channels, ...(webPush ? (['webPush'] as const) : [])].map((channel) => {
+      const breaker = createBreaker(context.now)
+      const run = (signal: AbortSignal) => drainChannel(context, channel, { signal, breaker })
+      return { what: `send the outbox (${channel})`, everyMs: 2_000, run }
+    }),
+    ...(webPush ? [{ what: 'notify of tickets', everyMs: 60_000, run: () => notifyUpcoming(context) }] : []),
   ]
 }

@@ -5,7 +5,8 @@ export interface RecurringTask {
   /** What it does, for the log. */
   what: string
   everyMs: number
-  run(): Promise<unknown>
+  /** @param signal aborted when the server stops: what is long ends at its next step, and the rest stays in the database */
+  run(signal: AbortSignal): Promise<unknown>
 }
 
 export interface RecurringWork {
@@ -18,13 +19,14 @@ export function startTasks(
   { log, database }: Pick<ServerContext, 'log' | 'database'>,
   tasks: readonly RecurringTask[],
 ): RecurringWork {
+  const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
   const timers = tasks.map(({ what, everyMs, run }) => {
     let busy = false
     function turn(): void {
       if (busy) return
       busy = true
-      const done = run()
+      const done = run(stopping.signal)
         .catch((error: unknown) => {
           if (!database.outages.note(error, log)) log.error({ err: error, what }, 'recurring work failed')
         })
@@ -40,6 +42,7 @@ export function startTasks(
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
+      stopping.abort()
       await Promise.all(underWay)
     },
   }

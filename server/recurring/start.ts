@@ -23,8 +23,7 @@ export async function startRecurringWork(
   await director.start()
   return {
     async stop() {
-      await director.stop()
-      await tasks.stop()
+      await Promise.all([director.stop(), tasks.stop()])
     },
   }
 }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { drainChannel } from '#server/integrations/messaging/worker.ts'
+import type { PushSender } from '#server/integrations/push/send.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the service received with one request. */
@@ -47,4 +49,16 @@ export async function openMessageService(): Promise<MessageService> {
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return service
+}
+
+/** Sends what is due of all channels; resolves with the number of messages sent. */
+export async function drainOutbox(
+  context: Pick<TestApp['context'], 'db' | 'env' | 'now' | 'log'>,
+  sender?: PushSender,
+): Promise<number> {
+  const channels = ['sms', 'mail', 'push', 'crm', 'webPush'] as const
+  const sent = await Promise.all(
+    channels.map((channel) => drainChannel(context, channel, { ...(sender && { sender }) })),
+  )
+  return sent.reduce((sum, count) => sum + count, 0)
 }

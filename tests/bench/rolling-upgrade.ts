@@ -16,7 +16,8 @@ import { createSession } from '#server/http/plugins/session.ts'
 import type { BenchRow } from './bench-row.ts'
 import { connectClients, isConnected, unreachedBy, untilConnected } from './rolling/clients.ts'
 import { callUntil, type Load } from './rolling/load.ts'
-import { freePorts, NOW, startProxy, startServer, untilReady } from './rolling/servers.ts'
+import { freePorts, NOW, startProxy, startServer, untilReady, writesSentTwice } from './rolling/servers.ts'
+import { beUnkind, holdFavourites } from './rolling/unkind.ts'
 
 const TOMORROW = '2026-11-21'
 const SERVERS = 3
@@ -24,11 +25,14 @@ const CLIENTS = 500
 const CALLERS = 8
 /** Between two servers, as a person would look whether all is well. */
 const PAUSE_MS = 3_000
+/** Longer than the grace period of a server that stops. */
+const HELD_MS = 7_000
 
 /**
- * Three servers on one PostgreSQL behind nginx, as in deploy/nginx.conf, are stopped and started again one after the
- * other, while reads and writes go on and 500 clients of the hub listen by all three transports: no request and no
- * client may be lost [F95]. Needs nginx and PostgreSQL's programs.
+ * Three servers on one PostgreSQL behind nginx, as in deploy/nginx.conf.template, are stopped and started again one
+ * after the other, while reads and writes go on, writes hang as each stops, one visitor is unkind, and 500 clients of the
+ * hub listen by all three transports: no request and no client may be lost, and no write may be sent twice [F95, D6.13].
+ * Needs nginx and PostgreSQL's programs.
  */
 export async function benchRollingUpgrade(): Promise<BenchRow[]> {
   const bin = findPostgres()
@@ -57,23 +61,28 @@ export async function benchRollingUpgrade(): Promise<BenchRow[]> {
     const load: Load = { requests: 0, failures: [] }
     const ending = new AbortController()
     const callers = Array.from({ length: CALLERS }, () => callUntil(ending.signal, { origin, cookie, eventIds }, load))
+    const unkind = beUnkind(ending.signal, { origin, cookie })
     await pause(PAUSE_MS)
     const startedAt = Date.now()
     for (let index = 0; index < SERVERS; index++) {
+      const held = holdFavourites(cluster.url, HELD_MS)
+      await pause(PAUSE_MS / 10)
       await stop(children[index])
+      await held
       await start(index)
       await pause(PAUSE_MS)
     }
     const seconds = (Date.now() - startedAt) / 1000
     const backMs = await untilConnected(clients)
     ending.abort()
-    await Promise.all(callers)
+    await Promise.all([...callers, unkind])
     const lost = clients.filter((client) => !isConnected(client)).length
     const unreached = await unreachedBy(clients, () => askServer(dataDirs[0] ?? folder, ['next', String(runningId)]))
     for (const failure of new Set(load.failures)) console.log(failure)
     await Promise.all(clients.map(({ connection }) => connection.stop()))
     return [
       row(`failed of ${load.requests} requests`, load.failures.length, '', 0),
+      row('writes that two servers received', writesSentTwice(folder).length, '', 0),
       row(`lost of ${CLIENTS} hub clients`, lost, '', 0),
       row('clients that a broadcast did not reach afterwards', unreached, '', 0),
       row('until the last client was back', backMs, 'ms', 10_000),

@@ -1,29 +1,44 @@
+import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { rejectRequest } from '#server/http/errors.ts'
 
-/** How long requests may take to end once the server is asked to stop. */
+/** How long requests may take to end once the server closes. */
 const DRAIN_TIMEOUT_MS = 10_000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Refuses new connections, so that a proxy tries another server before it has sent anything. Connections that are
+     * open are served on, each response being the last of its connection, until the server closes.
+     */
+    beginShutdown(): void
+    isShuttingDown(): boolean
+  }
+}
+
 /**
- * On closing, refuses new requests with 503 and lets those under way end before their connections are cut. Add it
- * after the hub: its clients' requests never end on their own.
+ * Lets a server be taken away without a request being lost [D6.13]. On closing, the requests under way may end before
+ * their connections are cut. Add it after the hub: its clients' requests never end on their own.
  */
 export async function addDrain(app: FastifyInstance): Promise<void> {
   let underWay = 0
-  let closing = false
+  let isShuttingDown = false
   let whenIdle: () => void = () => undefined
 
+  app.decorate('isShuttingDown', () => isShuttingDown)
+  app.decorate('beginShutdown', () => {
+    isShuttingDown = true
+    // The listening socket alone: http's own close would cut idle connections on which a proxy is about to send.
+    Server.prototype.close.call(app.server)
+  })
   app.addHook('onRequest', async (_request, reply) => {
-    if (closing)
-      rejectRequest(503, 'shutting-down', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 2 })
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
       if (underWay === 0) whenIdle()
     })
   })
-  app.addHook('preClose', async () => {
-    closing = true
+  app.addHook('onSend', async (_request, reply) => {
+    if (isShuttingDown) void reply.header('connection', 'close')
   })
   // A server's own hooks run before those of its scopes, of which this one is the last.
   await app.register(async (last) => {

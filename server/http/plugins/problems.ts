@@ -14,7 +14,6 @@ const SENTENCES: Readonly<Record<number, { id: string; message: string }>> = {
   414: { id: 'too-long', message: 'This address is too long.' },
   415: { id: 'unsupported-type', message: 'We cannot read this kind of content. Send JSON.' },
   431: { id: 'too-long', message: 'This request’s address or headers are too long.' },
-  503: { id: 'shutting-down', message: 'The server is restarting. Try again in a moment.' },
 }
 
 const UNEXPECTED = { id: 'unexpected', message: 'Something went wrong on our side. Please try again.' }

@@ -5,22 +5,12 @@ import { states } from '#server/db/schema/places.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { sendProblem } from './problems.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** From now on `/readyz` is 503 and everything else is served as before, until the server is closed. */
-    beginShutdown(): void
-  }
-}
-
 /** The responses for machines: whether the server is up and ready, what the app is configured with, what the API is. */
 export function addStatus(app: FastifyInstance, context: ServerContext): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
-  let isStopping = false
-  app.decorate('beginShutdown', () => void (isStopping = true))
-
   app.get('/readyz', async (_request, reply) => {
-    const waitingFor = isStopping ? 'The server is about to stop.' : await whatIsMissing(context)
+    const waitingFor = app.isShuttingDown() ? 'The server is about to stop.' : await whatIsMissing(context)
     if (waitingFor === null) return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     return sendProblem(reply, 503, { id: 'not-ready', message: waitingFor, retryAfterSeconds: 5 })
   })

@@ -1,10 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outbox } from '#server/db/schema/system.ts'
-import { drainOutbox } from '#server/integrations/messaging/worker.ts'
 import { chooseSubscriptions } from './subscriptions.ts'
 import { member } from '#server/testing/builders.ts'
-import { openMessageService } from '#server/testing/message-service.ts'
+import { drainOutbox, openMessageService } from '#server/testing/message-service.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { openCrm } from './open-crm.ts'
 

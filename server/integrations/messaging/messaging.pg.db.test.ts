@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { member } from '#server/testing/builders.ts'
-import { openMessageService, type MessageService } from '#server/testing/message-service.ts'
+import { drainOutbox, openMessageService, type MessageService } from '#server/testing/message-service.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetOld } from '#server/recurring/messages.ts'
+import { createBreaker } from './breaker.ts'
 import { openMessaging } from './messaging.ts'
 import { internationalPhone } from './phone.ts'
-import { drainOutbox } from './worker.ts'
+import { drainChannel } from './worker.ts'
 
 let site: TestApp
 let service: MessageService
@@ -174,6 +175,62 @@ describe('with services', () => {
     later(1)
     expect(await drainOutbox(context)).toBe(0)
     expect([service.received.length, (await rows())[0]?.nextAttemptAt]).toEqual([0, null])
+  })
+})
+
+describe('a channel', () => {
+  const bodies = () => service.received.map(({ body }) => body.body)
+
+  test('sends what has a code or a link before everything else [D6.15]', async () => {
+    const context = withServices()
+    const { sms } = openMessaging(context)
+    for (let n = 0; n < 30; n++) await sms.send(site.db, { to: '0491570006', body: `News ${n}` })
+    await sms.send(site.db, { to: '0491570006', body: '123456', secrets: ['123456'] })
+    await drainChannel(context, 'sms')
+    expect(bodies().indexOf('123456')).toBeLessThan(20)
+    expect(bodies()).toHaveLength(31)
+  })
+
+  test('leaves a service alone that fails, and tries it later with one message [D6.15]', async () => {
+    const context = withServices()
+    const { sms } = openMessaging(context)
+    for (let n = 0; n < 45; n++) await sms.send(site.db, { to: '0491570006', body: `${n}` })
+    const breaker = createBreaker(site.now)
+    const drain = () => drainChannel(context, 'sms', { breaker })
+    service.respond = () => 503
+    expect([await drain(), bodies().length]).toEqual([0, 20])
+    later(29)
+    expect([await drain(), bodies().length]).toEqual([0, 20])
+    later(2)
+    expect([await drain(), bodies().length]).toEqual([0, 21])
+    later(31)
+    service.respond = () => 200
+    await drain()
+    later(60)
+    await drain()
+    expect((await rows()).filter(({ sentAt }) => sentAt === null)).toEqual([])
+  })
+
+  test('counts what a service refuses of one message for no failure of the service', async () => {
+    const context = withServices()
+    const { sms } = openMessaging(context)
+    for (let n = 0; n < 25; n++) await sms.send(site.db, { to: '0491570006', body: `${n}` })
+    service.respond = () => 400
+    await drainChannel(context, 'sms')
+    expect(bodies()).toHaveLength(25)
+  })
+
+  test('takes nothing further once the server stops, and the rest stays due [D6.14]', async () => {
+    const context = withServices()
+    const { sms } = openMessaging(context)
+    for (let n = 0; n < 45; n++) await sms.send(site.db, { to: '0491570006', body: `${n}` })
+    const stopping = new AbortController()
+    service.respond = () => {
+      stopping.abort()
+      return 200
+    }
+    expect(await drainChannel(context, 'sms', { signal: stopping.signal })).toBe(20)
+    expect((await rows()).filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toHaveLength(25)
   })
 })
 

@@ -45,20 +45,38 @@ export function startServer(
 export function startProxy(folder: string, ports: readonly number[], proxyPort: number): ChildProcess {
   const logs = join(folder, 'nginx')
   mkdirSync(logs)
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')
-  const config = readFileSync('deploy/nginx.conf', 'utf8')
+  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n')
+  const config = readFileSync('deploy/nginx.conf.template', 'utf8')
     .replace(/ +server server1:4173.*\n +server server2:4173.*\n/, `${servers}\n`)
-    .replace(/ +server \{\n +listen 80;[^}]*\}\n/, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${proxyPort};`)
-    .replace(/ +ssl_.*\n/g, '')
-    .replace('/dev/stdout', join(logs, 'access.log'))
+    .replace(/ +upstream cards \{[^}]*\}\n/, '')
+    // The servers for other names, for http alone and for cards.
+    .replace(
+      / +# Another name[\s\S]*?(?= +server \{\n +listen 443 ssl;\n +http2 on;\n +server_name \$\{PUBLIC_HOST\};)/,
+      '',
+    )
+    .replace(/ +# The page of a card[\s\S]*$/, '}\n')
+    .replace(/ +listen 443 ssl;\n +http2 on;\n +server_name.*\n/, `listen 127.0.0.1:${proxyPort};\n`)
+    .replace(/ +(ssl_|resolver ).*\n/g, '')
+    .replace('/run/nginx.pid', join(logs, 'pid'))
+    .replace('/dev/stdout', accessLog(folder))
     .replace('/dev/stderr', join(logs, 'error.log'))
     .replaceAll('$scheme', 'http')
     .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_visitor')
     .replace('$binary_remote_addr', '$http_x_visitor')
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, `daemon off;\npid ${join(logs, 'pid')};\n${config}`)
+  writeFileSync(file, `daemon off;\n${config}`)
   return spawn('nginx', ['-c', file, '-p', logs], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function accessLog(folder: string): string {
+  return join(folder, 'nginx', 'access.log')
+}
+
+/** Writes that were sent to two servers, by the proxy's log: a time of connecting at the first means that it took it. */
+export function writesSentTwice(folder: string): string[] {
+  return readFileSync(accessLog(folder), 'utf8')
+    .split('\n')
+    .filter((line) => /"POST /.test(line) && /, \S+ [\d.]+, \S+$/.test(line))
 }
 
 export async function freePorts(count: number): Promise<number[]> {

@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { getSecurePayToken } from '#contract/redeem.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
+
+interface Unkind {
+  origin: string
+  /** Of a member. */
+  cookie: string
+}
+
+const TOKEN_EVERY_MS = 900
+const PICTURES_EVERY_MS = 10_000
+const PICTURES = 200
+const HALF_A_POST =
+  'POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nlogin='
+
+/**
+ * What one visitor can do to a server until the signal: calls that are answered by 503 for reasons of their own, very
+ * many new pictures at once, and requests that never end. Nobody else may feel it [D6.13].
+ */
+export async function beUnkind(signal: AbortSignal, { origin, cookie }: Unkind): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  const hanging = Array.from({ length: 5 }, () => connect(Number(port), hostname))
+  for (const socket of hanging) socket.on('error', () => undefined).write(HALF_A_POST)
+  const visitor = { cookie, 'x-visitor': '10.2.0.1' }
+  const call = (path: string) =>
+    fetch(origin + path, { headers: visitor, signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]) })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined)
+  let picturesAtMs = 0
+  let picture = 1
+  const pictures: Promise<unknown>[] = []
+  while (!signal.aborted) {
+    pictures.push(call(API_BASE + getSecurePayToken.path))
+    if (Date.now() - picturesAtMs > PICTURES_EVERY_MS) {
+      picturesAtMs = Date.now()
+      for (let n = 0; n < PICTURES; n++) pictures.push(call(`/media/photo/${picture++}.webp`))
+    }
+    await pause(TOKEN_EVERY_MS)
+  }
+  for (const socket of hanging) socket.destroy()
+  await Promise.all(pictures)
+}
+
+/** Lets every change of a favourite hang for so long, as a slow database would. */
+export async function holdFavourites(url: string, ms: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table favourites in exclusive mode')
+  await pause(ms)
+  await client.query('rollback')
+  await client.end()
+}
