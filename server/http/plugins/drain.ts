@@ -11,7 +11,6 @@ declare module 'fastify' {
      * open are served on, each response being the last of its connection, until the server closes.
      */
     beginShutdown(): void
-    isShuttingDown(): boolean
   }
 }
 
@@ -24,7 +23,6 @@ export async function addDrain(app: FastifyInstance): Promise<void> {
   let isShuttingDown = false
   let whenIdle: () => void = () => undefined
 
-  app.decorate('isShuttingDown', () => isShuttingDown)
   app.decorate('beginShutdown', () => {
     isShuttingDown = true
     // The listening socket alone: http's own close would cut idle connections on which a proxy is about to send.

@@ -10,7 +10,7 @@ export function addStatus(app: FastifyInstance, context: ServerContext): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const waitingFor = app.isShuttingDown() ? 'The server is about to stop.' : await whatIsMissing(context)
+    const waitingFor = await whatIsMissing(context)
     if (waitingFor === null) return reply.header('cache-control', 'no-store').send({ status: 'ready' })
     return sendProblem(reply, 503, { id: 'not-ready', message: waitingFor, retryAfterSeconds: 5 })
   })

@@ -106,7 +106,9 @@ export class Connection implements Caller {
   /** Says goodbye. `allowReconnect` makes the official client come back if it is configured to reconnect at all. */
   close(reason: { error?: string; allowReconnect?: boolean }, why: string): void {
     if (this.state === 'closed') return
-    this.send(this.state === 'open' ? closeFrame(reason) : handshakeRejected(reason.error ?? 'The server is closing.'))
+    // Before its handshake a client without a fault is only cut off: it tries again, as after a lost connection.
+    if (this.state === 'open') this.send(closeFrame(reason))
+    else if (reason.error !== undefined) this.send(handshakeRejected(reason.error))
     this.finish(why)
   }
 
