@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/settings/env.ts'
-import { season } from '#server/testing/builders.ts'
+import { member, season } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -105,7 +105,7 @@ test('a server of another origin is allowed its calls, pictures and sign-out, an
 })
 
 test('a response of the API has the short list and the server’s clock', async () => {
-  const { headers } = await site.request('GET', '/Umbraco/Api/season/list')
+  const { headers } = await site.request('GET', '/Umbraco/Api/EventPhoto/GetFeaturedPhotos')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-server-time': String(site.now().getTime()),
@@ -121,11 +121,28 @@ test('a list that has not changed is a 304 without a body, with the server’s c
   expect(tag).toMatch(/^W\/"/)
   const again = await list({ 'if-none-match': tag })
   expect(again).toMatchObject({ status: 304, text: '' })
-  expect(again.headers).toMatchObject({ etag: tag, 'x-server-time': String(site.now().getTime()) })
+  expect(again.headers).toMatchObject({ etag: tag, date: site.now().toUTCString() })
   await season(site.db, { name: 'One more' })
   const changed = await list({ 'if-none-match': tag })
   expect(changed.status).toBe(200)
   expect(changed.headers.etag).not.toBe(tag)
+})
+
+test('a shared cache may store what is the same for everybody, without the server’s clock, and nothing else [D6.16]', async () => {
+  const mia = await member(site.db, { firstName: 'Mia' })
+  const cookie = await site.signIn(mia.id)
+  const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
+    (await site.request('GET', `/Umbraco/Api/${path}`, { headers })).headers
+  for (const path of ['season/list', 'region/list', 'Article/ListGeneralArticles', 'Article/List'])
+    for (const headers of [{}, { cookie }]) {
+      const given = await cacheControl(path, headers)
+      expect(given).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' })
+      expect(given).not.toHaveProperty('x-server-time')
+      expect(given).not.toHaveProperty('set-cookie')
+    }
+  for (const path of ['EventPhoto/GetFeaturedPhotos', 'venues/list', 'season/nothing'])
+    expect((await cacheControl(path))['cache-control']).not.toContain('s-maxage')
+  expect(await cacheControl('venues/list', { cookie })).toMatchObject({ 'cache-control': 'no-store' })
 })
 
 test('over HTTPS the browser is asked to stay there', async () => {
