@@ -92,7 +92,7 @@ async function openClocks({ dataDir, url, clockId }: LoadLeague): Promise<number
   const database = await openDatabase(url === undefined ? { dataDir: join(dataDir, 'db') } : { url, patient: true })
   const { rows } = await database.db.execute<{ event_id: number }>(sql`
     with chosen as (
-      select id from events where id <> ${clockId} and blind_structure_id is not null order by starts_at desc limit ${STARTS - 1}
+      select id from events where id <> ${clockId} and structure_id is not null order by starts_at desc limit ${STARTS - 1}
     ), clock as (select * from clocks where event_id = ${clockId})
     insert into clocks (event_id, run_status, current_round, is_round, remaining_seconds, triggered_at, total_players, players_remaining, average_chip, lists_version)
     select all_of.id, ${RunStatus.NOT_START}, 0, true, remaining_seconds, triggered_at, total_players, players_remaining, average_chip, lists_version
