@@ -62,7 +62,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     if (env.databaseUrl === null) closers.push(lockDirectory(env.dataDir, () => new Date()) satisfies Unlock)
 
     const database = await openPrepared(env, async (prepared) => {
-      await migrateDatabase(prepared)
+      await migrateDatabase(prepared, (sentence) => log.warn(sentence))
       await prepareLeague(prepared, env, now, progress)
       await normaliseStoredTexts({ db: prepared.db, log })
     })
