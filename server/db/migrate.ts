@@ -18,7 +18,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const MIGRATION_LOCK = 4_173_001
 
 /** How long a migration waits for the lock of a table, and how it goes on after that. */
-export interface MigrationRetry {
+interface MigrationRetry {
   readonly lockTimeoutMs: number
   readonly tries: number
   readonly pauseMs: number

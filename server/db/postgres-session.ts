@@ -18,7 +18,7 @@ const SETTINGS = {
 }
 
 /** Limits of PostgreSQL in milliseconds; without one a statement, a lock or an idle transaction may last. */
-export interface SessionTimeouts {
+interface SessionTimeouts {
   readonly statement_timeout?: number
   readonly lock_timeout?: number
   readonly idle_in_transaction_session_timeout?: number

@@ -147,7 +147,7 @@ test('an app that is built while the server starts is waited for, and served', a
 })
 
 test('in production no developer’s page or password is announced, nor is there one, and no picture is invented [D5.96]', async () => {
-  const server = await runAgain('production', { NODE_ENV: 'production' })
+  const server = await runAgain('production', { NODE_ENV: 'production', DATABASE: 'embedded' })
   await server.says('The league is open at ')
   const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
-import { dataCommands } from '#server/cli/data-commands.ts'
+import { databaseCommand, dataCommands } from '#server/cli/data-commands.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import { atTheCommandLine } from '#server/office/event-commands/event-command.ts'
 import { clockLists } from '#server/office/clock-lists.ts'
@@ -89,6 +89,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const control = await openControl({
       dataDir: env.dataDir,
       commands: [
+        databaseCommand(env),
         ...clockLists(context),
         ...atTheCommandLine(eventCommands(context, director)),
         ...officeCommands(context),
