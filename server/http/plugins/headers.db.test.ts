@@ -128,10 +128,15 @@ test('a list that has not changed is a 304 without a body, with the server’s c
   expect(changed.headers.etag).not.toBe(tag)
 })
 
-test('over HTTPS the browser is asked to stay there', async () => {
-  const https = await testApp({ database: site.context.database, env: { publicOrigin: 'https://league.example' } })
+test('over HTTPS the browser is asked to stay there, and for the names below only by a setting [D6.26]', async () => {
+  const env = { publicOrigin: 'https://league.example' }
+  const https = await testApp({ database: site.context.database, env })
   const { headers } = await https.request('GET', '/login')
-  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  const below = await testApp({ database: site.context.database, env: { ...env, hstsSubdomains: true } })
+  const answer = await below.request('GET', '/login')
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await below.close()
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   await https.close()
 })
