@@ -48,6 +48,7 @@ export function startProxy(folder: string, ports: readonly number[], proxyPort: 
   const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')
   const config = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/ +server server1:4173.*\n +server server2:4173.*\n/, `${servers}\n`)
+    .replace(/ +listen \[::\].*\n/g, '')
     .replace(/ +server \{\n +listen 80;[^}]*\}\n/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${proxyPort};`)
     .replace(/ +ssl_.*\n/g, '')
