@@ -199,6 +199,11 @@ test('marketing consent is ticked beforehand unless that is turned round [M5.53]
   expect(readEnv({ MARKETING_CONSENT: 'unticked' }).config.marketingConsentTicked).toBe(false)
 })
 
+test('HTTPS is asked of the names below only by a setting [D6.26]', () => {
+  expect(readEnv({}).hstsSubdomains).toBe(false)
+  expect(readEnv({ HSTS_SUBDOMAINS: 'on' }).hstsSubdomains).toBe(true)
+})
+
 test('requests are served for a grace period on stopping, in production alone unless one is set', () => {
   expect(readEnv({}).shutdownGraceSeconds).toBe(0)
   expect(readEnv({ NODE_ENV: 'production', DATABASE: 'embedded' }).shutdownGraceSeconds).toBe(5)
