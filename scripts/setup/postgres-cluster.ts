@@ -26,6 +26,25 @@ export function findPostgres(): string | null {
   return candidates.find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null
 }
 
+/** Defaults that no code may rely on: each connection sets what it needs. */
+const UNUSUAL = [
+  'search_path=nowhere',
+  'timezone=America/St_Johns',
+  'datestyle=SQL,DMY',
+  'intervalstyle=iso_8601',
+  'extra_float_digits=-10',
+  'bytea_output=escape',
+  'array_nulls=off',
+  'standard_conforming_strings=off',
+  'client_encoding=LATIN1',
+  'default_transaction_isolation=serializable',
+  'default_transaction_read_only=on',
+  'statement_timeout=1s',
+  'lock_timeout=100ms',
+  'idle_in_transaction_session_timeout=1s',
+  'idle_session_timeout=10s',
+]
+
 /**
  * Makes a cluster in a temporary folder and starts it on a free port of this machine only. One that is not `lasting`
  * may lose what it has just committed when it is killed, and is quicker for it.
@@ -49,6 +68,7 @@ export async function startCluster(bin: string, { lasting = false } = {}): Promi
     'full_page_writes=off',
     'listen_addresses=127.0.0.1',
     'max_connections=200',
+    ...UNUSUAL,
   ]
   const start = () =>
     spawn(

@@ -21,11 +21,17 @@ function program(name: string, script: string): void {
   chmodSync(join(folder, name), 0o755)
 }
 
-test('the password is in the environment and not among the arguments', async () => {
-  program('pg_dump', `printf '%s|' "$@" > ${folder}/arguments; printf '%s' "$PGPASSWORD" > ${folder}/password`)
-  await runPostgresProgram('pg_dump', 'postgres://league:s%40crets@db.example:5433/apl?sslmode=require', [
-    '--format=custom',
-  ])
+test('password and settings are in the environment and not among the arguments [D6.24]', async () => {
+  program(
+    'pg_dump',
+    `cd ${folder}; printf '%s|' "$@" > arguments; printf '%s' "$PGPASSWORD" > password; echo "$PGOPTIONS" > options`,
+  )
+  await runPostgresProgram(
+    'pg_dump',
+    'postgres://league:s%40crets@db.example:5433/apl?sslmode=require&options=-c%20work_mem%3D64MB',
+    ['--format=custom'],
+  )
+  expect(readFileSync(join(folder, 'options'), 'utf8')).toMatch(/^-c work_mem=64MB -c .*-c datestyle=ISO,MDY /)
   expect(readFileSync(join(folder, 'arguments'), 'utf8')).toBe(
     '--format=custom|--no-password|--dbname=postgres://league@db.example:5433/apl?sslmode=require|',
   )

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 /** Where Debian puts the programs of each version. */
@@ -13,7 +14,8 @@ const LONGEST_REASON = 300
  * @throws CommandRejected where the program is missing or fails, with what it says
  */
 export async function runPostgresProgram(program: string, url: string, args: readonly string[]): Promise<void> {
-  const location = new URL(url)
+  const { connectionString, options } = postgresSession(url)
+  const location = new URL(connectionString)
   const password = decodeURIComponent(location.password)
   location.password = ''
   const child = spawn(program, [...args, '--no-password', `--dbname=${location.href}`], {
@@ -22,6 +24,7 @@ export async function runPostgresProgram(program: string, url: string, args: rea
       ...process.env,
       // Programs of the newest version come last: those that a person put into the path are preferred.
       PATH: [process.env['PATH'] ?? '', ...debianFolders()].join(delimiter),
+      PGOPTIONS: options,
       ...(password === '' ? {} : { PGPASSWORD: password }),
     },
   })

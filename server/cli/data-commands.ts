@@ -7,6 +7,7 @@ import { exportLeague } from '#server/import/export-league.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
 import type { Mistake } from '#server/import/mistake.ts'
 import { readFiles } from '#server/import/read-files.ts'
+import { describeDatabase } from '#server/settings/database.ts'
 import type { OfficeCommand, OfficeResponse } from '#server/office/office-command.ts'
 
 /** What the commands for all data need: a running server has it, and so has a stopped one's database. */
@@ -21,6 +22,9 @@ interface DataCommand extends Omit<OfficeCommand, 'run'> {
 
 /** More mistakes than these nobody mends at once. */
 const MAX_LISTED = 100
+
+/** Lets an import create the database, which no other command does. */
+export const CREATE = '--create'
 
 /**
  * What copies the league's data out and in. The embedded database belongs to the running server, which then does it; on
@@ -38,11 +42,11 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
   },
   {
     name: 'import',
-    usage: 'import PATH',
-    about: 'brings in a folder of CSV files, one of them, or a JSON file',
+    usage: 'import [--create] PATH',
+    about: 'brings in a folder of CSV files, one of them, or a JSON file; --create where there is no database yet',
     readsTables: true,
-    run: async ({ database, now }, [given]) => {
-      const path = pathOf(given)
+    run: async ({ database, now }, args) => {
+      const path = pathOf(args.find((word) => word !== CREATE))
       const files = readFiles(path, SECTION_NAMES)
       const by = `the file ${basename(path)}`
       return importResponse(() =>
@@ -66,6 +70,16 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
 /** The same for a running server's channel of commands. */
 export function dataCommands(context: DataContext): OfficeCommand[] {
   return DATA_COMMANDS.map((command) => ({ ...command, run: (args) => command.run(context, args) }))
+}
+
+/** Says which database the running server uses, for the commands that it runs [D6.21]. */
+export function databaseCommand(env: ServerContext['env']): OfficeCommand {
+  return {
+    name: 'database',
+    usage: 'database',
+    about: 'says which database the server uses',
+    run: () => Promise.resolve({ said: describeDatabase(env) }),
+  }
 }
 
 function pathOf(given: string | undefined): string {

@@ -1,12 +1,20 @@
 import { resolve } from 'node:path'
+import { describeDatabase } from '#server/settings/database.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { askServer, NotRunning } from '#server/cli/control.ts'
 import type { OfficeResponse } from '#server/office/office-command.ts'
-import { help, restore, runOwnCommand } from '#server/cli/own-commands.ts'
+import { CREATE } from '#server/cli/data-commands.ts'
+import { help, isOwnCommand, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 /** Their arguments are paths, from the folder where npm was called. */
 const WITH_PATHS = new Set(['backup', 'restore', 'import', 'export'])
+
+// What reads the output may have enough, as head does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -18,8 +26,12 @@ process.exitCode = await main(process.argv.slice(2))
 async function main([name, ...given]: string[]): Promise<number> {
   try {
     const from = process.env['INIT_CWD'] ?? process.cwd()
-    const args = name !== undefined && WITH_PATHS.has(name) ? given.map((path) => resolve(from, path)) : given
-    print(await runCommand(readEnv(process.env), name === undefined ? [] : [name, ...args]))
+    const hasPaths = name !== undefined && WITH_PATHS.has(name)
+    const args = given.map((word) => (hasPaths && word !== CREATE ? resolve(from, word) : word))
+    const env = readEnv(process.env)
+    for (const { given: wrong, meant } of env.mistyped)
+      console.error(`${wrong} is set, which nothing reads; is ${meant} meant?`)
+    print(await runCommand(env, name === undefined ? [] : [name, ...args]))
     return 0
   } catch (error) {
     console.error(sentenceOf(error))
@@ -27,17 +39,30 @@ async function main([name, ...given]: string[]): Promise<number> {
   }
 }
 
+/** Runs a command here or has the server run it, and says on stderr which database that is about [D6.21]. */
 async function runCommand(env: Env, words: readonly string[]): Promise<OfficeResponse> {
-  if (words.length === 0 || words[0] === 'help') return help(env)
-  if (words[0] === 'restore') return restore(env, words[1])
-  const own = env.databaseUrl === null ? null : await runOwnCommand(env, words)
-  if (own) return own
+  const [name, ...args] = words
+  if (name === undefined || name === 'help') return help(env)
+  // On PostgreSQL the commands for all data have a connection of their own.
+  const isOwn = name === 'restore' || (isOwnCommand(name) && env.databaseUrl !== null)
+  const running = isOwn ? null : await databaseOfServer(env.dataDir, isOwnCommand(name))
+  console.error(`Database: ${running ?? describeDatabase(env)}`)
+  if (running !== null) return askServer(env.dataDir, words)
+  return name === 'restore' ? restore(env, args[0]) : runOwnCommand(env, words)
+}
+
+/**
+ * Returns which database the running server uses, or null where none runs.
+ * @throws NotRunning unless the command needs none
+ */
+async function databaseOfServer(dataDir: string, needsNone: boolean): Promise<string | null> {
   try {
-    return await askServer(env.dataDir, words)
+    return (await askServer(dataDir, ['database'])).said ?? ''
   } catch (error) {
-    const response = error instanceof NotRunning ? await runOwnCommand(env, words) : null
-    if (response === null) throw error
-    return response
+    if (error instanceof NotRunning && needsNone) return null
+    // A server of before there was this command.
+    if (error instanceof CommandRejected) return 'that of the running server'
+    throw error
   }
 }
 

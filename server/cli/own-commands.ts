@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import type { Env } from '#server/settings/env.ts'
+import { describeDatabase } from '#server/settings/database.ts'
 import { createServerClock } from '#server/server-clock.ts'
 import { askServer, describeCommands, NotRunning } from './control.ts'
 import type { OfficeResponse } from '#server/office/office-command.ts'
-import { DATA_COMMANDS } from './data-commands.ts'
+import { CREATE, DATA_COMMANDS } from './data-commands.ts'
 
 const RESTORE = { usage: 'restore FOLDER', about: 'brings a backup into an empty database, while no server runs' }
 
@@ -37,21 +40,30 @@ export async function restore(env: Env, folder: string | undefined): Promise<Off
   return { said: 'The backup is restored. Start the server.' }
 }
 
+/** Whether a command is for all data, which this process can run. */
+export function isOwnCommand(name: string | undefined): boolean {
+  return DATA_COMMANDS.some((known) => known.name === name)
+}
+
 /**
- * Runs a command for all data in this process; null for any other command.
+ * Runs a command for all data in this process. Without a database it fails, unless it is an import that may create
+ * one [D6.21].
  * @throws CommandRejected, StartupError with one sentence for the person
  */
-export async function runOwnCommand(env: Env, [name, ...args]: readonly string[]): Promise<OfficeResponse | null> {
+export async function runOwnCommand(env: Env, [name, ...args]: readonly string[]): Promise<OfficeResponse> {
   const command = DATA_COMMANDS.find((known) => known.name === name)
-  if (!command) return null
+  if (!command) throw new CommandRejected('That command is not for all data.')
   const now = createServerClock(env.leagueNow)
-  return withDatabase(env, async (database) => {
-    if (command.readsTables) await migrateDatabase(database)
+  const mayCreate = command.name === 'import' && args.includes(CREATE)
+  return withDatabase(env, mayCreate, async (database) => {
+    if (command.readsTables) await migrateDatabase(database, (sentence) => console.error(sentence))
     return command.run({ database, env, now }, args)
   })
 }
 
-async function withDatabase<T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(env: Env, mayCreate: boolean, work: (database: Database) => Promise<T>): Promise<T> {
+  if (!mayCreate && env.databaseUrl === null && !existsSync(join(env.dataDir, 'db', 'PG_VERSION')))
+    throw noDatabase(env)
   prepareDirectory(env.dataDir)
   const unlock = env.databaseUrl === null ? lockDirectory(env.dataDir, () => new Date()) : null
   try {
@@ -59,6 +71,7 @@ async function withDatabase<T>(env: Env, work: (database: Database) => Promise<T
       env.databaseUrl === null ? { dataDir: join(env.dataDir, 'db') } : { url: env.databaseUrl, patient: true },
     )
     try {
+      if (!mayCreate && !(await hasLeague(database))) throw noDatabase(env)
       return await work(database)
     } finally {
       await database.close()
@@ -66,4 +79,17 @@ async function withDatabase<T>(env: Env, work: (database: Database) => Promise<T
   } finally {
     unlock?.()
   }
+}
+
+async function hasLeague({ db }: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  )
+  return rows[0]?.found === true
+}
+
+function noDatabase(env: Env): CommandRejected {
+  return new CommandRejected(
+    `There is no league here (${describeDatabase(env)}): give the DATABASE_URL or DATA_DIR of the server, or create one by import ${CREATE}.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartupError } from '#server/errors/startup-error.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase, type Database } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -27,6 +28,23 @@ test('both engines speak UTC', async () => {
   expect(rows).toEqual([{ zone: 'UTC', at: '2026-11-20 08:30:00+00' }])
 })
 
+test.runIf(process.env.TEST_PG_URL)(
+  'a session has what statements rely on, whatever the defaults are and the address asks for [D6.24]',
+  async () => {
+    const url = new URL(String(database.url))
+    url.searchParams.set('options', '-c datestyle=German -c work_mem=5MB')
+    const own = await openDatabase({ url: url.href })
+    const { rows } = await own.db.execute(
+      sql`select current_setting('datestyle') as dates, current_setting('transaction_isolation') as isolation,
+        current_setting('work_mem') as memory, current_setting('client_encoding') as encoding, ${'\\'} || '\\' as slashes`,
+    )
+    expect(rows).toEqual([
+      { dates: 'ISO, MDY', isolation: 'read committed', memory: '5MB', encoding: 'UTF8', slashes: '\\\\' },
+    ])
+    await own.close()
+  },
+)
+
 test('migrating again, or several servers at once, does no harm', async () => {
   await migrateDatabase(database)
   if (database.url === null) return
@@ -38,6 +56,52 @@ test('migrating again, or several servers at once, does no harm', async () => {
       await own.close()
     }),
   )
+})
+
+describe.skipIf(!process.env.TEST_PG_URL)('while something else uses a table', () => {
+  const retry = { lockTimeoutMs: 100, tries: 3, pauseMs: 100 }
+
+  async function whileLocked(work: (own: Database, unlock: () => void) => Promise<void>): Promise<void> {
+    const own = await openTestDatabase()
+    let unlock: () => void = () => undefined
+    const unlocked = new Promise<void>((resolve) => (unlock = resolve))
+    let locked: Promise<void> = Promise.resolve()
+    await new Promise<void>((resolve) => {
+      locked = own.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`)
+        resolve()
+        await unlocked
+      })
+    })
+    await work(own, unlock)
+    unlock()
+    await locked
+    await own.close()
+  }
+
+  test('a migration reports it and tries again [D6.25]', async () => {
+    const reports: string[] = []
+    await whileLocked((own, unlock) =>
+      migrateDatabase(
+        own,
+        (sentence) => {
+          reports.push(sentence)
+          unlock()
+        },
+        retry,
+      ),
+    )
+    expect(reports).toEqual(['a migration waits for a table that is in use and tries again in 0.1 s (1 of 3)'])
+  })
+
+  test('a migration gives up after some tries with one sentence [D6.25]', async () => {
+    const reports: string[] = []
+    await whileLocked(async (own) => {
+      const migration = migrateDatabase(own, (sentence) => reports.push(sentence), retry)
+      await expect(migration).rejects.toThrow(StartupError)
+    })
+    expect(reports).toHaveLength(2)
+  })
 })
 
 test('a secret is made once and is the same ever after', async () => {

@@ -5,6 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db.ts'
+import { postgresSession } from './postgres-session.ts'
 import { watchOutages, type OutageWatch } from './outages.ts'
 
 export type { Db }
@@ -109,9 +110,8 @@ const SILENCE_MS = 25_000
 async function openPostgres(url: string, patient: boolean): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
-    connectionString: url,
-    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST} -c jit=${JIT}`,
-    ...(patient ? {} : { ...TIMEOUTS, query_timeout: SILENCE_MS }),
+    ...postgresSession(url, patient ? {} : TIMEOUTS, { random_page_cost: String(RANDOM_PAGE_COST), jit: JIT }),
+    ...(patient ? {} : { query_timeout: SILENCE_MS }),
     max: 10,
     connectionTimeoutMillis: 10_000,
     // A connection whose other end is gone without a word is not held open for ever.

@@ -40,7 +40,17 @@ test('a second process on one data directory is refused by name, and the lock of
   const unlock = lockDirectory(dataDir, now)
   expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
   unlock()
-  expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
+  expect(readFileSync(join(dataDir, 'server.lock'), 'utf8')).toBe('')
+  expect(() => lockDirectory(dataDir, now)).not.toThrow()
+})
+
+test('a server of another container, where it has the number of this process, is refused [D6.23]', async () => {
+  other = await otherServer()
+  const file = join(dataDir, 'server.lock')
+  writeFileSync(file, JSON.stringify({ pid: process.pid, began: null, startedAt: 'then' }))
+  expect(() => lockDirectory(dataDir, now)).toThrow(`(process ${process.pid}, started then) is using`)
+  writeFileSync(file, '')
+  expect(() => lockDirectory(dataDir, now)).toThrow('Another server is using')
 })
 
 test('a process number that was given out again is not the server that had it', () => {

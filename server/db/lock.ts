@@ -1,5 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupError } from '#server/errors/startup-error.ts'
 
@@ -33,33 +44,47 @@ export function prepareDirectory(dataDir: string): void {
 
 /**
  * Takes a data directory for this process alone: two on one embedded database would lose each other's rows without
- * a word. The lock of a process that is gone, killed perhaps, is taken over.
+ * a word. The operating system holds the lock, for all containers that share the directory, and releases it however
+ * the process ends [D6.23].
  * @throws StartupError that names the process which has it
  */
 export function lockDirectory(dataDir: string, now: () => Date): Unlock {
   const file = join(dataDir, 'server.lock')
-  const own: Holder = { pid: process.pid, began: beginOf(process.pid), startedAt: now().toISOString() }
-  const text = JSON.stringify(own)
+  let descriptor: number
   try {
-    writeFileSync(file, text, { flag: 'wx' })
+    descriptor = openSync(file, 'a')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(
-        `Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`,
-      )
-    }
-    const holder = readHolder(file)
-    if (holder && isAlive(holder)) {
-      throw new StartupError(
-        `Another server (process ${holder.pid}, started ${holder.startedAt}) is using ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
-      )
-    }
-    writeFileSync(file, text)
+    throw new StartupError(
+      `Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`,
+    )
   }
+  const lock = tryLock(descriptor)
+  const holder = readHolder(file)
+  // A server of before this lock has none, and neither has one where there is no flock.
+  if (lock === 'taken' || (holder && isAlive(holder))) {
+    closeSync(descriptor)
+    const name = holder ? ` (process ${holder.pid}, started ${holder.startedAt})` : ''
+    throw new StartupError(
+      `Another server${name} is using ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
+    )
+  }
+  const own: Holder = { pid: process.pid, began: beginOf(process.pid), startedAt: now().toISOString() }
+  ftruncateSync(descriptor)
+  writeFileSync(descriptor, JSON.stringify(own))
   return () => {
-    // A process that took the lock over keeps it.
-    if (readHolder(file)?.pid === own.pid) rmSync(file, { force: true })
+    // The file stays: another process may have opened it to lock it.
+    ftruncateSync(descriptor)
+    closeSync(descriptor)
   }
+}
+
+/**
+ * Locks an open file until this process closes it or ends. Node has no call for that; `flock` of util-linux locks a
+ * descriptor which it inherits, and the lock outlives it as the descriptor is also ours.
+ */
+function tryLock(descriptor: number): 'locked' | 'taken' | 'unsupported' {
+  const { status } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] })
+  return status === 0 ? 'locked' : status === 1 ? 'taken' : 'unsupported'
 }
 
 /** One level at a time: Node's own recursive mkdir never returns on a file system that refuses, such as /proc. */

@@ -8,6 +8,7 @@ import { findMoneyCall } from '#contract/credit.ts'
 import { findPostgres, startCluster, type Cluster } from '#scripts/setup/postgres-cluster.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { credit, verifyMobile } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, everyKeyOnce, totals } from '#server/testing/ledger-checks.ts'
@@ -98,7 +99,7 @@ function startTransfers(name: string) {
 }
 
 async function killBackends(): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.url })
+  const client = new pg.Client(postgresSession(cluster.url))
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and query ilike '%ptc%'",

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,15 +22,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The real server in a process of its own, without a league. */
-function run(env: Record<string, string>): Program {
-  return runProgram('server/main.ts', [], {
+function run(env: Record<string, string>, under?: readonly string[]): Program {
+  const settings = {
     NODE_ENV: 'development',
     LEAGUE: 'none',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'var'),
     ...env,
-  })
+  }
+  return runProgram('server/main.ts', [], settings, under)
 }
 
 /** The same on a database that was migrated before, which spares it the first start. */
@@ -91,8 +93,31 @@ test('a second server on a data directory is refused by name, a killed one is fo
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(second.err()).toBe('')
-  expect(existsSync(join(folder, 'var', 'server.lock'))).toBe(false)
+  expect(readFileSync(join(folder, 'var', 'server.lock'), 'utf8')).toBe('')
 })
+
+/** Each process below it is the first of its own, as in a container. */
+const CONTAINER = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child']
+
+test.runIf(spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0)(
+  'of two containers with one data directory one is refused, and a new one follows a killed one at once [D6.23]',
+  async () => {
+    const dataDir = join(folder, 'containers')
+    await makeDatabaseDirectory(join(dataDir, 'db'))
+    const first = run({ DATA_DIR: dataDir }, CONTAINER)
+    await first.says('The league is open at ')
+    const refused = run({ DATA_DIR: dataDir }, CONTAINER)
+    expect(await refused.ended).toBe(1)
+    expect(refused.err()).toMatch(/^Another server \(process 1, /)
+
+    first.child.kill('SIGKILL')
+    await first.ended
+    const next = run({ DATA_DIR: dataDir }, CONTAINER)
+    await next.says('The league is open at ')
+    next.child.kill('SIGKILL')
+    await next.ended
+  },
+)
 
 test('without a league it is ready at once and serves empty lists', async () => {
   const server = await runAgain('empty')
@@ -122,7 +147,7 @@ test('an app that is built while the server starts is waited for, and served', a
 })
 
 test('in production no developer’s page or password is announced, nor is there one, and no picture is invented [D5.96]', async () => {
-  const server = await runAgain('production', { NODE_ENV: 'production' })
+  const server = await runAgain('production', { NODE_ENV: 'production', DATABASE: 'embedded' })
   await server.says('The league is open at ')
   const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
-import { dataCommands } from '#server/cli/data-commands.ts'
+import { databaseCommand, dataCommands } from '#server/cli/data-commands.ts'
 import { createDirector } from '#server/clocks/director.ts'
 import { atTheCommandLine } from '#server/office/event-commands/event-command.ts'
 import { clockLists } from '#server/office/clock-lists.ts'
@@ -66,7 +66,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     if (env.databaseUrl === null) closers.push(lockDirectory(env.dataDir, () => new Date()) satisfies Unlock)
 
     const database = await openPrepared(env, async (prepared) => {
-      await migrateDatabase(prepared)
+      await migrateDatabase(prepared, (sentence) => log.warn(sentence))
       await prepareLeague(prepared, env, now, progress)
       await normaliseStoredTexts({ db: prepared.db, log })
     })
@@ -93,6 +93,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const control = await openControl({
       dataDir: env.dataDir,
       commands: [
+        databaseCommand(env),
         ...clockLists(context),
         ...atTheCommandLine(eventCommands(context, director)),
         ...officeCommands(context),

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { isRunning } from '#server/db/clock-states.ts'
+import { isCounting, isRunning } from '#server/db/clock-states.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import { clocks, events, results } from '#server/db/schema/events.ts'
@@ -12,10 +12,12 @@ type Context = Pick<ServerContext, 'database' | 'db' | 'now'>
 
 /** A scrape is responded to within that time, whatever the database does [F89]. */
 const DATABASE_TIMEOUT_MS = 800
+/** The process that directs moves a clock within a second, and another takes over within ten. */
+const OVERDUE_SECONDS = 30
 
 /** What the database holds; every process of a league reads the same. */
 interface Reading {
-  runningClocks: number
+  clocks: { running: number; overdue: number }
   paymentsUnknown: number
   resultDuplicates: number
   /** Messages that wait to be sent. */
@@ -30,6 +32,11 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
   const registers = [registry]
   const up = new Gauge({ name: 'database_up', help: 'Whether the database responds: 1 or 0.', registers })
   const runningClocks = new Gauge({ name: 'clocks_running', help: 'Tournament clocks that run.', registers })
+  const overdueClocks = new Gauge({
+    name: 'clocks_overdue',
+    help: `Running clocks whose level or break ended ${OVERDUE_SECONDS} s ago without a next one.`,
+    registers,
+  })
   const paymentsUnknown = new Gauge({
     name: 'card_payments_unknown',
     help: 'Card payments of unknown outcome, which the card provider is asked about.',
@@ -52,7 +59,8 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
   return async () => {
     const reading = await readWithin(context, DATABASE_TIMEOUT_MS)
     up.set(reading ? 1 : 0)
-    runningClocks.set(reading?.runningClocks ?? NaN)
+    runningClocks.set(reading?.clocks.running ?? NaN)
+    overdueClocks.set(reading?.clocks.overdue ?? NaN)
     paymentsUnknown.set(reading?.paymentsUnknown ?? NaN)
     resultDuplicates.set(reading?.resultDuplicates ?? NaN)
     messages.reset()
@@ -92,7 +100,7 @@ async function readWithin(context: Context, ms: number): Promise<Reading | null>
 
 async function read({ db, now }: Context): Promise<Reading> {
   const [running, unknown, duplicates, waiting] = await Promise.all([
-    countRunning(db, now()),
+    countClocks(db, now()),
     db.$count(cardPayments, eq(cardPayments.status, 'unknown')),
     // By results_duplicates, which is empty as a rule.
     db
@@ -106,7 +114,7 @@ async function read({ db, now }: Context): Promise<Reading> {
       .groupBy(outbox.channel),
   ])
   return {
-    runningClocks: running,
+    clocks: running,
     paymentsUnknown: unknown,
     resultDuplicates: duplicates[0]?.players ?? 0,
     waiting: waiting.map(({ channel, messages, oldest }) => ({
@@ -117,13 +125,17 @@ async function read({ db, now }: Context): Promise<Reading> {
   }
 }
 
-/** Those that are played: neither of closed events nor run out on a day that is over [D2.22 run out]. */
-function countRunning(db: Context['db'], now: Date): Promise<number> {
+/**
+ * Those that are played: neither of closed events nor run out on a day that is over [D2.22 run out]; and of these the
+ * ones that nobody moves on [D6.28].
+ */
+function countClocks(db: Context['db'], now: Date): Promise<Reading['clocks']> {
+  const isOverdue = sql`${isCounting} and ${clocks.triggeredAt} + make_interval(secs => ${clocks.remainingSeconds} + ${OVERDUE_SECONDS}) < ${now.toISOString()}::timestamptz`
   return db
-    .select({ running: count() })
+    .select({ running: count(), overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number) })
     .from(clocks)
     .innerJoin(events, eq(events.id, clocks.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(and(eq(events.statusId, EVENT_STATUS.OPEN), isRunning(now)))
-    .then(([row]) => row?.running ?? 0)
+    .then(([row]) => row ?? { running: 0, overdue: 0 })
 }

@@ -91,6 +91,31 @@ test('running clocks and the age of what waits in the outbox come from the datab
   expect(await samples('database_up')).toEqual({ '': 1 })
 })
 
+test('a clock that nobody moves on at the end of its level is overdue [D6.28]', async () => {
+  const at = await venue(site.db)
+  const started = (secondsAgo: number) => new Date(TEST_NOW.getTime() - secondsAgo * 1000)
+  const clock = {
+    currentRound: 1,
+    isRound: true,
+    totalPlayers: 9,
+    playersRemaining: 9,
+    averageChip: 1000,
+    listsVersion: 'v',
+  }
+  for (const [runStatus, remainingSeconds, triggeredAt] of [
+    [RunStatus.RUNNING, 1200, started(1231)],
+    // It is not yet, it is not noticed yet, it is paused, and it is at its end.
+    [RunStatus.RUNNING, 3600, started(1231)],
+    [RunStatus.RUNNING, 1200, started(1229)],
+    [RunStatus.PAUSED, 1200, started(9000)],
+    [RunStatus.RUNNING, 0, started(9000)],
+  ] as const) {
+    const { id } = await event(site.db, { venue: at, date: '2026-11-20' })
+    await site.db.insert(clocks).values({ ...clock, eventId: id, runStatus, remainingSeconds, triggeredAt })
+  }
+  expect(await samples('clocks_overdue')).toEqual({ '': 1 })
+})
+
 test('without a database the rest is served, and what would be counted there is no number', async () => {
   await server.close()
   const db = new Proxy(site.db, {

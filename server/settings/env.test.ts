@@ -36,9 +36,9 @@ test('an empty value counts as none', () => {
 
 test.each([
   [{ DATABASE_URL: 'postgres://league@db/league' }, false],
-  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DATABASE: 'embedded' }, false],
   [{ DATABASE_URL: 'postgres://league@db/league', LEAGUE: 'demo' }, true],
-  [{ NODE_ENV: 'production', LEAGUE: 'demo' }, true],
+  [{ NODE_ENV: 'production', DATABASE: 'embedded', LEAGUE: 'demo' }, true],
   [{ LEAGUE: 'none' }, false],
 ])(
   '%o seeds a demo league: %s; nothing of a developer on a real database',
@@ -199,9 +199,14 @@ test('marketing consent is ticked beforehand unless that is turned round [M5.53]
   expect(readEnv({ MARKETING_CONSENT: 'unticked' }).config.marketingConsentTicked).toBe(false)
 })
 
+test('HTTPS is asked of the names below only by a setting [D6.26]', () => {
+  expect(readEnv({}).hstsSubdomains).toBe(false)
+  expect(readEnv({ HSTS_SUBDOMAINS: 'on' }).hstsSubdomains).toBe(true)
+})
+
 test('requests are served for a grace period on stopping, in production alone unless one is set', () => {
   expect(readEnv({}).shutdownGraceSeconds).toBe(0)
-  expect(readEnv({ NODE_ENV: 'production' }).shutdownGraceSeconds).toBe(5)
+  expect(readEnv({ NODE_ENV: 'production', DATABASE: 'embedded' }).shutdownGraceSeconds).toBe(5)
   expect(readEnv({ SHUTDOWN_GRACE_SECONDS: '30' }).shutdownGraceSeconds).toBe(30)
   expect(problemsOf({ SHUTDOWN_GRACE_SECONDS: 'long' })).toHaveLength(1)
 })

@@ -4,6 +4,9 @@ import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
 import { STATES } from '#domain/states.ts'
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
 import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
+import { databaseEntries, databaseProblems } from './database.ts'
+import { list, messengerUrl, oneOf, pathOrUrl, text, url, whole } from './entries.ts'
+import { mistypedNames, type MistypedName } from './mistyped-names.ts'
 import { trustOf } from './trust-proxy.ts'
 
 /** A service that sends messages of one kind. */
@@ -59,6 +62,10 @@ export interface Env {
   readonly sessionDays: number
   /** Whether a change of password, e-mail or mobile needs the current password, or a code in its place. */
   readonly reauthentication: boolean
+  /** Whether browsers are asked to use HTTPS for all names below the server's, too [D6.26]. */
+  readonly hstsSubdomains: boolean
+  /** Variables that are set and probably meant to be others. */
+  readonly mistyped: readonly MistypedName[]
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
   /** The response to /config.json. */
@@ -81,52 +88,6 @@ export class EnvironmentError extends Error {
 /** The invented league's own addresses. */
 const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
 
-const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
-
-function whole(lowest: number, highest: number) {
-  const sentence = `must be a whole number from ${lowest} to ${highest}`
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,10}$/, sentence),
-    v.transform(Number),
-    v.minValue(lowest, sentence),
-    v.maxValue(highest, sentence),
-  )
-}
-
-function oneOf<const Options extends readonly string[]>(options: Options) {
-  return v.picklist(options, `must be one of ${options.join(', ')}`)
-}
-
-const list = v.pipe(
-  text(2000),
-  v.transform((given) =>
-    given
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  ),
-)
-
-function url(protocols: readonly string[], sentence: string) {
-  return v.pipe(
-    text(2000),
-    v.check((given) => protocols.includes(URL.parse(given)?.protocol ?? ''), sentence),
-  )
-}
-
-function messengerUrl() {
-  return v.optional(url(['https:', 'http:'], 'must be a web address'))
-}
-
-const pathOrUrl = v.pipe(
-  text(),
-  v.check(
-    (given) => /^\/(?![/\\])\S*$/.test(given) || /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
-    'must be a path such as /api or a web address',
-  ),
-)
-
 const SECRET = new Set([
   ...CARD_SECRETS,
   'DATABASE_URL',
@@ -147,7 +108,7 @@ const schema = v.object({
   METRICS_HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
   DATA_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'var'),
   DIST_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'dist'),
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')),
+  ...databaseEntries,
   LEAGUE: v.optional(oneOf(['demo', 'none'])),
   LEAGUE_NOW: v.optional(
     v.pipe(
@@ -190,6 +151,7 @@ const schema = v.object({
   SHUTDOWN_GRACE_SECONDS: v.optional(whole(0, 300)),
   SESSION_DAYS: v.optional(whole(1, 3650), '90'),
   REAUTHENTICATION: v.optional(oneOf(['on', 'off']), 'on'),
+  HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
   LOGIN_URL: v.optional(pathOrUrl),
@@ -280,7 +242,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { cards, problems } = cardSettings(e, { development, port: e.PORT, publicOrigin: e.PUBLIC_ORIGIN ?? null })
   const contacts = e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined)
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
-  if (problems.length + webPushProblems.length > 0) throw new EnvironmentError([...problems, ...webPushProblems])
+  const mistyped = mistypedNames(source, Object.keys(schema.entries))
+  const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems]
+  if (allProblems.length > 0) throw new EnvironmentError(allProblems)
   return {
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
@@ -313,6 +277,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     shutdownGraceSeconds: e.SHUTDOWN_GRACE_SECONDS ?? (production ? 5 : 0),
     sessionDays: e.SESSION_DAYS,
     reauthentication: e.REAUTHENTICATION === 'on',
+    hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',
+    mistyped,
     development,
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/client.ts'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import { makeDemoLeague } from '#server/demo/league.ts'
 import { copyLeague, EVENING } from './demo-league.ts'
 import { createDatabase, openOnServer, templateName } from './postgres-databases.ts'
@@ -33,7 +34,7 @@ export async function openEmbeddedLeague(): Promise<Database> {
  */
 async function leagueOnServer(server: string): Promise<string> {
   const league = `${templateName()}_league`
-  const client = new pg.Client({ connectionString: server })
+  const client = new pg.Client(postgresSession(server))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [league])

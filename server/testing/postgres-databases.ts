@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/client.ts'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
 /** The name of the run's migrated database, with which those of its tests begin. */
@@ -67,7 +68,7 @@ function addressOf(server: string, name: string): string {
 }
 
 async function onServer(server: string, statement: string): Promise<{ datname: string }[]> {
-  const client = new pg.Client({ connectionString: server })
+  const client = new pg.Client(postgresSession(server))
   await client.connect()
   const { rows } = await client.query<{ datname: string }>(statement)
   await client.end()

@@ -12,10 +12,19 @@ export interface Program {
   says(text: string): Promise<void>
 }
 
-/** Runs a script as npm's scripts do, without the settings of the tests' own database. */
-export function runProgram(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+/**
+ * Runs a script as npm's scripts do, without the settings of the tests' own database.
+ * @param under a program with its arguments that runs it, like `unshare`
+ */
+export function runProgram(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  under: readonly string[] = [],
+): Program {
   const { DATABASE_URL: _url, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const [program = '', ...words] = [...under, process.execPath, '--import', 'tsx', script, ...args]
+  const child = spawn(program, words, {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -146,10 +146,15 @@ test('a shared cache may store what is the same for everybody, without the serve
   expect(await cacheControl('venues/list', { cookie })).toMatchObject({ 'cache-control': 'no-store' })
 })
 
-test('over HTTPS the browser is asked to stay there', async () => {
-  const https = await testApp({ database: site.context.database, env: { publicOrigin: 'https://league.example' } })
+test('over HTTPS the browser is asked to stay there, and for the names below only by a setting [D6.26]', async () => {
+  const env = { publicOrigin: 'https://league.example' }
+  const https = await testApp({ database: site.context.database, env })
   const { headers } = await https.request('GET', '/login')
-  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  const below = await testApp({ database: site.context.database, env: { ...env, hstsSubdomains: true } })
+  const answer = await below.request('GET', '/login')
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await below.close()
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   await https.close()
 })

@@ -26,6 +26,7 @@ const DOCUMENTS = {
 /** The full set of a page costs an API response more than its work, so that one gets the short list alone. */
 export function addHeaders(app: FastifyInstance, context: ServerContext, distDir: string): void {
   const policy = contentSecurityPolicy(context.env, distDir)
+  const transportSecurity = `max-age=31536000${context.env.hstsSubdomains ? '; includeSubDomains' : ''}`
   app.addHook('onSend', async (request, reply) => {
     // A page whose address is a secret has said so.
     const referrer = reply.getHeader('referrer-policy')
@@ -34,7 +35,7 @@ export function addHeaders(app: FastifyInstance, context: ServerContext, distDir
     if (context.env.appOrigins.length > 0) void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     if (referrer !== undefined) void reply.header('referrer-policy', referrer)
     const isHttps = seenAs(request, context.env).protocol === 'https'
-    if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isHttps) void reply.header('strict-transport-security', transportSecurity)
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('text/html')) void reply.headers(DOCUMENTS)
     // A worker obeys the policy of its own script, not that of the page.

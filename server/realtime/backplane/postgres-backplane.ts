@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Backplane, BackplaneHandler, BackplaneMessage } from './backplane.ts'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import type { HubLog } from '#server/realtime/hub-options.ts'
 
 /** NOTIFY refuses payloads of 8,000 bytes and more. */
@@ -25,7 +26,7 @@ interface Subscription {
  * then reports the gap. The connection must reach PostgreSQL itself or a pooler in session mode.
  * A message too large for NOTIFY travels as its event id alone, so that clients read the rest again.
  */
-export function postgresBackplane(connectionString: string, options: PostgresBackplaneOptions = {}): Backplane {
+export function postgresBackplane(url: string, options: PostgresBackplaneOptions = {}): Backplane {
   const { channel = 'tournament_clock_hub', log, heartbeatMs = 15_000 } = options
   const { first, longest } = options.backoffMs ?? { first: 250, longest: 15_000 }
   const subscriptions = new Set<Subscription>()
@@ -42,7 +43,7 @@ export function postgresBackplane(connectionString: string, options: PostgresBac
 
   async function connect(): Promise<void> {
     const client = new Client({
-      connectionString,
+      ...postgresSession(url),
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,

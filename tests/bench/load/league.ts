@@ -70,6 +70,7 @@ export async function startOn(
     { port, dataDir, url, origin },
     {
       NODE_ENV: 'production',
+      ...(url === undefined && { DATABASE: 'embedded' }),
       LEAGUE: 'none',
       LEAGUE_NOW: new Date(BIG_LEAGUE_NOW.getTime() + laterMs).toISOString(),
       METRICS_PORT: String(metricsPort),

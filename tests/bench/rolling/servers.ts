@@ -48,6 +48,7 @@ export function startProxy(folder: string, ports: readonly number[], proxyPort: 
   const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n')
   const config = readFileSync('deploy/nginx.conf.template', 'utf8')
     .replace(/ +server server1:4173.*\n +server server2:4173.*\n/, `${servers}\n`)
+    .replace(/ +listen \[::\].*\n/g, '')
     .replace(/ +upstream cards \{[^}]*\}\n/, '')
     // The servers for other names, for http alone and for cards.
     .replace(

@@ -131,7 +131,7 @@ test('SecurePay is set by its three secrets, which are named where they are miss
 })
 
 test('where its fields are must be said in production, and be an origin of its own [D1.5, M7.36]', async () => {
-  const live = { ...SECUREPAY, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://myapl.example' }
+  const live = { ...SECUREPAY, NODE_ENV: 'production', DATABASE: 'embedded', PUBLIC_ORIGIN: 'https://myapl.example' }
   expect(() => readEnv(live)).toThrow(/CARD_FIELDS_URL is needed/)
   expect(() => readEnv({ ...live, CARD_FIELDS_URL: 'https://myapl.example/card-fields' })).toThrow(
     /CARD_FIELDS_URL must not be on PUBLIC_ORIGIN/,

@@ -38,8 +38,9 @@ describe('the local provider', () => {
     await expect(startLocalProvider({ ...options, nodeEnv: 'production' })).rejects.toThrow(
       /does not run in production/,
     )
-    expect(() => readEnv({ NODE_ENV: 'production', CARD_PROVIDER: 'local' })).toThrow(EnvironmentError)
-    expect(readEnv({ NODE_ENV: 'production' }).cards).toBeNull()
+    const production = { NODE_ENV: 'production', DATABASE: 'embedded' }
+    expect(() => readEnv({ ...production, CARD_PROVIDER: 'local' })).toThrow(EnvironmentError)
+    expect(readEnv(production).cards).toBeNull()
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }).cards).toBeNull()
   })
 

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+/** Kinds of variables of the environment; each says in words what it must be. */
+
+/** A text without space around it. */
+export const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
+
+/** A whole number within limits. */
+export function whole(lowest: number, highest: number) {
+  const sentence = `must be a whole number from ${lowest} to ${highest}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, sentence),
+    v.transform(Number),
+    v.minValue(lowest, sentence),
+    v.maxValue(highest, sentence),
+  )
+}
+
+/** One of a few words. */
+export function oneOf<const Options extends readonly string[]>(options: Options) {
+  return v.picklist(options, `must be one of ${options.join(', ')}`)
+}
+
+/** Texts with commas between. */
+export const list = v.pipe(
+  text(2000),
+  v.transform((given) =>
+    given
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** An address of one of these protocols; `sentence` says what it must be. */
+export function url(protocols: readonly string[], sentence: string) {
+  return v.pipe(
+    text(2000),
+    v.check((given) => protocols.includes(URL.parse(given)?.protocol ?? ''), sentence),
+  )
+}
+
+/** Where a service that sends messages is called. */
+export function messengerUrl() {
+  return v.optional(url(['https:', 'http:'], 'must be a web address'))
+}
+
+/** A path of this server, or a web address. */
+export const pathOrUrl = v.pipe(
+  text(),
+  v.check(
+    (given) => /^\/(?![/\\])\S*$/.test(given) || /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
+    'must be a path such as /api or a web address',
+  ),
+)
