@@ -29,6 +29,11 @@ export async function openHub(context: ServerContext): Promise<{ hub: Hub; close
       return member === null ? null : `player:${member.playerId}`
     },
     remoteAddress: (request) => clientAddress(request, trust),
+    limits: {
+      maxConnections: env.capacity.hubConnections,
+      maxConnectionsPerAddress: env.capacity.hubConnectionsPerAddress,
+      ...(env.rateLimits ? {} : { maxOpeningsPerMinute: Infinity }),
+    },
     ...(backplane === null ? {} : { backplane }),
   })
   return { hub, close: async () => backplane?.close() }

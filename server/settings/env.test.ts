@@ -26,6 +26,12 @@ test('nothing set: this machine alone, embedded, with a demo league', () => {
   expect(isAbsolute(env.dataDir)).toBe(true)
 })
 
+test('hub connections have bounds that are settings [D6.30] [D6.31]', () => {
+  expect(readEnv({}).capacity).toMatchObject({ hubConnections: 20_000, hubConnectionsPerAddress: 2_000 })
+  const given = { HUB_CONNECTIONS: '500', HUB_CONNECTIONS_PER_ADDRESS: '50' }
+  expect(readEnv(given).capacity).toMatchObject({ hubConnections: 500, hubConnectionsPerAddress: 50 })
+})
+
 test('an empty value counts as none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ', LEAGUE: '' })).toMatchObject({
     port: 4173,

@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
 import { STATES } from '#domain/states.ts'
+import { capacityEntries, capacitySettings, type CapacitySettings } from './capacity.ts'
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
 import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
 import { trustOf } from './trust-proxy.ts'
+import { text, url, whole } from './values.ts'
 
 /** A service that sends messages of one kind. */
 export interface Messenger {
@@ -53,6 +55,7 @@ export interface Env {
   readonly rateLimits: boolean
   /** Codes that are sent by text in 24 hours, all members together; a fifth is reserved for resets of passwords. */
   readonly textsADay: number
+  readonly capacity: CapacitySettings
   /** How long requests are served after `/readyz` has turned 503, so that a proxy can send new ones elsewhere. */
   readonly shutdownGraceSeconds: number
   /** A session ends so many days after its sign-in, however much it is used. */
@@ -81,19 +84,6 @@ export class EnvironmentError extends Error {
 /** The invented league's own addresses. */
 const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
 
-const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
-
-function whole(lowest: number, highest: number) {
-  const sentence = `must be a whole number from ${lowest} to ${highest}`
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,10}$/, sentence),
-    v.transform(Number),
-    v.minValue(lowest, sentence),
-    v.maxValue(highest, sentence),
-  )
-}
-
 function oneOf<const Options extends readonly string[]>(options: Options) {
   return v.picklist(options, `must be one of ${options.join(', ')}`)
 }
@@ -107,13 +97,6 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 )
-
-function url(protocols: readonly string[], sentence: string) {
-  return v.pipe(
-    text(2000),
-    v.check((given) => protocols.includes(URL.parse(given)?.protocol ?? ''), sentence),
-  )
-}
 
 function messengerUrl() {
   return v.optional(url(['https:', 'http:'], 'must be a web address'))
@@ -244,6 +227,7 @@ const schema = v.object({
   MILLION_LABEL: v.optional(text()),
   MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
   INVITATIONAL_PHRASE: v.optional(text()),
+  ...capacityEntries,
   ...cardEntries,
   ...webPushEntries,
   MARKETING_CONSENT: v.optional(oneOf(['ticked', 'unticked']), 'ticked'),
@@ -310,6 +294,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
     textsADay: e.TEXTS_A_DAY,
+    capacity: capacitySettings(e),
     shutdownGraceSeconds: e.SHUTDOWN_GRACE_SECONDS ?? (production ? 5 : 0),
     sessionDays: e.SESSION_DAYS,
     reauthentication: e.REAUTHENTICATION === 'on',

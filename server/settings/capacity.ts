@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { whole } from './values.ts'
+
+/** How much one process, or one visitor of it, may use. */
+export interface CapacitySettings {
+  /** Hub connections of this process. */
+  readonly hubConnections: number
+  /** Hub connections of one IPv4 address or IPv6 /64, on this process. */
+  readonly hubConnectionsPerAddress: number
+}
+
+export const capacityEntries = {
+  HUB_CONNECTIONS: v.optional(whole(1, 1_000_000), '20000'),
+  HUB_CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '2000'),
+}
+
+type Given = { [Name in keyof typeof capacityEntries]: v.InferOutput<(typeof capacityEntries)[Name]> }
+
+export function capacitySettings(given: Given): CapacitySettings {
+  return {
+    hubConnections: given.HUB_CONNECTIONS,
+    hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
+  }
+}
