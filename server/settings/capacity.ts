@@ -7,11 +7,14 @@ export interface CapacitySettings {
   readonly hubConnections: number
   /** Hub connections of one IPv4 address or IPv6 /64, on this process. */
   readonly hubConnectionsPerAddress: number
+  /** Look-ups of the maps service in 24 hours, all processes together. */
+  readonly geocodesADay: number
 }
 
 export const capacityEntries = {
   HUB_CONNECTIONS: v.optional(whole(1, 1_000_000), '20000'),
   HUB_CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '2000'),
+  GEOCODES_A_DAY: v.optional(whole(0, 100_000_000), '2000'),
 }
 
 type Given = { [Name in keyof typeof capacityEntries]: v.InferOutput<(typeof capacityEntries)[Name]> }
@@ -20,5 +23,6 @@ export function capacitySettings(given: Given): CapacitySettings {
   return {
     hubConnections: given.HUB_CONNECTIONS,
     hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
+    geocodesADay: given.GEOCODES_A_DAY,
   }
 }
