@@ -128,7 +128,7 @@ async function openPrepared(env: Env, prepare: (database: Database) => Promise<v
 async function open(env: Env, patient: boolean): Promise<Database> {
   if (env.databaseUrl === null) return openDatabase({ dataDir: join(env.dataDir, 'db') })
   try {
-    return await openDatabase({ url: env.databaseUrl, patient })
+    return await openDatabase({ url: env.databaseUrl, patient, poolSize: env.capacity.databasePool })
   } catch (error) {
     const { hostname, port, pathname } = new URL(env.databaseUrl)
     throw new StartupError(

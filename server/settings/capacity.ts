@@ -9,12 +9,15 @@ export interface CapacitySettings {
   readonly hubConnectionsPerAddress: number
   /** Look-ups of the maps service in 24 hours, all processes together. */
   readonly geocodesADay: number
+  /** Connections to PostgreSQL for the calls of this process. */
+  readonly databasePool: number
 }
 
 export const capacityEntries = {
   HUB_CONNECTIONS: v.optional(whole(1, 1_000_000), '20000'),
   HUB_CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '2000'),
   GEOCODES_A_DAY: v.optional(whole(0, 100_000_000), '2000'),
+  DATABASE_POOL: v.optional(whole(2, 1000), '10'),
 }
 
 type Given = { [Name in keyof typeof capacityEntries]: v.InferOutput<(typeof capacityEntries)[Name]> }
@@ -24,5 +27,6 @@ export function capacitySettings(given: Given): CapacitySettings {
     hubConnections: given.HUB_CONNECTIONS,
     hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
     geocodesADay: given.GEOCODES_A_DAY,
+    databasePool: given.DATABASE_POOL,
   }
 }

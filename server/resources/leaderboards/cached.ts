@@ -67,8 +67,8 @@ export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now
   }
 }
 
-/** One row of a sequence, which the triggers move on. */
-async function versionOf(db: Db): Promise<string> {
+/** The version of all boards: one row of a sequence, which the triggers move on. */
+export async function versionOf(db: Db): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(
     sql`select last_value || ' ' || is_called as version from boards_version`,
   )

@@ -10,11 +10,13 @@ import {
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { toPhoto } from './presenter.ts'
 import { eventPhotos, featuredPhotos, playerPhotos, searchPhotos, venuePhotos, winnerPhotos } from './queries.ts'
 
 export function photosRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
+  const run = expensiveReads(context)
 
   serve(app, context, getFeaturedPhotos, async ({ query }) => {
     const where = { stateId: query.stateId ?? null, regionId: query.regionId ?? null }
@@ -31,7 +33,7 @@ export function photosRoutes(app: FastifyInstance, context: ServerContext): void
       regionId: body.regionId,
       venueId: body.orgEntityId ?? body.venueId,
     }
-    return (await searchPhotos(db, filter, pageOf(body), now())).map(toPhoto)
+    return (await run(() => searchPhotos(db, filter, pageOf(body), now()))).map(toPhoto)
   })
 
   serve(app, context, getEventPhotos, async ({ query }) => (await eventPhotos(db, query.event, now())).map(toPhoto))
