@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { whole } from './values.ts'
+import { url, whole } from './values.ts'
 
-/** How much one process, or one visitor of it, may use. */
+/** How much one process, or one visitor of it, may use, and what takes load off PostgreSQL. */
 export interface CapacitySettings {
   /** Hub connections of this process. */
   readonly hubConnections: number
@@ -11,6 +11,8 @@ export interface CapacitySettings {
   readonly geocodesADay: number
   /** Connections to PostgreSQL for the calls of this process. */
   readonly databasePool: number
+  /** The Redis server by which hub messages reach all processes; null for PostgreSQL. */
+  readonly backplaneUrl: string | null
 }
 
 export const capacityEntries = {
@@ -18,9 +20,10 @@ export const capacityEntries = {
   HUB_CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '2000'),
   GEOCODES_A_DAY: v.optional(whole(0, 100_000_000), '2000'),
   DATABASE_POOL: v.optional(whole(2, 1000), '10'),
+  BACKPLANE_URL: v.optional(url(['redis:', 'rediss:'], 'must be like redis://user:password@host:6379')),
 }
 
-type Given = { [Name in keyof typeof capacityEntries]: v.InferOutput<(typeof capacityEntries)[Name]> }
+type Given = v.InferOutput<ReturnType<typeof v.object<typeof capacityEntries>>>
 
 export function capacitySettings(given: Given): CapacitySettings {
   return {
@@ -28,5 +31,6 @@ export function capacitySettings(given: Given): CapacitySettings {
     hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
     geocodesADay: given.GEOCODES_A_DAY,
     databasePool: given.DATABASE_POOL,
+    backplaneUrl: given.BACKPLANE_URL ?? null,
   }
 }

@@ -32,6 +32,14 @@ test('hub connections have bounds that are settings [D6.30] [D6.31]', () => {
   expect(readEnv(given).capacity).toMatchObject({ hubConnections: 500, hubConnectionsPerAddress: 50 })
 })
 
+test('the backplane is a Redis, whose password is not shown [D6.36]', () => {
+  expect(readEnv({}).capacity.backplaneUrl).toBeNull()
+  expect(readEnv({ BACKPLANE_URL: 'rediss://hub:secret@redis:6379' }).capacity.backplaneUrl).toContain('@redis')
+  const problems = problemsOf({ BACKPLANE_URL: 'http://hub:secret@redis' })
+  expect(problems.join()).toMatch(/^BACKPLANE_URL must be like redis:/)
+  expect(problems.join()).not.toContain('secret')
+})
+
 test('an empty value counts as none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ', LEAGUE: '' })).toMatchObject({
     port: 4173,

@@ -113,6 +113,7 @@ const pathOrUrl = v.pipe(
 const SECRET = new Set([
   ...CARD_SECRETS,
   'DATABASE_URL',
+  'BACKPLANE_URL',
   'GEOCODER_URL',
   'GEOCODER_KEY',
   'VAPID_PRIVATE_KEY',
