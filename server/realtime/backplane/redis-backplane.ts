@@ -13,7 +13,8 @@ const SILENCE_MS = 12_000
  */
 export function redisBackplane(url: string, options: BackplaneOptions = {}): Backplane {
   const { channel = 'tournament_clock_hub', log } = options
-  const { first, longest } = options.backoffMs ?? { first: 250, longest: 15_000 }
+  // A pause that has begun keeps a process that stops alive, so it is short.
+  const { first, longest } = options.backoffMs ?? { first: 250, longest: 2_000 }
   const subscriptions = new Set<Subscription>()
   let closed = false
   let isLost = false
