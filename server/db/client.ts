@@ -53,6 +53,9 @@ const RANDOM_PAGE_COST = 1.1
  */
 const JIT = 'off'
 
+/** What the code depends on in each session of PostgreSQL. */
+export const SESSION_OPTIONS = `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST} -c jit=${JIT}`
+
 /** bigint and numeric: nothing the league counts comes near 2^53. */
 const NUMBERS = [20, 1700]
 
@@ -120,7 +123,7 @@ async function openPostgres({
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
     connectionString: url,
-    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST} -c jit=${JIT}`,
+    options: SESSION_OPTIONS,
     ...(patient ? {} : { ...TIMEOUTS, query_timeout: SILENCE_MS }),
     max: poolSize,
     connectionTimeoutMillis: 10_000,

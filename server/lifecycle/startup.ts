@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
+import { openReplica, type Replica } from '#server/db/replica.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
 import { dataCommands } from '#server/cli/data-commands.ts'
@@ -70,7 +71,9 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
 
     const { env: withProvider, close: closeProvider } = await withCards(withStoredKeys(env), now)
     closers.push(closeProvider)
-    const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
+    const replica = replicaOf(database, env, log)
+    closers.push(() => replica?.close())
+    const alone: ServerContext = { database, db: database.db, replica, now, env: withProvider, log, hub: null }
     const metrics = env.metrics && createMetrics()
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
@@ -106,6 +109,12 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     await stop()
     throw error
   }
+}
+
+/** The replica that reads may go to; nobody waits for it. */
+function replicaOf({ db }: Database, { capacity }: Env, log: FastifyBaseLogger): Replica | null {
+  const { databaseReadUrl: url, databasePool: poolSize } = capacity
+  return url === null ? null : openReplica(url, { primary: db, poolSize, log })
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { url, whole } from './values.ts'
+import { postgresUrl, url, whole } from './values.ts'
 
 /** How much one process, or one visitor of it, may use, and what takes load off PostgreSQL. */
 export interface CapacitySettings {
@@ -11,6 +11,8 @@ export interface CapacitySettings {
   readonly geocodesADay: number
   /** Connections to PostgreSQL for the calls of this process. */
   readonly databasePool: number
+  /** A streaming replica for reads that may be seconds old; null for none. */
+  readonly databaseReadUrl: string | null
   /** The Redis server by which hub messages reach all processes; null for PostgreSQL. */
   readonly backplaneUrl: string | null
 }
@@ -20,6 +22,7 @@ export const capacityEntries = {
   HUB_CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '2000'),
   GEOCODES_A_DAY: v.optional(whole(0, 100_000_000), '2000'),
   DATABASE_POOL: v.optional(whole(2, 1000), '10'),
+  DATABASE_READ_URL: v.optional(postgresUrl),
   BACKPLANE_URL: v.optional(url(['redis:', 'rediss:'], 'must be like redis://user:password@host:6379')),
 }
 
@@ -31,6 +34,7 @@ export function capacitySettings(given: Given): CapacitySettings {
     hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
     geocodesADay: given.GEOCODES_A_DAY,
     databasePool: given.DATABASE_POOL,
+    databaseReadUrl: given.DATABASE_READ_URL ?? null,
     backplaneUrl: given.BACKPLANE_URL ?? null,
   }
 }

@@ -6,7 +6,7 @@ import { capacityEntries, capacitySettings, type CapacitySettings } from './capa
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
 import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
 import { trustOf } from './trust-proxy.ts'
-import { text, url, whole } from './values.ts'
+import { postgresUrl, text, url, whole } from './values.ts'
 
 /** A service that sends messages of one kind. */
 export interface Messenger {
@@ -113,6 +113,7 @@ const pathOrUrl = v.pipe(
 const SECRET = new Set([
   ...CARD_SECRETS,
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'BACKPLANE_URL',
   'GEOCODER_URL',
   'GEOCODER_KEY',
@@ -131,7 +132,7 @@ const schema = v.object({
   METRICS_HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
   DATA_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'var'),
   DIST_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'dist'),
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')),
+  DATABASE_URL: v.optional(postgresUrl),
   LEAGUE: v.optional(oneOf(['demo', 'none'])),
   LEAGUE_NOW: v.optional(
     v.pipe(
@@ -264,6 +265,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const demoLeague = e.LEAGUE === undefined ? development : e.LEAGUE === 'demo'
   const { cards, problems } = cardSettings(e, { development, port: e.PORT, publicOrigin: e.PUBLIC_ORIGIN ?? null })
   const contacts = e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined)
+  if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
+    problems.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set')
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
   if (problems.length + webPushProblems.length > 0) throw new EnvironmentError([...problems, ...webPushProblems])
   return {

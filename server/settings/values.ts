@@ -22,3 +22,6 @@ export function url(protocols: readonly string[], sentence: string) {
     v.check((given) => protocols.includes(URL.parse(given)?.protocol ?? ''), sentence),
   )
 }
+
+/** The address of a PostgreSQL database. */
+export const postgresUrl = url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
+import { readSecondsOld } from '#server/db/replica.ts'
 import type { Db } from '#server/db/client.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { singleFlight } from '#server/http/single-flight.ts'
@@ -11,7 +12,7 @@ export interface Boards {
   of(filter: BoardFilter, marked?: HighlightedPlayer): Promise<BoardRow[]>
 }
 
-type Context = Pick<ServerContext, 'database' | 'db' | 'now'>
+type Context = Pick<ServerContext, 'database' | 'db' | 'now' | 'replica'>
 
 /** A wide board has up to 5,000 lines of some 300 bytes. */
 const MAX_CACHED = 24
@@ -38,13 +39,24 @@ function createBoards(context: Context): Boards {
   const run = expensiveReads(context)
 
   async function read(filter: BoardFilter, marked: HighlightedPlayer): Promise<BoardRow[]> {
-    const key = `${await versionOf(db)} ${keyOf(filter)} ${keyOf(marked)}`
-    return once(key, () => run(() => board(db, filter, marked)))
+    const version = await versionOf(db)
+    return once(`${version} ${keyOf(filter)} ${keyOf(marked)}`, () => make(version, filter, marked))
+  }
+
+  /** A board with everything that the version announced. */
+  function make(version: string, filter: BoardFilter, marked?: HighlightedPlayer): Promise<BoardRow[]> {
+    return run(() =>
+      readSecondsOld(
+        context,
+        (from) => board(from, filter, marked),
+        () => Promise.resolve(version),
+      ),
+    )
   }
 
   async function wide(filter: BoardFilter): Promise<BoardRow[]> {
     const key = keyOf(filter)
-    return (await kept.of([key], async () => new Map([[key, await run(() => board(db, filter))]]))).get(key) ?? []
+    return (await kept.of([key], async (_, version) => new Map([[key, await make(version, filter)]]))).get(key) ?? []
   }
 
   return {
