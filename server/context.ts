@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from './db/client.ts'
+import type { Replica } from './db/replica.ts'
 import type { Env } from './settings/env.ts'
 import type { Hub } from './hub.ts'
 
@@ -8,6 +9,8 @@ export interface ServerContext {
   readonly database: Database
   /** The same as `database.db`; inside a transaction use the transaction instead. */
   readonly db: Db
+  /** The replica that is read where what is read may be seconds old; null or absent without one. */
+  readonly replica?: Replica | null
   /** The server's clock: the only source of time for rules. */
   readonly now: () => Date
   readonly env: Env

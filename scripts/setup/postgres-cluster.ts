@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ExecFileSyncOptions } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,16 +50,30 @@ const UNUSUAL = [
  * may lose what it has just committed when it is killed, and is quicker for it.
  */
 export async function startCluster(bin: string, { lasting = false } = {}): Promise<Cluster> {
+  return startServer(bin, lasting, (data, as) =>
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'], as),
+  )
+}
+
+/** Makes a streaming replica of a cluster, with all of its databases, on a port of its own. */
+export async function startReplica(bin: string, primary: Cluster): Promise<Cluster> {
+  return startServer(bin, true, (data, as) =>
+    execFileSync(join(bin, 'pg_basebackup'), ['-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast'], as),
+  )
+}
+
+async function startServer(
+  bin: string,
+  lasting: boolean,
+  makeData: (data: string, as: ExecFileSyncOptions) => void,
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'league-pg-'))
   const owner = serverUser()
   chmodSync(folder, 0o755)
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'], {
-    ...as,
-    stdio: 'ignore',
-  })
+  makeData(data, { ...as, stdio: 'ignore' })
 
   const port = await freePort()
   const settings = [

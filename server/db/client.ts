@@ -17,6 +17,8 @@ export interface Database {
   readonly url: string | null
   /** Distinguishes errors of a database that does not respond from all others. */
   readonly outages: OutageWatch
+  /** How many connections there may be at once; 1 for the embedded database. */
+  readonly poolSize: number
   /** The connections of this process, and the calls that wait for one; on PostgreSQL alone. */
   readonly connections?: () => { open: number; idle: number; waiting: number }
   /** The embedded database's directory as a gzipped tar, without a stop; null on PostgreSQL, which has `pg_dump`. */
@@ -27,7 +29,7 @@ export interface Database {
 /** A PostgreSQL server, a directory of the embedded database, or an embedded one that is gone when closed. */
 export type DatabaseLocation =
   /** `patient` waits without end, for what is done once at the start while other servers do the same. */
-  | { url: string; patient?: boolean }
+  | { url: string; patient?: boolean; poolSize?: number }
   /** A new directory starts as `snapshot`, which a `dump` returned. */
   | { dataDir: string; snapshot?: Blob }
   | { memory: true; snapshot?: Blob }
@@ -37,7 +39,7 @@ export type DatabaseLocation =
  * @throws what the driver throws where there is no such database
  */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  return 'url' in place ? openPostgres(place.url, place.patient ?? false) : openEmbedded(place)
+  return 'url' in place ? openPostgres(place) : openEmbedded(place)
 }
 
 /**
@@ -51,6 +53,9 @@ const RANDOM_PAGE_COST = 1.1
  * counting along an index a hundredth of it.
  */
 const JIT = 'off'
+
+/** What the code depends on in each session of PostgreSQL. */
+export const SESSION_OPTIONS = `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST} -c jit=${JIT}`
 
 /** bigint and numeric: nothing the league counts comes near 2^53. */
 const NUMBERS = [20, 1700]
@@ -73,6 +78,7 @@ async function openEmbedded(place: Exclude<DatabaseLocation, { url: string }>): 
     db,
     engine: 'pglite',
     url: null,
+    poolSize: 1,
     dump: () => client.dumpDataDir('gzip'),
     ...closing(db, () => client.close()),
   }
@@ -107,12 +113,19 @@ const TIMEOUTS = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_tran
 /** A server that was frozen says nothing at all; then the driver stops waiting. */
 const SILENCE_MS = 25_000
 
-async function openPostgres(url: string, patient: boolean): Promise<Database> {
+/** As many as are opened where nothing else is set. */
+export const DEFAULT_POOL_SIZE = 10
+
+async function openPostgres({
+  url,
+  patient = false,
+  poolSize = DEFAULT_POOL_SIZE,
+}: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
     ...postgresSession(url, patient ? {} : TIMEOUTS, { random_page_cost: String(RANDOM_PAGE_COST), jit: JIT }),
     ...(patient ? {} : { query_timeout: SILENCE_MS }),
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 10_000,
     // A connection whose other end is gone without a word is not held open for ever.
     maxLifetimeSeconds: 600,
@@ -133,6 +146,7 @@ async function openPostgres(url: string, patient: boolean): Promise<Database> {
     db,
     engine: 'postgres',
     url,
+    poolSize,
     dump: null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...closing(db, () => pool.end()),

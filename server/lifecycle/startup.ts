@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
+import { openReplica, type Replica } from '#server/db/replica.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { openControl } from '#server/cli/control.ts'
 import { databaseCommand, dataCommands } from '#server/cli/data-commands.ts'
@@ -74,7 +75,9 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
 
     const { env: withProvider, close: closeProvider } = await withCards(withStoredKeys(env), now)
     closers.push(closeProvider)
-    const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
+    const replica = replicaOf(database, env, log)
+    closers.push(() => replica?.close())
+    const alone: ServerContext = { database, db: database.db, replica, now, env: withProvider, log, hub: null }
     const metrics = env.metrics && createMetrics()
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
@@ -119,6 +122,12 @@ async function atMost(ms: number, work: Promise<unknown>, otherwise: () => void)
   if ((await Promise.race([work, sleep(ms, late, { ref: false })])) === late) otherwise()
 }
 
+/** The replica that reads may go to; nobody waits for it. */
+function replicaOf({ db }: Database, { capacity }: Env, log: FastifyBaseLogger): Replica | null {
+  const { databaseReadUrl: url, databasePool: poolSize } = capacity
+  return url === null ? null : openReplica(url, { primary: db, poolSize, log })
+}
+
 /**
  * Opens the database once it is ready to be served from. Preparing it takes long statements, and servers that start
  * together wait for each other, so on PostgreSQL that has connections of its own, without the limits on waiting.
@@ -139,7 +148,7 @@ async function openPrepared(env: Env, prepare: (database: Database) => Promise<v
 async function open(env: Env, patient: boolean): Promise<Database> {
   if (env.databaseUrl === null) return openDatabase({ dataDir: join(env.dataDir, 'db') })
   try {
-    return await openDatabase({ url: env.databaseUrl, patient })
+    return await openDatabase({ url: env.databaseUrl, patient, poolSize: env.capacity.databasePool })
   } catch (error) {
     const { hostname, port, pathname } = new URL(env.databaseUrl)
     throw new StartupError(

@@ -21,13 +21,14 @@ export function respond(
 }
 
 /** Refuses a WebSocket before it is one. */
-export function rejectUpgrade(socket: Duplex, status: number, message: string): void {
+export function rejectUpgrade(socket: Duplex, status: number, message: string, retryAfterSeconds?: number): void {
   if (socket.destroyed) return
   const body = `${message}\n`
   socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n` +
       'Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\n' +
+      (retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`) +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { defaultLimits, type HubLimits } from './connection/limits.ts'
 import { RECORD_SEPARATOR } from './protocol.ts'
 import { negotiate, startHub, until } from './testing/hub-harness.ts'
+import type { IncomingMessage } from 'node:http'
 import type { HubHarness } from './testing/hub-harness.ts'
 import type { HubOptions } from './hub-options.ts'
 
@@ -202,6 +204,53 @@ describe('tokens', () => {
   })
 })
 
+describe('capacity', () => {
+  const from = (address: string) => ({ 'x-address': address })
+
+  function startWith(limits: Partial<HubLimits>): Promise<HubHarness> {
+    return start({ limits, remoteAddress: (request) => String(request.headers['x-address'] ?? '') })
+  }
+
+  test('the addresses of an IPv6 /64 are one, those of a /48 at most half of the process [D6.30]', async () => {
+    const { url } = await startWith({ maxConnections: 4, maxConnectionsPerAddress: 1 })
+    expect(await openWebSocket(url, from('2001:db8:1:1::1'))).toBe('open')
+    expect(await openWebSocket(url, from('2001:db8:1:1:9::2'))).toBe(429)
+    expect(await openWebSocket(url, from('2001:db8:1:2::1'))).toBe('open')
+    expect(await openWebSocket(url, from('2001:db8:1:3::1'))).toBe(429)
+    expect(await openWebSocket(url, from('2001:db8:2:1::1'))).toBe('open')
+  })
+
+  test('a hall of 1,000 phones behind one address connects, each twice while the first is not gone yet [D6.30]', () => {
+    expect(defaultLimits.maxConnectionsPerAddress).toBeGreaterThanOrEqual(2_000)
+    expect(defaultLimits.maxOpeningsPerMinute).toBeGreaterThanOrEqual(4_000)
+  })
+
+  test('a full process says so with Retry-After at the negotiation and at every connection [D6.31]', async () => {
+    const { url, hub } = await startWith({ maxConnections: 1 })
+    const spare = await tokenFrom(url)
+    expect(await openWebSocket(url)).toBe('open')
+    const full = [503, '60', 'Live updates are full just now. Please try again in a minute.']
+    for (const response of [await fetch(`${url}/negotiate`, { method: 'POST' }), await fetch(`${url}?id=${spare}`)])
+      expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual(full)
+    const upgraded = await upgrade(`${url}?id=${spare}`)
+    expect([upgraded.statusCode, upgraded.headers['retry-after']]).toEqual([503, '60'])
+    expect(hub.connectionCount()).toBe(1)
+  })
+
+  test('negotiations that are never used are counted by address before a session is looked up [D6.32]', async () => {
+    let lookups = 0
+    const { url } = await start({
+      limits: { maxOpeningsPerMinute: 3 },
+      userOf: () => Promise.resolve(((lookups += 1), null)),
+    })
+    for (let n = 0; n < 3; n += 1) expect((await negotiate(url)).status).toBe(200)
+    const refused = await fetch(`${url}/negotiate`, { method: 'POST' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await openWebSocket(url)).toBe(429)
+    expect(lookups).toBe(3)
+  })
+})
+
 describe('origins', () => {
   test('foreign ones are refused at every step, our own and none are welcome [F64]', async () => {
     const { url, origin } = await start()
@@ -215,6 +264,18 @@ describe('origins', () => {
     expect(await openWebSocket(`${url}?id=${token}`, { origin })).toBe('open')
   })
 })
+
+/** The response to an upgrade that is rejected. */
+function upgrade(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url.replace(/^http/, 'ws'))
+    socket.on('open', () => reject(new Error('The upgrade was accepted.')))
+    socket.on('unexpected-response', (request, response) => {
+      resolve(response)
+      request.destroy()
+    })
+  })
+}
 
 /** 'open', or the status the upgrade was refused with. Opened sockets are closed after the test. */
 function openWebSocket(url: string, headers: Record<string, string> = {}): Promise<'open' | number> {

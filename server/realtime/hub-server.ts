@@ -1,4 +1,5 @@
 import { HUB_PATH } from '#contract/paths.ts'
+import { RequestError } from '#server/http/errors.ts'
 import { WebSocketServer } from 'ws'
 import { Connection } from './connection/connection.ts'
 import { Gate } from './connection/gate.ts'
@@ -94,16 +95,15 @@ class HubServer {
     const isNegotiation = path === `${this.path}/negotiate`
     if (!isNegotiation && path !== this.path) return false
     try {
-      const visitor = await this.gate.admit(request, query)
+      const visitor = await this.gate.admit(request, query, { isOpening: isNegotiation })
       if (response.destroyed) return true
-      if ('status' in visitor) respond(response, visitor.status, visitor.message)
-      else if (isNegotiation) this.negotiate(request, response, visitor, query)
+      if (isNegotiation) this.negotiate(request, response, visitor, query)
       else await this.exchange(request, response, visitor, query)
     } catch (error) {
-      if (this.isOutage(error)) return (respond(response, 503, 'Try again in a moment', { 'retry-after': '5' }), true)
       // A client that goes away in the middle of its request is no failure of ours.
-      if (!response.destroyed) this.log.error({ err: error }, 'hub request failed')
-      respond(response, 500, 'Something went wrong')
+      if (response.destroyed) return true
+      const { status, message, retryAfterSeconds } = this.rejectionOf(error, 'hub request failed')
+      respond(response, status, message, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
     }
     return true
   }
@@ -115,8 +115,7 @@ class HubServer {
     query: URLSearchParams,
   ): void {
     if (request.method !== 'POST') return respond(response, 405, 'Negotiate with POST', { allow: 'POST' })
-    const refusal = this.gate.refusal(visitor)
-    if (refusal) return respond(response, refusal.status, refusal.message, { 'retry-after': '10' })
+    this.gate.checkCapacity(visitor)
     request.resume()
     const body = JSON.stringify(negotiation(query.get('negotiateVersion'), () => this.tokens.issue(visitor.user)))
     respond(response, 200, body, { 'content-type': 'application/json; charset=utf-8' })
@@ -150,8 +149,7 @@ class HubServer {
   }
 
   private open(request: IncomingMessage, response: ServerResponse, visitor: Visitor, token: string): void {
-    const refusal = this.gate.refusal(visitor)
-    if (refusal) return respond(response, refusal.status, refusal.message)
+    this.gate.checkCapacity(visitor)
     const id = this.tokens.spend(token, visitor.user, { anyProcess: false })
     if (id === null) return respond(response, 404, 'No Connection with that ID')
     const forget = () => void this.carried.delete(id)
@@ -187,10 +185,8 @@ class HubServer {
     socket.on('error', destroySocket)
     try {
       const { query } = splitUrl(request.url)
-      const visitor = await this.gate.admit(request, query)
-      if ('status' in visitor) return rejectUpgrade(socket, visitor.status, visitor.message)
-      const refusal = this.gate.refusal(visitor)
-      if (refusal) return rejectUpgrade(socket, refusal.status, refusal.message)
+      const visitor = await this.gate.admit(request, query, { isOpening: true })
+      this.gate.checkCapacity(visitor)
       const token = query.get('id')
       // Without negotiation a client may open a WebSocket directly; it goes through the same gate.
       const id =
@@ -200,10 +196,18 @@ class HubServer {
       if (id === null) return rejectUpgrade(socket, 404, 'No Connection with that ID')
       this.sockets.handleUpgrade(request, socket, head, (webSocket) => this.accept(webSocket, id, visitor))
     } catch (error) {
-      if (this.isOutage(error)) return rejectUpgrade(socket, 503, 'Try again in a moment')
-      this.log.error({ err: error }, 'hub upgrade failed')
-      rejectUpgrade(socket, 500, 'Something went wrong')
+      const { status, message, retryAfterSeconds } = this.rejectionOf(error, 'hub upgrade failed')
+      rejectUpgrade(socket, status, message, retryAfterSeconds)
     }
+  }
+
+  /** The error as its client may know it; what is unexpected is logged. */
+  private rejectionOf(error: unknown, what: string): RequestError {
+    if (error instanceof RequestError) return error
+    if (this.isOutage(error))
+      return new RequestError(503, 'database-away', 'Try again in a moment', { retryAfterSeconds: 5 })
+    this.log.error({ err: error }, what)
+    return new RequestError(500, 'internal', 'Something went wrong')
   }
 
   private accept(webSocket: WebSocket, id: string, visitor: Visitor): void {
@@ -212,8 +216,8 @@ class HubServer {
   }
 
   private admitConnection(id: string, transport: Transport, visitor: Visitor): Connection {
-    const { user, address, eventIds } = visitor
-    const connection = new Connection(this.core, transport, { id, user, address, eventIds })
+    const { user, networks, eventIds } = visitor
+    const connection = new Connection(this.core, transport, { id, user, networks, eventIds })
     this.core.registry.add(connection)
     return connection
   }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { oneOf, url } from './entries.ts'
+import { oneOf, postgresUrl } from './entries.ts'
 import type { MistypedName } from './mistyped-names.ts'
 
 /** The variables of the environment that say where the database is. */
 export const databaseEntries = {
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')),
+  DATABASE_URL: v.optional(postgresUrl),
   DATABASE: v.optional(oneOf(['embedded'])),
 }
 

@@ -54,3 +54,6 @@ export const pathOrUrl = v.pipe(
     'must be a path such as /api or a web address',
   ),
 )
+
+/** The address of a PostgreSQL database. */
+export const postgresUrl = url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')

@@ -26,6 +26,29 @@ test('nothing set: this machine alone, embedded, with a demo league', () => {
   expect(isAbsolute(env.dataDir)).toBe(true)
 })
 
+test('hub connections have bounds that are settings [D6.30] [D6.31]', () => {
+  expect(readEnv({}).capacity).toMatchObject({ hubConnections: 20_000, hubConnectionsPerAddress: 2_000 })
+  const given = { HUB_CONNECTIONS: '500', HUB_CONNECTIONS_PER_ADDRESS: '50' }
+  expect(readEnv(given).capacity).toMatchObject({ hubConnections: 500, hubConnectionsPerAddress: 50 })
+})
+
+test('a replica belongs to a PostgreSQL database [D6.37]', () => {
+  const [primary, replica] = ['postgres://league@db/league', 'postgres://league:secret@replica/league']
+  expect(readEnv({ DATABASE_URL: primary }).capacity.databaseReadUrl).toBeNull()
+  expect(readEnv({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).capacity.databaseReadUrl).toBe(replica)
+  expect(problemsOf({ DATABASE_READ_URL: replica })).toEqual([
+    'DATABASE_READ_URL is a replica of DATABASE_URL, which is not set',
+  ])
+})
+
+test('the backplane is a Redis, whose password is not shown [D6.36]', () => {
+  expect(readEnv({}).capacity.backplaneUrl).toBeNull()
+  expect(readEnv({ BACKPLANE_URL: 'rediss://hub:secret@redis:6379' }).capacity.backplaneUrl).toContain('@redis')
+  const problems = problemsOf({ BACKPLANE_URL: 'http://hub:secret@redis' })
+  expect(problems.join()).toMatch(/^BACKPLANE_URL must be like redis:/)
+  expect(problems.join()).not.toContain('secret')
+})
+
 test('an empty value counts as none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ', LEAGUE: '' })).toMatchObject({
     port: 4173,

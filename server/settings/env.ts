@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
 import { STATES } from '#domain/states.ts'
+import { capacityEntries, capacitySettings, type CapacitySettings } from './capacity.ts'
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
 import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
 import { databaseEntries, databaseProblems } from './database.ts'
@@ -56,6 +57,7 @@ export interface Env {
   readonly rateLimits: boolean
   /** Codes that are sent by text in 24 hours, all members together; a fifth is reserved for resets of passwords. */
   readonly textsADay: number
+  readonly capacity: CapacitySettings
   /** How long requests are served after `/readyz` has turned 503, so that a proxy can send new ones elsewhere. */
   readonly shutdownGraceSeconds: number
   /** A session ends so many days after its sign-in, however much it is used. */
@@ -91,6 +93,8 @@ const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
 const SECRET = new Set([
   ...CARD_SECRETS,
   'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'BACKPLANE_URL',
   'GEOCODER_URL',
   'GEOCODER_KEY',
   'VAPID_PRIVATE_KEY',
@@ -206,6 +210,7 @@ const schema = v.object({
   MILLION_LABEL: v.optional(text()),
   MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
   INVITATIONAL_PHRASE: v.optional(text()),
+  ...capacityEntries,
   ...cardEntries,
   ...webPushEntries,
   MARKETING_CONSENT: v.optional(oneOf(['ticked', 'unticked']), 'ticked'),
@@ -241,6 +246,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const demoLeague = e.LEAGUE === undefined ? development : e.LEAGUE === 'demo'
   const { cards, problems } = cardSettings(e, { development, port: e.PORT, publicOrigin: e.PUBLIC_ORIGIN ?? null })
   const contacts = e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined)
+  if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
+    problems.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set')
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
   const mistyped = mistypedNames(source, Object.keys(schema.entries))
   const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems]
@@ -274,6 +281,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
     textsADay: e.TEXTS_A_DAY,
+    capacity: capacitySettings(e),
     shutdownGraceSeconds: e.SHUTDOWN_GRACE_SECONDS ?? (production ? 5 : 0),
     sessionDays: e.SESSION_DAYS,
     reauthentication: e.REAUTHENTICATION === 'on',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type Database } from '#server/db/client.ts'
+import { DEFAULT_POOL_SIZE, openDatabase, type Database } from '#server/db/client.ts'
 import { postgresSession } from '#server/db/postgres-session.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
@@ -43,10 +43,10 @@ export async function createDatabase(
  */
 export async function openOnServer(
   server: string,
-  { template = templateName(), patient = false } = {},
+  { template = templateName(), patient = false, poolSize = DEFAULT_POOL_SIZE } = {},
 ): Promise<Database> {
   const { url, drop } = await createDatabase(server, template)
-  const database = await openDatabase({ url, patient })
+  const database = await openDatabase({ url, patient, poolSize })
   return {
     ...database,
     async close() {

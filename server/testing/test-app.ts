@@ -3,6 +3,7 @@ import type { StrictResponse, BodyInput, Endpoint, Method, QueryInput } from '#c
 import { buildApp, type InventedPictures } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Database, Db } from '#server/db/client.ts'
+import type { Replica } from '#server/db/replica.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { createLog } from '#server/lifecycle/log.ts'
@@ -59,6 +60,7 @@ export async function testApp(
     now?: Date
     env?: Partial<Env>
     database?: Database
+    replica?: Replica
     distDir?: string
     /** Of a demo league. */
     pictures?: InventedPictures
@@ -68,7 +70,8 @@ export async function testApp(
   let instant = options.now ?? TEST_NOW
   const now = Object.assign(() => instant, { set: (date: Date) => void (instant = date) })
   const env: Env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'var/test' }), ...options.env }
-  const context: ServerContext = { database, db: database.db, now, env, log: createLog(env), hub: null }
+  const { replica = null } = options
+  const context: ServerContext = { database, db: database.db, replica, now, env, log: createLog(env), hub: null }
   const app = await buildApp(context, {
     distDir: options.distDir ?? '/nowhere',
     ...(options.pictures && { pictures: options.pictures }),

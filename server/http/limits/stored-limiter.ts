@@ -5,6 +5,7 @@ import { keyedHash } from '#server/db/secrets.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { rejectTooMany } from '#server/http/plugins/limiter.ts'
 import { SITE_FACTOR, visitorOf } from './address.ts'
+import { countInWindow } from './window.ts'
 
 type Context = Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>
 
@@ -41,22 +42,9 @@ export function createStoredLimiter(context: Context, { name, limit, windowSecon
     async take(key) {
       if (!env.rateLimits) return
       const at = now()
-      const { count, endsAt } = await counted(context, async () => {
-        const endsAtNew = new Date(at.getTime() + windowSeconds * 1000)
-        const isOver = sql`${limitWindows.endsAt} <= ${at.toISOString()}`
-        const [row] = await db
-          .insert(limitWindows)
-          .values({ name, key: await hashOf(context, key), endsAt: endsAtNew, count: 1 })
-          .onConflictDoUpdate({
-            target: [limitWindows.name, limitWindows.key],
-            set: {
-              count: sql`case when ${isOver} then 1 else ${limitWindows.count} + 1 end`,
-              endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.endsAt} end`,
-            },
-          })
-          .returning({ count: limitWindows.count, endsAt: limitWindows.endsAt })
-        return row ?? { count: 1, endsAt: endsAtNew }
-      })
+      const { count, endsAt } = await counted(context, async () =>
+        countInWindow(db, { name, key: await hashOf(context, key), at, windowMs: windowSeconds * 1000 }),
+      )
       if (count > limit) rejectTooMany(Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000)))
     },
     async giveBack(key) {

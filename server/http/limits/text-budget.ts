@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { limitWindows } from '#server/db/schema/system.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { countInWindow } from './window.ts'
 
 /** What a text is for: codes that let a member back in have a share of the day's texts that nothing else takes. */
 export type TextUse = 'ordinary' | 'reset'
@@ -33,19 +34,7 @@ export async function consumeText({ env, now, log }: Context, tx: Db, use: TextU
   if (!env.rateLimits) return
   const { limit, ordinaryLimit } = limitsOf(env.textsADay)
   const at = now()
-  const isOver = sql`${limitWindows.endsAt} <= ${at.toISOString()}`
-  const [row] = await tx
-    .insert(limitWindows)
-    .values({ name: NAME, key: KEY, endsAt: new Date(at.getTime() + DAY_MS), count: 1 })
-    .onConflictDoUpdate({
-      target: [limitWindows.name, limitWindows.key],
-      set: {
-        count: sql`case when ${isOver} then 1 else ${limitWindows.count} + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.endsAt} end`,
-      },
-    })
-    .returning({ count: limitWindows.count, endsAt: limitWindows.endsAt })
-  const { count = 1, endsAt = at } = row ?? {}
+  const { count, endsAt } = await countInWindow(tx, { name: NAME, key: KEY, at, windowMs: DAY_MS })
   const most = use === 'reset' ? limit : ordinaryLimit
   if (count === most) log.warn({ texts: count, use }, 'the texts of this day are spent')
   if (count <= most) return

@@ -9,15 +9,19 @@ const FOOTSCRAY = {
   types: ['locality'],
 }
 
+const LISTED = { label: 'listed', latitude: -37, longitude: 145 }
+
 let service: Server | null = null
 let asked: URL[] = []
 let logged: unknown[] = []
+let lookUpsLeft = Infinity
 let instant = new Date('2026-11-20T08:30:00Z')
 
 /** A maps service on this machine with these responses. */
 async function providerOf(answer: RequestListener, path = '/maps/json') {
   asked = []
   logged = []
+  lookUpsLeft = Infinity
   service = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://localhost'))
     answer(request, response)
@@ -30,6 +34,8 @@ async function providerOf(answer: RequestListener, path = '/maps/json') {
     key: 'secret-key',
     log,
     now: () => instant,
+    consumeLookUp: () => Promise.resolve((lookUpsLeft -= 1) >= 0),
+    fallback: { find: (address) => Promise.resolve([{ ...LISTED, label: address }]) },
     timeoutMs: 200,
   })
 }
@@ -65,6 +71,24 @@ test('a response is cached for a day', async () => {
   instant = new Date(instant.getTime() + 86_400_001)
   await provider.find('Footscray')
   expect(asked).toHaveLength(2)
+})
+
+test('the same text is looked up once at a time [D6.33]', async () => {
+  const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }))
+  const found = await Promise.all(['Footscray', 'footscray ', 'FOOTSCRAY'].map((address) => provider.find(address)))
+  expect(found.flat()).toHaveLength(3)
+  expect(asked).toHaveLength(1)
+})
+
+test('once the look-ups are spent, the local list serves, and what is cached [D6.33]', async () => {
+  const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }))
+  lookUpsLeft = 1
+  const first = await provider.find('Footscray')
+  expect(await provider.find('Yarraville')).toEqual([{ ...LISTED, label: 'Yarraville' }])
+  expect(await provider.find('Footscray')).toEqual(first)
+  expect(asked).toHaveLength(1)
+  lookUpsLeft = 1
+  expect(await provider.find('Yarraville')).toEqual(first)
 })
 
 test('nothing found is a response, and so is a place outside Australia, which is left out', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { geocodeResponse } from '#contract/geocoding.ts'
 import { foldedText } from '#domain/text.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { singleFlight } from '#server/http/single-flight.ts'
 import { isInAustralia } from '#domain/australia.ts'
 import type { FoundLocation, Geocoder } from './geocoder.ts'
 
@@ -12,6 +13,10 @@ interface Options {
   key: string | null
   log: Pick<FastifyBaseLogger, 'warn'>
   now: () => Date
+  /** Counts a look-up; false where no more are to be paid for. */
+  consumeLookUp: () => Promise<boolean>
+  /** Finds places while none are. */
+  fallback: Geocoder
   timeoutMs?: number
 }
 
@@ -22,22 +27,37 @@ const REMEMBERED_MS = 86_400_000
 
 /**
  * A maps service in the shape of Google's: GET with address and region=au; the response has `status` and `results`.
- * What it has said is remembered for a day, as every question costs money. Places outside Australia are left out.
+ * What it has returned is cached for a day and the same text is looked up once at a time, as each look-up costs money.
+ * Places outside Australia are left out.
  */
-export function createProvider({ url, key, log, now, timeoutMs = TIMEOUT_MS }: Options): Geocoder {
+export function createProvider({
+  url,
+  key,
+  log,
+  now,
+  consumeLookUp,
+  fallback,
+  timeoutMs = TIMEOUT_MS,
+}: Options): Geocoder {
   const remembered = new Map<string, { until: number; found: FoundLocation[] }>()
+  const once = singleFlight<FoundLocation[]>()
+
+  async function lookUp(asked: string, address: string): Promise<FoundLocation[]> {
+    if (!(await consumeLookUp())) return fallback.find(address)
+    const found = await ask(addressOf(url, key, address), { log, timeoutMs })
+    remembered.delete(asked)
+    remembered.set(asked, { until: now().getTime() + REMEMBERED_MS, found })
+    const oldest = remembered.size > MAX_CACHED ? remembered.keys().next().value : undefined
+    if (oldest !== undefined) remembered.delete(oldest)
+    return found
+  }
 
   return {
     async find(address) {
       const asked = foldedText(address)
       const before = remembered.get(asked)
       if (before && before.until > now().getTime()) return before.found
-      const found = await ask(addressOf(url, key, address), { log, timeoutMs })
-      remembered.delete(asked)
-      remembered.set(asked, { until: now().getTime() + REMEMBERED_MS, found })
-      const oldest = remembered.size > MAX_CACHED ? remembered.keys().next().value : undefined
-      if (oldest !== undefined) remembered.delete(oldest)
-      return found
+      return once(asked, () => lookUp(asked, address))
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { HubLog } from '#server/realtime/hub-options.ts'
+
 export interface BackplaneMessage {
   target: string
   args: unknown[]
@@ -19,6 +21,21 @@ export interface Backplane {
   close(): Promise<void>
 }
 
+/** What the backplanes of several processes have in common. */
+export interface BackplaneOptions {
+  /** Name of the channel, and of the connection where the server lists them; lower-case letters and underscores. */
+  channel?: string
+  log?: HubLog
+  /** First and longest pause before connecting again; each failure doubles it. */
+  backoffMs?: { first: number; longest: number }
+}
+
+/** One subscriber of a backplane. */
+export interface Subscription {
+  handler: BackplaneHandler
+  onGap: (() => void) | undefined
+}
+
 /** Creates the backplane of a server that is one process. */
 export function memoryBackplane(): Backplane {
   const handlers = new Set<BackplaneHandler>()
@@ -38,5 +55,18 @@ export function memoryBackplane(): Backplane {
       handlers.clear()
       return Promise.resolve()
     },
+  }
+}
+
+/** The message of a text that another process sent; null for anything else. */
+export function decodeMessage(payload: string | undefined): BackplaneMessage | null {
+  try {
+    const value: unknown = JSON.parse(payload ?? '')
+    if (typeof value !== 'object' || value === null) return null
+    const { target, args, eventId } = value as Partial<Record<keyof BackplaneMessage, unknown>>
+    if (typeof target !== 'string' || !Array.isArray(args)) return null
+    return typeof eventId === 'number' ? { target, args, eventId } : { target, args }
+  } catch {
+    return null
   }
 }

@@ -1,24 +1,19 @@
 import { Client } from 'pg'
-import type { Backplane, BackplaneHandler, BackplaneMessage } from './backplane.ts'
 import { postgresSession } from '#server/db/postgres-session.ts'
-import type { HubLog } from '#server/realtime/hub-options.ts'
+import {
+  decodeMessage,
+  type Backplane,
+  type BackplaneMessage,
+  type BackplaneOptions,
+  type Subscription,
+} from './backplane.ts'
 
 /** NOTIFY refuses payloads of 8,000 bytes and more. */
 const PAYLOAD_LIMIT = 8_000
 
-export interface PostgresBackplaneOptions {
-  /** Name of the channel, and of the connection in pg_stat_activity; lower-case letters and underscores. */
-  channel?: string
-  log?: HubLog
+interface Options extends BackplaneOptions {
   /** A question is asked this often to notice a dead connection. */
   heartbeatMs?: number
-  /** First and longest pause before connecting again; each failure doubles it. */
-  backoffMs?: { first: number; longest: number }
-}
-
-interface Subscription {
-  handler: BackplaneHandler
-  onGap: (() => void) | undefined
 }
 
 /**
@@ -26,7 +21,7 @@ interface Subscription {
  * then reports the gap. The connection must reach PostgreSQL itself or a pooler in session mode.
  * A message too large for NOTIFY travels as its event id alone, so that clients read the rest again.
  */
-export function postgresBackplane(url: string, options: PostgresBackplaneOptions = {}): Backplane {
+export function postgresBackplane(url: string, options: Options = {}): Backplane {
   const { channel = 'tournament_clock_hub', log, heartbeatMs = 15_000 } = options
   const { first, longest } = options.backoffMs ?? { first: 250, longest: 15_000 }
   const subscriptions = new Set<Subscription>()
@@ -97,7 +92,7 @@ export function postgresBackplane(url: string, options: PostgresBackplaneOptions
   }
 
   function deliver(payload: string | undefined): void {
-    const message = decode(payload)
+    const message = decodeMessage(payload)
     if (!message) return log?.warn({}, 'hub backplane received something that is no message')
     for (const { handler } of subscriptions) handler(message)
   }
@@ -137,16 +132,4 @@ function encode(message: BackplaneMessage): string {
   if (Buffer.byteLength(whole) < PAYLOAD_LIMIT) return whole
   if (message.eventId === undefined) throw new RangeError('The message is too large for the hub backplane')
   return JSON.stringify({ target: message.target, args: [message.eventId], eventId: message.eventId })
-}
-
-function decode(payload: string | undefined): BackplaneMessage | null {
-  try {
-    const value: unknown = JSON.parse(payload ?? '')
-    if (typeof value !== 'object' || value === null) return null
-    const { target, args, eventId } = value as Partial<Record<keyof BackplaneMessage, unknown>>
-    if (typeof target !== 'string' || !Array.isArray(args)) return null
-    return typeof eventId === 'number' ? { target, args, eventId } : { target, args }
-  } catch {
-    return null
-  }
 }

@@ -49,7 +49,8 @@ export class HubError extends Error {}
 export interface ConnectionDetails {
   id: string
   user: string | null
-  address: string
+  /** What it counts for: its IPv4 address, or its IPv6 /64 and /48. */
+  networks: readonly string[]
   /** The events it asked for; null receives everything. */
   eventIds: ReadonlySet<number> | null
 }
@@ -58,7 +59,7 @@ export interface ConnectionDetails {
 export class Connection implements Caller {
   readonly id: string
   readonly user: string | null
-  readonly address: string
+  readonly networks: readonly string[]
   readonly eventIds: ReadonlySet<number> | null
   state: 'handshake' | 'open' | 'closed' = 'handshake'
   private readonly host: ConnectionHost
@@ -74,7 +75,7 @@ export class Connection implements Caller {
     this.transport = transport
     this.id = details.id
     this.user = details.user
-    this.address = details.address
+    this.networks = details.networks
     this.eventIds = details.eventIds
     this.lastReceivedAt = host.tick
     this.sentAt = host.tick

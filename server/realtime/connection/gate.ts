@@ -1,53 +1,90 @@
 import type { IncomingMessage } from 'node:http'
+import { rejectRequest } from '#server/http/errors.ts'
+import { SITE_FACTOR, visitorOf } from '#server/http/limits/address.ts'
+import { createAddressLimiter, type Limiter } from '#server/http/plugins/limiter.ts'
 import type { HubCore } from '#server/realtime/hub.ts'
 import type { HubOptions } from '#server/realtime/hub-options.ts'
 
-/** Who asks, and for which events. */
+/** The user of a request, the networks it counts for, and the events it is about. */
 export interface Visitor {
   user: string | null
-  address: string
+  networks: readonly string[]
   eventIds: ReadonlySet<number> | null
 }
 
-export interface GateRejection {
-  status: number
-  message: string
-}
+type Options = Pick<HubOptions, 'allowOrigin' | 'userOf' | 'remoteAddress' | 'now'>
 
-/** Decides who may talk to the hub, the same on every transport and at every step. */
+/** Decides who may talk to the hub, the same on every transport and at every step. Rejections are a RequestError. */
 export class Gate {
-  private readonly options: Pick<HubOptions, 'allowOrigin' | 'userOf' | 'remoteAddress'>
+  private readonly options: Options
   private readonly core: HubCore
+  private readonly openings: Limiter
 
-  constructor(options: Pick<HubOptions, 'allowOrigin' | 'userOf' | 'remoteAddress'>, core: HubCore) {
+  constructor(options: Options, core: HubCore) {
     this.options = options
     this.core = core
+    this.openings = createAddressLimiter({
+      limit: core.limits.maxOpeningsPerMinute,
+      windowSeconds: 60,
+      now: () => new Date(options.now()),
+    })
   }
 
-  async admit(request: IncomingMessage, query: URLSearchParams): Promise<Visitor | GateRejection> {
+  /**
+   * Admits a request; one that opens something is counted before its session is looked up.
+   * @throws RequestError 400, 403, or 429 where its address has opened too much
+   */
+  async admit(
+    request: IncomingMessage,
+    query: URLSearchParams,
+    { isOpening }: { isOpening: boolean },
+  ): Promise<Visitor> {
     const { origin, host = '' } = request.headers
-    if (!this.options.allowOrigin(origin, host)) return { status: 403, message: 'Origin not allowed' }
+    if (!this.options.allowOrigin(origin, host)) rejectRequest(403, 'origin-not-allowed', 'Origin not allowed')
     const eventIds = this.eventIdsOf(query)
-    if (eventIds === 'invalid') return { status: 400, message: 'eventId must be a whole number above 0' }
     const address = this.options.remoteAddress?.(request) ?? request.socket.remoteAddress ?? ''
+    if (isOpening) this.openings.take(address)
+    const { network, site } = visitorOf(address)
     const user = (await this.options.userOf?.(request)) ?? null
-    return { user, address, eventIds }
+    return { user, networks: site === null ? [network] : [network, site], eventIds }
   }
 
-  /** Why no new connection can be opened now, or null. Those that exist may go on to their end. */
-  refusal(visitor: Visitor): GateRejection | null {
-    if (this.core.isClosing) return { status: 503, message: 'Shutting down' }
-    const isFull = this.core.registry.countFrom(visitor.address) >= this.core.limits.maxConnectionsPerAddress
-    return isFull ? { status: 429, message: 'Too many connections' } : null
+  /**
+   * Rejects where no new connection can be opened now. Those that exist go on to their end. An IPv6 site has ten times
+   * the connections of an address, but never more than half of the process [D6.30 hub connections].
+   * @throws RequestError 429 or 503
+   */
+  checkCapacity({ networks }: Visitor): void {
+    const { registry, limits, isClosing } = this.core
+    if (isClosing) busy('hub-closing', 'The server is restarting. Please try again in a moment.', 5)
+    if (registry.size >= limits.maxConnections)
+      busy('hub-full', 'Live updates are full just now. Please try again in a minute.', 60)
+    const perSite = Math.min(limits.maxConnectionsPerAddress * SITE_FACTOR, Math.ceil(limits.maxConnections / 2))
+    const isFull = networks.some(
+      (network, index) => registry.countFrom(network) >= (index === 0 ? limits.maxConnectionsPerAddress : perSite),
+    )
+    if (isFull)
+      rejectRequest(
+        429,
+        'too-many-connections',
+        'Too many connections from this network. Please try again in a minute.',
+        {
+          retryAfterSeconds: 60,
+        },
+      )
   }
 
-  private eventIdsOf(query: URLSearchParams): ReadonlySet<number> | null | 'invalid' {
+  private eventIdsOf(query: URLSearchParams): ReadonlySet<number> | null {
     const named = query.getAll('eventId')
     if (named.length === 0) return null
-    if (named.length > this.core.limits.maxEventIds) return 'invalid'
-    const isValid = named.every((id) => /^[1-9]\d{0,14}$/.test(id))
-    return isValid ? new Set(named.map(Number)) : 'invalid'
+    const areValid = named.length <= this.core.limits.maxEventIds && named.every((id) => /^[1-9]\d{0,14}$/.test(id))
+    if (!areValid) rejectRequest(400, 'invalid-request', 'eventId must be a whole number above 0')
+    return new Set(named.map(Number))
   }
+}
+
+function busy(id: string, message: string, retryAfterSeconds: number): never {
+  rejectRequest(503, id, message, { retryAfterSeconds })
 }
 
 /** Allows pages of the host itself and clients that are no browsers. */

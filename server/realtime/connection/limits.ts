@@ -18,8 +18,19 @@ export interface HubLimits {
   maxMessageBytes: number
   /** A consumer with more than this waiting to be read is cut off. */
   maxBufferedBytes: number
-  /** A whole hall of phones often shares one address, so the default is generous. */
+  /** Connections of this process; further ones get 503. Each is an open file and some 20 kB. */
+  maxConnections: number
+  /**
+   * Connections of one IPv4 address or IPv6 /64. A hall of 1,000 phones shares one address, and each phone may count
+   * twice: one that changed networks or slept leaves a connection that is dropped only after its silence. A carrier's
+   * NAT has as many members behind an address at most.
+   */
   maxConnectionsPerAddress: number
+  /**
+   * Negotiations and WebSockets that an address may begin in a minute: all phones of a full address reconnect with two
+   * requests each, and fail once. A negotiation that is never used takes no memory, as its token is signed, not stored.
+   */
+  maxOpeningsPerMinute: number
   /** Events one connection may name in its query. */
   maxEventIds: number
   /** Invocations of one connection that may run at the same time. */
@@ -36,7 +47,9 @@ export const defaultLimits: HubLimits = {
   resyncSpreadMs: 5_000,
   maxMessageBytes: 32 * 1024,
   maxBufferedBytes: 256 * 1024,
-  maxConnectionsPerAddress: 1_000,
+  maxConnections: 20_000,
+  maxConnectionsPerAddress: 2_000,
+  maxOpeningsPerMinute: 8_000,
   maxEventIds: 50,
   maxParallelInvocations: 8,
 }

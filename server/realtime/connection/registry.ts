@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts'
 
-/** The connections of this process, found by the events they follow and counted by the address they come from. */
+/** The connections of this process, found by the events they follow and counted by the networks they come from. */
 export class Registry {
   private readonly live = new Set<Connection>()
-  private readonly perAddress = new Map<string, number>()
+  private readonly perNetwork = new Map<string, number>()
   /** Those that receive every event. */
   private readonly unfiltered = new Set<Connection>()
   private readonly byEvent = new Map<number, Set<Connection>>()
@@ -19,20 +19,22 @@ export class Registry {
     return [...this.live]
   }
 
-  countFrom(address: string): number {
-    return this.perAddress.get(address) ?? 0
+  countFrom(network: string): number {
+    return this.perNetwork.get(network) ?? 0
   }
 
   add(connection: Connection): void {
     this.live.add(connection)
-    this.perAddress.set(connection.address, this.countFrom(connection.address) + 1)
+    for (const network of connection.networks) this.perNetwork.set(network, this.countFrom(network) + 1)
   }
 
   remove(connection: Connection): void {
     if (!this.live.delete(connection)) return
-    const left = this.countFrom(connection.address) - 1
-    if (left > 0) this.perAddress.set(connection.address, left)
-    else this.perAddress.delete(connection.address)
+    for (const network of connection.networks) {
+      const left = this.countFrom(network) - 1
+      if (left > 0) this.perNetwork.set(network, left)
+      else this.perNetwork.delete(network)
+    }
   }
 
   /** From now on among the listeners. */

@@ -9,30 +9,33 @@ import {
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
+import { readSecondsOld } from '#server/db/replica.ts'
+import type { Db } from '#server/db/client.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { toArticle, toArticleSummary } from './presenter.ts'
 import { articleByName, featuredNews, menuPages, news } from './queries.ts'
 
 export function articlesRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, now } = context
+  const { now } = context
+  const read = <T>(query: (db: Db) => PromiseLike<T>) => readSecondsOld(context, query)
 
-  serve(app, context, listGeneralArticles, () => menuPages(db, now()))
+  serve(app, context, listGeneralArticles, () => read((db) => menuPages(db, now())))
 
   serve(app, context, getFeaturedArticles, async ({ query }) => {
-    return (await featuredNews(db, stateIdOf(query.state), now())).map(toArticleSummary)
+    return (await read((db) => featuredNews(db, stateIdOf(query.state), now()))).map(toArticleSummary)
   })
 
   serve(app, context, listArticles, async ({ query }) => {
-    return (await news(db, stateIdOf(query.state), pageOf(query), now())).map(toArticleSummary)
+    return (await read((db) => news(db, stateIdOf(query.state), pageOf(query), now()))).map(toArticleSummary)
   })
 
   serve(app, context, getArticle, async ({ query }) => {
-    const found = await articleByName(db, 'news', query.name, now())
+    const found = await read((db) => articleByName(db, 'news', query.name, now()))
     return found && toArticle(found)
   })
 
   serve(app, context, getGeneralArticle, async ({ query }) => {
-    const found = await articleByName(db, 'page', query.name, now())
+    const found = await read((db) => articleByName(db, 'page', query.name, now()))
     return found && toArticle(found)
   })
 }

@@ -4,7 +4,10 @@ import { searchEvents as search, searchNearbyEvents } from '#contract/events.ts'
 import { stateById } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
+import { readSecondsOld } from '#server/db/replica.ts'
 import { serve } from '#server/http/endpoint.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
+import { versionOf } from '#server/resources/leaderboards/cached.ts'
 import { searchLimiter } from '#server/resources/search-limiter.ts'
 import { venueDirectory } from '#server/resources/venues/directory.ts'
 import { toCard, toCheckIn, toEvent, toResult } from './presenter.ts'
@@ -16,15 +19,18 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
   const eventById = prepareEventById(db)
   const directory = venueDirectory(context)
   const limiter = searchLimiter(context)
+  const run = expensiveReads(context)
 
   serve(app, context, search, async ({ body, member, request }) => {
     if (isByText(body)) limiter.take(request.ip)
-    const rows = await searchEvents(db, body, { now: context.now(), memberId: member?.playerId ?? null, directory })
+    const memberId = member?.playerId ?? null
+    const rows = await run(() => searchEvents(db, body, { now: context.now(), memberId, directory }))
     return rows.map(toCard)
   })
 
   serve(app, context, searchNearbyEvents, async ({ body, member }) => {
-    const rows = await searchNearby(db, body, { now: context.now(), memberId: member?.playerId ?? null })
+    const memberId = member?.playerId ?? null
+    const rows = await run(() => searchNearby(db, body, { now: context.now(), memberId }))
     return rows.map(toCard)
   })
 
@@ -33,10 +39,18 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
     return row ? toEvent(row) : null
   })
 
-  serve(app, context, getEventResult, async ({ query }) => (await resultsOf(db, query.eventId)).map(toResult))
+  /** The version moves with every result. */
+  const readResults = (eventId: number, options?: { prizesOnly: boolean }) =>
+    readSecondsOld(
+      context,
+      (from) => resultsOf(from, eventId, options),
+      () => versionOf(db),
+    )
+
+  serve(app, context, getEventResult, async ({ query }) => (await readResults(query.eventId)).map(toResult))
 
   serve(app, context, getEventWinnerResult, async ({ query }) => ({
-    results: (await resultsOf(db, query.eventId, { prizesOnly: true })).map(toResult),
+    results: (await readResults(query.eventId, { prizesOnly: true })).map(toResult),
   }))
   serve(app, context, searchCovidLogEvents, async ({ query }) => {
     const state = stateById(query.stateId)

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { geocode } from '#contract/geocoding.ts'
 import { searchNearbyEvents } from '#contract/events.ts'
 import { venue } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let server: TestApp
@@ -89,6 +90,35 @@ describe('configured', () => {
     const answer = await site.request('GET', '/Umbraco/Api/Geocode?address=Perth')
     expect([answer.status, answer.headers['content-type']]).toEqual([502, 'application/problem+json; charset=utf-8'])
     expect(answer.json()).toMatchObject({ id: 'geocoder-failed', message: expect.stringMatching(/\.$/) as string })
+    await site.close()
+    service.close()
+  })
+
+  test('the look-ups of a day are bounded, and the local list serves then, without an error [D6.33]', async () => {
+    let lookUps = 0
+    const service = createServer((_request, response) => {
+      lookUps += 1
+      response.end('{"status":"OK","results":[]}')
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const { port } = service.address() as AddressInfo
+    const env = {
+      geocoder: { url: `http://127.0.0.1:${port}/`, key: null },
+      capacity: readEnv({ GEOCODES_A_DAY: '2' }).capacity,
+    }
+    const site = await testApp({ now: LEAGUE_NOW, env })
+    await buildLeague(site.db)
+    const warned = vi.spyOn(site.context.log, 'warn')
+    const get = (address: string) => site.call(geocode, { query: { address, region: 'au' } })
+    for (const address of ['one', 'two', 'three', 'four']) await get(address)
+    expect((await get('3121')).results[0]?.formatted_address).toBe('Richmond VIC 3121, Australia')
+    expect(lookUps).toBe(2)
+    expect(warned.mock.calls.map(([, message]) => message)).toEqual([
+      'the look-ups of the maps service are spent, GEOCODES_A_DAY bounds them',
+    ])
+    site.now.set(new Date(LEAGUE_NOW.getTime() + 86_400_000))
+    await get('five')
+    expect(lookUps).toBe(3)
     await site.close()
     service.close()
   })

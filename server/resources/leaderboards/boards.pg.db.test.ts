@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { type LeaderboardSearch, searchLeaderboard } from '#contract/leaderboards.ts'
+import { LEADERBOARD_TYPE } from '#domain/constants.ts'
+import { boardsOf } from './boards.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { closeWith } from '#server/testing/builders.ts'
@@ -48,6 +50,13 @@ test('a wide board is made once and reused until something changes', async () =>
 test('however many ask at once, it is made once', async () => {
   pass(60_000)
   expect(await made(() => Promise.all(Array.from({ length: 8 }, () => search({ stateId: 1 }))))).toBeLessThan(8)
+})
+
+test('a board of a venue is made once however many ask at once, and again afterwards [D6.35]', async () => {
+  const filter = { mode: LEADERBOARD_TYPE.overall, venueId: league.venues.albion.id }
+  const ofVenue = () => boardsOf(server.context).of(filter)
+  expect(await made(() => Promise.all(Array.from({ length: 8 }, ofVenue)))).toBe(1)
+  expect(await made(ofVenue)).toBe(1)
 })
 
 test('a board of a venue is made each time', async () => {

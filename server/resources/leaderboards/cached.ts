@@ -18,7 +18,7 @@ export interface Cached<Value> {
    */
   of(
     keys: readonly string[],
-    make: (missing: readonly string[]) => Promise<Map<string, Value>>,
+    make: (missing: readonly string[], version: string) => Promise<Map<string, Value>>,
   ): Promise<Map<string, Value>>
 }
 
@@ -43,7 +43,7 @@ export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now
         entry?.usable && entry.version === version && Math.abs(at - entry.madeAt) < OLDEST_MS
       const missing = keys.filter((key) => !isFresh(kept.get(key)))
       if (missing.length > 0) {
-        const made: Entry<Value> = { version, madeAt: at, usable: true, batch: make(missing) }
+        const made: Entry<Value> = { version, madeAt: at, usable: true, batch: make(missing, version) }
         const isSettled = at - seen.at >= SETTLING_MS
         // Its callers get the outcome, whatever it is.
         void made.batch.then(
@@ -67,8 +67,8 @@ export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now
   }
 }
 
-/** One row of a sequence, which the triggers move on. */
-async function versionOf(db: Db): Promise<string> {
+/** The version of all boards: one row of a sequence, which the triggers move on. */
+export async function versionOf(db: Db): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(
     sql`select last_value || ' ' || is_called as version from boards_version`,
   )

@@ -41,7 +41,7 @@ type PrintLink = v.InferOutput<typeof link>
  * @throws Refusal with a sentence where the link is broken, names nothing, or names what does not exist
  */
 export async function printedBoard(
-  context: Pick<ServerContext, 'db' | 'now'>,
+  context: Pick<ServerContext, 'database' | 'db' | 'now' | 'replica'>,
   query: unknown,
 ): Promise<ScoreboardPage> {
   const db = context.db

@@ -9,19 +9,26 @@ import {
 } from '#contract/photos.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
+import { readSecondsOld } from '#server/db/replica.ts'
+import type { Db } from '#server/db/client.ts'
 import { serve } from '#server/http/endpoint.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { toPhoto } from './presenter.ts'
 import { eventPhotos, featuredPhotos, playerPhotos, searchPhotos, venuePhotos, winnerPhotos } from './queries.ts'
 
 export function photosRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, now } = context
+  const { now } = context
+  const read = <T>(query: (db: Db) => PromiseLike<T>) => readSecondsOld(context, query)
+  const run = expensiveReads(context)
 
   serve(app, context, getFeaturedPhotos, async ({ query }) => {
     const where = { stateId: query.stateId ?? null, regionId: query.regionId ?? null }
-    return (await featuredPhotos(db, where, now())).map(toPhoto)
+    return (await read((db) => featuredPhotos(db, where, now()))).map(toPhoto)
   })
 
-  serve(app, context, getVenuePhotos, async ({ query }) => (await venuePhotos(db, query.venue, now())).map(toPhoto))
+  serve(app, context, getVenuePhotos, async ({ query }) =>
+    (await read((db) => venuePhotos(db, query.venue, now()))).map(toPhoto),
+  )
 
   serve(app, context, search, async ({ body }) => {
     // The gallery's screen and its filters name season and venue differently [P3.13].
@@ -31,17 +38,19 @@ export function photosRoutes(app: FastifyInstance, context: ServerContext): void
       regionId: body.regionId,
       venueId: body.orgEntityId ?? body.venueId,
     }
-    return (await searchPhotos(db, filter, pageOf(body), now())).map(toPhoto)
+    return (await run(() => read((db) => searchPhotos(db, filter, pageOf(body), now())))).map(toPhoto)
   })
 
-  serve(app, context, getEventPhotos, async ({ query }) => (await eventPhotos(db, query.event, now())).map(toPhoto))
+  serve(app, context, getEventPhotos, async ({ query }) =>
+    (await read((db) => eventPhotos(db, query.event, now()))).map(toPhoto),
+  )
 
   serve(app, context, getHallOfFameEventPhotos, async ({ query }) =>
-    (await winnerPhotos(db, query.event, now())).map(toPhoto),
+    (await read((db) => winnerPhotos(db, query.event, now()))).map(toPhoto),
   )
 
   serve(app, context, getPlayerPhotos, async ({ query }) =>
-    (await playerPhotos(db, query.customerId, now())).map(toPhoto),
+    (await read((db) => playerPhotos(db, query.customerId, now()))).map(toPhoto),
   )
 }
 

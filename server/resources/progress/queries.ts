@@ -4,6 +4,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
 import type { SeasonRow } from '#server/resources/seasons/queries.ts'
 
@@ -47,7 +48,7 @@ export async function boardOfMostPoints(db: Db, playerId: number, seasonId: numb
  * as boards are.
  */
 export async function weeksOf(
-  context: Pick<ServerContext, 'db' | 'now'>,
+  context: Pick<ServerContext, 'database' | 'db' | 'now'>,
   playerId: number,
   season: SeasonRow,
   stateId: number,
@@ -58,9 +59,11 @@ export async function weeksOf(
   all.set(db, known)
   const own = await ownWeeks(db, playerId, season.id, stateId)
   const key = `${season.id} ${stateId}`
+  const run = expensiveReads(context)
   const totals =
-    (await known.of([key], async () => new Map([[key, await totalsByWeek(db, season.id, stateId)]]))).get(key) ??
-    new Map<string, ReadonlyMap<number, number>>()
+    (await known.of([key], async () => new Map([[key, await run(() => totalsByWeek(db, season.id, stateId))]]))).get(
+      key,
+    ) ?? new Map<string, ReadonlyMap<number, number>>()
 
   const weeks: Week[] = []
   const until = mondayOf(today < season.endsOn ? today : season.endsOn)

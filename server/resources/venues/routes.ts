@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVenues } from '#contract/venues.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { venueDirectory } from './directory.ts'
 import { toVenue, toVenueEvents } from './presenter.ts'
 import { gamesOfVenue, listedVenues, nearestVenue, venueById, venueByName } from './queries.ts'
@@ -10,8 +11,11 @@ import { gamesOfVenue, listedVenues, nearestVenue, venueById, venueByName } from
 export function venuesRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
   const directory = venueDirectory(context)
+  const run = expensiveReads(context)
 
-  serve(app, context, listVenues, async ({ query }) => (await listedVenues(db, query.season ?? null)).map(toVenue))
+  serve(app, context, listVenues, async ({ query }) =>
+    (await run(() => listedVenues(db, query.season ?? null))).map(toVenue),
+  )
 
   serve(app, context, getVenueById, async ({ query }) => {
     const row = await venueById(db, query.id)

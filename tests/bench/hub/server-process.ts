@@ -24,7 +24,7 @@ function hubBroadcast(): (round: number) => void {
     now: () => Date.now(),
     log: { debug: quiet, info: quiet, warn: quiet, error: console.error },
     allowOrigin: ownOriginOrNone,
-    limits: { maxConnectionsPerAddress: 100_000 },
+    limits: { maxConnections: 100_000, maxConnectionsPerAddress: 100_000, maxOpeningsPerMinute: Infinity },
   })
   server.on('request', (request, response) => void hub.handleRequest(request, response))
   hub.attach(server)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Database, Db } from '#server/db/client.ts'
+import { expensiveReads } from './expensive-reads.ts'
+
+/** Reads of a server with four connections, which end when they are released. */
+function fourConnections() {
+  const run = expensiveReads({ db: {} as Db, database: { poolSize: 4 } as Database })
+  const running: (() => void)[] = []
+  const read = () => run(() => new Promise<void>((resolve) => running.push(resolve)))
+  return { run, read, running }
+}
+
+test('half of the connections read at once, the others have their turn in order [D6.34]', async () => {
+  const { run, read, running } = fourConnections()
+  const first = read()
+  void read()
+  const order: number[] = []
+  const later = [1, 2].map((n) => run(() => Promise.resolve(order.push(n))))
+  await Promise.resolve()
+  expect([running.length, order]).toEqual([2, []])
+  running[0]?.()
+  await Promise.all([first, ...later])
+  expect(order).toEqual([1, 2])
+})
+
+test('a read that fails gives its turn on', async () => {
+  const { run } = fourConnections()
+  for (let n = 0; n < 5; n += 1) await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await run(() => Promise.resolve('read'))).toBe('read')
+})
+
+test('where 40 wait for each that runs, a further one is 503 with Retry-After [D6.34]', async () => {
+  const { read } = fourConnections()
+  for (let n = 0; n < 82; n += 1) void read()
+  await expect(read()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })
+})

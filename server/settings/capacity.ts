@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { postgresUrl, url, whole } from './entries.ts'
+
+/** How much one process, or one visitor of it, may use, and what takes load off PostgreSQL. */
+export interface CapacitySettings {
+  /** Hub connections of this process. */
+  readonly hubConnections: number
+  /** Hub connections of one IPv4 address or IPv6 /64, on this process. */
+  readonly hubConnectionsPerAddress: number
+  /** Look-ups of the maps service in 24 hours, all processes together. */
+  readonly geocodesADay: number
+  /** Connections to PostgreSQL for the calls of this process. */
+  readonly databasePool: number
+  /** A streaming replica for reads that may be seconds old; null for none. */
+  readonly databaseReadUrl: string | null
+  /** The Redis server by which hub messages reach all processes; null for PostgreSQL. */
+  readonly backplaneUrl: string | null
+}
+
+export const capacityEntries = {
+  HUB_CONNECTIONS: v.optional(whole(1, 1_000_000), '20000'),
+  HUB_CONNECTIONS_PER_ADDRESS: v.optional(whole(1, 1_000_000), '2000'),
+  GEOCODES_A_DAY: v.optional(whole(0, 100_000_000), '2000'),
+  DATABASE_POOL: v.optional(whole(2, 1000), '10'),
+  DATABASE_READ_URL: v.optional(postgresUrl),
+  BACKPLANE_URL: v.optional(url(['redis:', 'rediss:'], 'must be like redis://user:password@host:6379')),
+}
+
+type Given = v.InferOutput<ReturnType<typeof v.object<typeof capacityEntries>>>
+
+export function capacitySettings(given: Given): CapacitySettings {
+  return {
+    hubConnections: given.HUB_CONNECTIONS,
+    hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
+    geocodesADay: given.GEOCODES_A_DAY,
+    databasePool: given.DATABASE_POOL,
+    databaseReadUrl: given.DATABASE_READ_URL ?? null,
+    backplaneUrl: given.BACKPLANE_URL ?? null,
+  }
+}
