@@ -12,7 +12,7 @@ import type { ServerContext } from '#server/context.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { addVary } from './cors.ts'
 
-/** Calls whose response is the same for everybody, members too, so that a cache before the server may share it [D6.16]. */
+/** Calls whose response is the same for everybody, so that a cache before the server may share it [D6.16]. */
 const SHARED_CALLS = new Set(
   [listSeasons, listRegions, listGeneralArticles, listArticles, getFeaturedArticles, getArticle, getGeneralArticle].map(
     ({ path }) => API_BASE + path,
@@ -41,10 +41,8 @@ export function addApiHeaders(api: FastifyInstance, context: ServerContext): voi
   })
 }
 
-/** A response that renews a session's cookie is that member's own. */
-function isShared({ method, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+/** A member's response stays the member's own, though a member may be sent what a cache has from a visitor. */
+function isShared({ method, member, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  return (
-    isRead && reply.statusCode === 200 && !reply.hasHeader('set-cookie') && SHARED_CALLS.has(routeOptions.url ?? '')
-  )
+  return isRead && !member && reply.statusCode === 200 && SHARED_CALLS.has(routeOptions.url ?? '')
 }

@@ -133,14 +133,12 @@ test('a shared cache may store what is the same for everybody, without the serve
   const cookie = await site.signIn(mia.id)
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
     (await site.request('GET', `/Umbraco/Api/${path}`, { headers })).headers
-  const visitors: Record<string, string>[] = [{}, { cookie }]
-  for (const path of ['season/list', 'region/list', 'Article/ListGeneralArticles', 'Article/List'])
-    for (const headers of visitors) {
-      const given = await cacheControl(path, headers)
-      expect(given).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' })
-      expect(given).not.toHaveProperty('x-server-time')
-      expect(given).not.toHaveProperty('set-cookie')
-    }
+  for (const path of ['season/list', 'region/list', 'Article/ListGeneralArticles', 'Article/List']) {
+    const given = await cacheControl(path)
+    expect(given).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' })
+    expect(given).not.toHaveProperty('x-server-time')
+    expect(await cacheControl(path, { cookie })).toMatchObject({ 'cache-control': 'no-store' })
+  }
   for (const path of ['EventPhoto/GetFeaturedPhotos', 'venues/list', 'season/nothing'])
     expect((await cacheControl(path))['cache-control']).not.toContain('s-maxage')
   expect(await cacheControl('venues/list', { cookie })).toMatchObject({ 'cache-control': 'no-store' })
