@@ -13,9 +13,9 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
-describe.skipIf(!postgresUrl)('on a PostgreSQL with four connections (needs TEST_PG_URL)', () => {
+describe.skipIf(!postgresUrl)('on a PostgreSQL with six connections (needs TEST_PG_URL)', () => {
   test('an event is read, and a member is recognised, while boards fill their share [D6.34]', async () => {
-    const database = await openOnServer(postgresUrl ?? '', { poolSize: 4 })
+    const database = await openOnServer(postgresUrl ?? '', { poolSize: 6 })
     cleanUp.push(() => database.close())
     const server = await testApp({ database, now: LEAGUE_NOW })
     cleanUp.push(() => server.close())

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { Database, Db } from '#server/db/client.ts'
 import { expensiveReads } from './expensive-reads.ts'
 
-/** Reads of a server with four connections, which end when they are released. */
-function fourConnections() {
-  const run = expensiveReads({ db: {} as Db, database: { poolSize: 4 } as Database })
+/** Reads of a server with six connections, which end when they are released. */
+function sixConnections() {
+  const run = expensiveReads({ db: {} as Db, database: { poolSize: 6 } as Database })
   const running: (() => void)[] = []
   const read = () => run(() => new Promise<void>((resolve) => running.push(resolve)))
   return { run, read, running }
 }
 
-test('half of the connections read at once, the others have their turn in order [D6.34]', async () => {
-  const { run, read, running } = fourConnections()
+test('a third of the connections read at once, the others have their turn in order [D6.34]', async () => {
+  const { run, read, running } = sixConnections()
   const first = read()
   void read()
   const order: number[] = []
@@ -24,13 +24,13 @@ test('half of the connections read at once, the others have their turn in order 
 })
 
 test('a read that fails gives its turn on', async () => {
-  const { run } = fourConnections()
+  const { run } = sixConnections()
   for (let n = 0; n < 5; n += 1) await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(() => Promise.resolve('read'))).toBe('read')
 })
 
-test('where 40 wait for each that runs, a further one is 503 with Retry-After [D6.34]', async () => {
-  const { read } = fourConnections()
-  for (let n = 0; n < 82; n += 1) void read()
+test('where 100 wait for each that runs, a further one is 503 with Retry-After [D6.34]', async () => {
+  const { read } = sixConnections()
+  for (let n = 0; n < 202; n += 1) void read()
   await expect(read()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })
 })

@@ -8,17 +8,18 @@ export type RunExpensiveRead = <T>(read: () => Promise<T>) => Promise<T>
  * Reads that may wait for each of those that run: a hall of phones that opens a list at once has its turn within
  * seconds, a flood does not fill the memory.
  */
-const WAITING_PER_RUNNING = 40
+const WAITING_PER_RUNNING = 100
 
 /**
- * Returns what lets expensive reads have half of the database's connections between them, so that signing in, money,
- * clocks and single rows always find one [D6.34 expensive reads]. One for all of a server. A read takes one connection
- * at a time and runs no other of these within it.
+ * Returns what lets expensive reads have a third of the database's connections between them, so that signing in, money,
+ * clocks and single rows always find one [D6.34 expensive reads]. More of them at once keep the processor from cheap
+ * calls and are no quicker (docs/measurements/load.md). One for all of a server. A read takes one connection at a time
+ * and runs no other of these within it.
  */
 export function expensiveReads({ db, database }: Pick<ServerContext, 'db' | 'database'>): RunExpensiveRead {
   const known = shares.get(db)
   if (known) return known
-  const made = createShare(Math.max(1, Math.floor(database.poolSize / 2)))
+  const made = createShare(Math.max(1, Math.floor(database.poolSize / 3)))
   shares.set(db, made)
   return made
 }
