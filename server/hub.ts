@@ -33,3 +33,11 @@ export interface Caller {
   readonly id: string
   readonly user: string | null
 }
+
+/** The part of a pino or Fastify logger the hub uses. It never logs addresses or users. */
+export interface HubLog {
+  debug(details: object, message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { HubLog } from '#server/hub.ts'
 import type { Backplane } from './backplane/backplane.ts'
 import type { HubLimits } from './connection/limits.ts'
 
@@ -21,12 +22,4 @@ export interface HubOptions {
   isOutage?: (error: unknown) => boolean
   /** Default: this process alone. A caller that passes one closes it, after the hub. */
   backplane?: Backplane
-}
-
-/** The part of a pino or Fastify logger the hub uses. It never logs addresses or users. */
-export interface HubLog {
-  debug(details: object, message: string): void
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
 }

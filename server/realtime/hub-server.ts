@@ -17,8 +17,8 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Transport } from './connection/connection.ts'
 import type { Visitor } from './connection/gate.ts'
-import type { Hub } from '#server/hub.ts'
-import type { HubLog, HubOptions } from './hub-options.ts'
+import type { Hub, HubLog } from '#server/hub.ts'
+import type { HubOptions } from './hub-options.ts'
 import type { TokenSource } from './connection/tokens.ts'
 
 /**

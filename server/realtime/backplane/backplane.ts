@@ -1,4 +1,4 @@
-import type { HubLog } from '#server/realtime/hub-options.ts'
+import type { HubLog } from '#server/hub.ts'
 
 export interface BackplaneMessage {
   target: string

@@ -4,8 +4,8 @@ import { ownOriginOrNone } from '../connection/gate.ts'
 import { createHub } from '../hub-server.ts'
 import type { AddressInfo } from 'node:net'
 import type { HubConnection, IHttpConnectionOptions, IRetryPolicy } from '@microsoft/signalr'
-import type { Hub } from '#server/hub.ts'
-import type { HubLog, HubOptions } from '#server/realtime/hub-options.ts'
+import type { Hub, HubLog } from '#server/hub.ts'
+import type { HubOptions } from '#server/realtime/hub-options.ts'
 
 export const transports = [
   ['WebSockets', HttpTransportType.WebSockets],
