@@ -42,26 +42,20 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   return 'url' in place ? openPostgres(place) : openEmbedded(place)
 }
 
-/**
- * Tables lie in memory or on an SSD; with the default of 4, made for turning disks, boards and lists read tables
- * through.
- */
-const RANDOM_PAGE_COST = 1.1
-
-/**
- * The rank of a player is planned as if all of a board were added up, which is rare; compiling that takes a second, and
- * counting along an index a hundredth of it.
- */
-const JIT = 'off'
-
-/** What the code depends on in each session of PostgreSQL. */
-export const SESSION_OPTIONS = `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST} -c jit=${JIT}`
+/** How PostgreSQL is to plan the statements of calls. */
+export const PLANNER = {
+  // Tables lie in memory or on an SSD; with the default of 4, made for turning disks, boards and lists read tables through.
+  random_page_cost: '1.1',
+  // The rank of a player is planned as if all of a board were added up, which is rare; compiling that takes a second, and
+  // counting along an index a hundredth of it.
+  jit: 'off',
+}
 
 /** bigint and numeric: nothing the league counts comes near 2^53. */
 const NUMBERS = [20, 1700]
 
 /** Half the memory PostgreSQL would take as a server for many, and no old log files retained for reuse. */
-const EMBEDDED_SETTINGS = ['shared_buffers=16MB', 'wal_recycle=off', `random_page_cost=${RANDOM_PAGE_COST}`]
+const EMBEDDED_SETTINGS = ['shared_buffers=16MB', 'wal_recycle=off', `random_page_cost=${PLANNER.random_page_cost}`]
 
 async function openEmbedded(place: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
   const dataDir = 'dataDir' in place ? place.dataDir : 'memory://'
@@ -123,7 +117,7 @@ async function openPostgres({
 }: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
-    ...postgresSession(url, patient ? {} : TIMEOUTS, { random_page_cost: String(RANDOM_PAGE_COST), jit: JIT }),
+    ...postgresSession(url, patient ? {} : TIMEOUTS, PLANNER),
     ...(patient ? {} : { query_timeout: SILENCE_MS }),
     max: poolSize,
     connectionTimeoutMillis: 10_000,

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { SESSION_OPTIONS } from './client.ts'
+import { PLANNER } from './client.ts'
 import type { Db } from './db.ts'
+import { postgresSession } from './postgres-session.ts'
 
 /** The replica is compared with the primary this often, and not read once what it has is older than the second. */
 const CHECK_MS = 1_000
@@ -34,8 +35,7 @@ export function openReplica(
   { primary, poolSize, log }: { primary: Db; poolSize: number; log: Pick<FastifyBaseLogger, 'warn' | 'info'> },
 ): Replica {
   const pool = new pg.Pool({
-    connectionString: url,
-    options: SESSION_OPTIONS,
+    ...postgresSession(url, {}, PLANNER),
     query_timeout: SILENCE_MS,
     connectionTimeoutMillis: 2_000,
     max: poolSize,
