@@ -1,16 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, findWindowlessChromium } from './scripts/setup/chromium.ts'
+import { WINDOWLESS_ARGS, findChromium, findWindowlessChromium } from './scripts/setup/chromium.ts'
 
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-gpu',
-]
+const ARGS = [...WINDOWLESS_ARGS]
 const E2E = ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
 /** The headless shell has no back-forward cache and no notifications. */
 const NEEDS_WINDOW = 'e2e/{account,back-forward,push,reading-order}.spec.ts'

@@ -3,7 +3,7 @@ import { chromium, request as requests, type Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { runningGame } from '#tests/e2e/league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
-import { findChromium } from './setup/chromium.ts'
+import { WINDOWLESS_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 
 /**
  * Photographs the built app with the demo league for the dialog in which a browser offers to install it, into
@@ -27,14 +27,7 @@ await mkdir(folder, { recursive: true })
 const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:40:00+11:00` })
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-gpu',
-  ],
+  args: [...WINDOWLESS_ARGS],
 })
 try {
   const request = await requests.newContext({ baseURL: server.origin })

@@ -1,6 +1,20 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** How tests and benchmarks start Chromium: without a window, and without what it does of its own accord. */
+export const QUIET_ARGS: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The same where nothing needs WebGL. */
+export const WINDOWLESS_ARGS: readonly string[] = [...QUIET_ARGS, '--disable-gpu']
+
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

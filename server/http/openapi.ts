@@ -63,7 +63,7 @@ function operationOf(operationId: string, tag: string, endpoint: Endpoint, metho
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
       : {}),
     responses: {
-      200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(answer) } } },
+      200: { description: 'The response.', content: { 'application/json': { schema: schemaOf(answer) } } },
       default: refusal,
     },
     ...(who === 'member' ? { security: [{ session: [] }] } : {}),

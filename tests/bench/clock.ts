@@ -1,3 +1,4 @@
+import { WINDOWLESS_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -30,17 +31,8 @@ export async function benchClock(): Promise<BenchRow[]> {
   const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:20:00+11:00` })
   const request = await requests.newContext({ baseURL: server.origin })
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-gpu',
-    ],
+    executablePath: findChromium() ?? undefined,
+    args: [...WINDOWLESS_ARGS],
   })
   try {
     return await measure(browser, request, server.origin)

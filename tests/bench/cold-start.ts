@@ -1,3 +1,4 @@
+import { WINDOWLESS_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -42,17 +43,8 @@ export function start(app: App): Promise<number> {
 /** Runs something in the app's browser, which is closed afterwards. */
 export async function inBrowser<T>({ profile }: Pick<App, 'profile'>, use: (page: Page) => Promise<T>): Promise<T> {
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-gpu',
-    ],
+    executablePath: findChromium() ?? undefined,
+    args: [...WINDOWLESS_ARGS],
     viewport: { width: 390, height: 844 },
     timezoneId: ZONE,
     locale: 'en-AU',

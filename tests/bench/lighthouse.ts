@@ -1,3 +1,4 @@
+import { WINDOWLESS_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 import { rm } from 'node:fs/promises'
 import { chromium, request as requests, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -116,15 +117,8 @@ async function keepEvening(page: Page): Promise<void> {
 async function audit(origin: string, audited: Audited): Promise<Record<Category, number>> {
   await rm(PROFILE, { recursive: true, force: true })
   const context = await chromium.launchPersistentContext(PROFILE, {
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-gpu',
-      '--no-first-run',
-      `--remote-debugging-port=${DEBUGGING_PORT}`,
-    ],
+    executablePath: findChromium() ?? undefined,
+    args: [...WINDOWLESS_ARGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
   try {
     // Victoria is chosen on a page of the origin that is none of the app, so that the app itself still comes for the first time.

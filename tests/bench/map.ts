@@ -1,3 +1,4 @@
+import { QUIET_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -185,16 +186,7 @@ function serve(): Promise<Server> {
  */
 function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--enable-unsafe-swiftshader',
-    ],
+    executablePath: findChromium() ?? undefined,
+    args: [...QUIET_ARGS, '--enable-unsafe-swiftshader'],
   })
 }

@@ -1,3 +1,4 @@
+import { WINDOWLESS_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import type { BenchRow } from './bench-row.ts'
 
@@ -11,17 +12,8 @@ export const PHONE = {
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-gpu',
-    ],
+    executablePath: findChromium() ?? undefined,
+    args: [...WINDOWLESS_ARGS],
   })
 }
 

@@ -157,7 +157,7 @@ test('vouchers, redeemed tickets and what another system sold end too, the last 
   await seatsAreTrue(site.db)
 })
 
-test('seats and swaps close, and what waited for the office is answered [D6.7, D6.8]', async () => {
+test('seats and swaps close, and what waited for the office is decided [D6.7, D6.8]', async () => {
   const [flight] = shop.league.coming
   const right = await voucher(site.db, ann, special, { autoTransfer: false })
   await site.db.insert(ticketRequests).values([

@@ -1,20 +1,10 @@
+import { QUIET_ARGS } from '#scripts/setup/chromium.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { changeResponses } from '../mocks/mocks.ts'
 
 /** WebGL by software, since the machines of tests have no graphics card. */
-export const GRAPHICS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
+export const GRAPHICS = [...QUIET_ARGS, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export class MapPart {
   readonly frame: Locator
