@@ -33,7 +33,7 @@ test('On Hold goes before everything, and a closed event is finished [P4.3, P4.4
 
 test('a closed event that has a reason for it is called off [D6.12]', () => {
   expect(at('18:30', { eventStatusId: 2, cancelReason: 'The venue is flooded' })).toEqual({
-    kind: 'finished',
+    kind: 'calledOff',
     text: 'Called off',
   })
   expect([' ', null].map((cancelReason) => at('18:30', { eventStatusId: 2, cancelReason }).text)).toEqual([

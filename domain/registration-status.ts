@@ -4,7 +4,7 @@ import { eventInstants, type EventTimes } from './venue-time.ts'
 
 /** What a card or page says about joining an event, in one line. */
 export interface RegistrationStatus {
-  kind: 'onHold' | 'finished' | 'opensLater' | 'open' | 'closed'
+  kind: 'onHold' | 'calledOff' | 'finished' | 'opensLater' | 'open' | 'closed'
   text: string
 }
 
@@ -19,7 +19,7 @@ export function registrationStatus(
 ): RegistrationStatus {
   if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return { kind: 'onHold', text: 'On Hold' }
   if (event.eventStatusId === EVENT_STATUS.CLOSED)
-    return { kind: 'finished', text: isCalledOff(event) ? 'Called off' : 'Finished' }
+    return isCalledOff(event) ? { kind: 'calledOff', text: 'Called off' } : { kind: 'finished', text: 'Finished' }
   const { rego, lateRego } = eventInstants(event, timeZone)
   if (rego && lateRego && nowMs < rego.getTime())
     return { kind: 'opensLater', text: `Rego opens ${formatTime(rego, timeZone)}` }

@@ -76,6 +76,7 @@ export function EventHero({
 
 const pills: Record<EventView['status']['kind'], { tone: BadgeTone; icon?: LucideIcon }> = {
   onHold: { tone: 'bad', icon: CircleAlertIcon },
+  calledOff: { tone: 'bad', icon: CircleAlertIcon },
   open: { tone: 'ok' },
   opensLater: { tone: 'plain', icon: ClockIcon },
   closed: { tone: 'plain', icon: LockIcon },

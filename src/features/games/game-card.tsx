@@ -93,6 +93,7 @@ function unbroken(part: string): string {
 
 const icons: Partial<Record<GameView['status']['kind'], LucideIcon>> = {
   onHold: CircleAlertIcon,
+  calledOff: CircleAlertIcon,
   opensLater: ClockIcon,
   closed: LockIcon,
   finished: CircleCheckIcon,
@@ -176,6 +177,6 @@ const Card = chakra('article', {
     },
     '& [data-part=own]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
     '& [data-kind=open]': { color: 'success.fg' },
-    '& [data-kind=onHold]': { color: 'danger.fg' },
+    '& [data-kind=onHold], & [data-kind=calledOff]': { color: 'danger.fg' },
   },
 })

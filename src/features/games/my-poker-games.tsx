@@ -24,6 +24,9 @@ interface MyPokerGamesProps {
 }
 
 /** The member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */
+/** Of these the status goes before everything. */
+const TAKES_NO_PLACE: readonly GameView['status']['kind'][] = ['onHold', 'calledOff']
+
 export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesProps) {
   const [all, setAll] = useState(false)
   const heading = useId()
@@ -98,9 +101,11 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
           <EventLink eventId={game.id}>{game.title}</EventLink>
         </Text>
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {[gameTypeName(game.type), ...game.place, ...(game.status.kind === 'onHold' ? [game.status.text] : [])].join(
-            ' · ',
-          )}
+          {[
+            gameTypeName(game.type),
+            ...game.place,
+            ...(TAKES_NO_PLACE.includes(game.status.kind) ? [game.status.text] : []),
+          ].join(' · ')}
         </Text>
       </Box>
       <Box textAlign="right">

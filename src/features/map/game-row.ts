@@ -23,7 +23,7 @@ export interface GameRow {
   hindrance: string | null
 }
 
-const HINDRANCES: readonly string[] = ['onHold', 'closed', 'finished']
+const HINDRANCES: readonly string[] = ['onHold', 'calledOff', 'closed', 'finished']
 
 export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; phoneZone: string | null }): GameRow {
   const { timeZone } = locationOf(game)

@@ -28,6 +28,9 @@ export interface UpcomingView {
   purchasePath: string | null
 }
 
+/** No tickets are sold any more. */
+const OVER: readonly RegistrationStatus['kind'][] = ['calledOff', 'closed', 'finished']
+
 export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null): UpcomingView {
   const { timeZone } = locationOf(game)
   const { start } = eventInstants(game, timeZone)
@@ -48,10 +51,7 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
     buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
     status,
     isOnHold: game.eventStatusId === EVENT_STATUS.ON_HOLD,
-    purchasePath:
-      sells && status.kind !== 'closed' && status.kind !== 'finished'
-        ? `/redeem/verify?returnUrl=/redeem/event/${game.id}`
-        : null,
+    purchasePath: sells && !OVER.includes(status.kind) ? `/redeem/verify?returnUrl=/redeem/event/${game.id}` : null,
   }
 }
 
