@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { ANSWERED_PATHS, HUB_PATH } from './contract/paths.ts'
 import { basemap } from './scripts/basemap.ts'
+import { BROWSERS, css } from './scripts/css.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
 import { checkedPreloads } from './scripts/preloads.ts'
@@ -61,10 +62,12 @@ export default defineConfig({
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(appVersion()),
   },
+  css,
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    cssTarget: BROWSERS,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { Plugin } from 'vite'
 import { basemap } from './scripts/basemap.ts'
+import { css } from './scripts/css.ts'
 import { licences } from './scripts/licences.ts'
 import { findChromium } from './scripts/setup/chromium.ts'
 
@@ -26,6 +27,7 @@ function componentProject(
 ): TestProjectInlineConfiguration {
   const executablePath = findChromium()
   return {
+    css,
     plugins: [pictures(), react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
     // All at once at the start: a dependency found later would reload the page under a test.
     optimizeDeps: { entries: ['src/main.ts', 'src/routes/**/*.tsx', 'tests/component/**/*.tsx'] },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Fails when the JavaScript that Home loads first is more than the limit, the entry and everything its start waits
- * for, compressed with gzip; or when what the service worker puts on the device is. Usage: tsx scripts/check-bytes.ts [dist]
+ * Fails when the scripts and sheets that Home loads first are more than the limit, the entry and everything its start
+ * waits for, compressed with gzip; or when what the service worker puts on the device is. Usage: tsx scripts/check-bytes.ts [dist]
  */
 
 const LIMIT_BYTES = 190_000
@@ -58,10 +58,12 @@ async function precached(): Promise<string[]> {
   return [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file)
 }
 
-/** The scripts the browser has to fetch before it can draw anything: the page's own, and those it asks for ahead. */
+/** What the browser has to fetch before the app can render: the page's own script, those it asks for ahead, its sheets. */
 async function firstLoad(entryFile: string): Promise<Set<string>> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const ahead = [...page.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const ahead = [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="\/([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  )
   return new Set([...ahead, entryFile])
 }
 

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build, transform } from 'esbuild'
-import type { Plugin } from 'vite'
+import { Features, transform } from 'lightningcss'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { textClasses } from '#app/theme/text-classes.ts'
 import { dark, fills, light } from '#domain/colours.ts'
 import { STATES } from '#domain/states.ts'
+import { css, CSS_TARGETS } from './css.ts'
 import { outputOf } from './node-program.ts'
 import { KNOWN_STATE, skeletonPage, type Shell } from './skeleton-page.ts'
 
@@ -26,6 +27,11 @@ const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
 
 /** Stands in index.html for the colour of the page, which comes dark. */
 const PAGE_COLOUR = '%PAGE_COLOUR%'
+
+/** The sheets of the app, which it waits for, but not the first paint: the shell has what it needs of them inline. */
+const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+
+const ROOT = join(import.meta.dirname, '..')
 
 const NO_SCRIPT =
   '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
@@ -62,19 +68,23 @@ export function prerenderedShell(): Plugin {
           __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])),
         })
         // In development the styles change while one looks at them.
-        if (!isBuild) return { html, tags: [{ tag: 'script', children: before, injectTo: 'head' }] }
-        shells = await rendered()
-        const shell = shells.home
+        const texts = { tag: 'style', children: textClasses(), injectTo: 'head' } as const
+        if (!isBuild) return { html, tags: [texts, { tag: 'script', children: before, injectTo: 'head' }] }
         const after = await script('after', {
           __CARD__: { dark: dark.playingCard, light: light.playingCard, words: fills.playingCard.contrast },
         })
+        shells = await rendered(after)
+        const shell = shells.home
+        const sheets = html.match(SHEETS) ?? []
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
-          html: html.replace(
-            '<div id="root"></div>',
-            () => `${NO_SCRIPT}<div id="root">${body}</div><script id="outlined">${after}</script>`,
-          ),
+          html: html
+            .replace(SHEETS, '')
+            .replace('<div id="root"></div>', () =>
+              [`${NO_SCRIPT}<div id="root">${body}</div><script id="outlined">${after}</script>`, ...sheets].join(''),
+            ),
           tags: [
+            texts,
             { tag: 'style', children: shell.css, injectTo: 'head' },
             // What this device knows is filled in before the first paint.
             { tag: 'link', attrs: { rel: 'expect', href: '#outlined', blocking: 'render' }, injectTo: 'head' },
@@ -100,45 +110,63 @@ export function prerenderedShell(): Plugin {
   }
 }
 
-async function rendered(): Promise<Shells> {
-  const { home, reading, game } = JSON.parse(await outputOf(await shellProgram())) as Shells
+/** `filling` is the script that puts what the device knows into Home's shell. */
+async function rendered(filling: string): Promise<Shells> {
+  const { code, sheets } = await shellProgram()
+  const { home, reading, game } = JSON.parse(await outputOf(code)) as Shells
   return {
-    home: await finished(home),
-    reading: await finished({ ...reading, css: reading.css + KNOWN_STATE }),
-    game: await finished(game),
+    home: finished(home, withoutUnusedClasses(sheets, home.html + filling)),
+    reading: finished(reading, withoutUnusedClasses(sheets, reading.html) + KNOWN_STATE),
+    game: finished(game, withoutUnusedClasses(sheets, game.html)),
   }
 }
 
-async function finished(given: Shell): Promise<Shell> {
+/** `sheets` are the rules of the app's sheets that this page has use for; they come after those of the style engine. */
+function finished(given: Shell, sheets: string): Shell {
   const { html, rules } = withoutStyleAttributes(given.html)
-  const { code } = await transform(withoutUnused(given.css + rules + CHOICE), { loader: 'css', minify: true })
-  return { html, css: code.trim() }
+  const all = withoutUnused(given.css + rules + sheets + CHOICE)
+  return { html, css: minified(all).trim() }
 }
 
-/** The app's own shell as a program for Node: everything of ours in one text, without what comes on demand. */
-async function shellProgram(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('prerender-shell.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    jsx: 'automatic',
-    define: { 'import.meta.env': '{}' },
-    logLevel: 'warning',
+/** Without the rules for classes that this page, markup and script, does not name. */
+export function withoutUnusedClasses(sheets: string, page: string): string {
+  const named = new Set([...sheets.matchAll(/\.([\w-]+_[\w-]+)/g)].map(([, name = '']) => name))
+  return minified(
+    sheets,
+    [...named].filter((name) => !page.includes(name)),
+  )
+}
+
+function minified(text: string, unusedSymbols: string[] = []): string {
+  const { code } = transform({
+    filename: 'shell.css',
+    code: Buffer.from(text),
+    minify: true,
+    targets: CSS_TARGETS,
+    // No style uses it, and where it is lowered each colour scheme gets variables.
+    exclude: Features.LightDark,
+    unusedSymbols,
+  })
+  return code.toString()
+}
+
+/**
+ * The app's own shell as a program for Node, without what comes on demand, and the sheets of all it shows. Built as the
+ * app is, so that the classes have its names.
+ */
+async function shellProgram(): Promise<{ code: string; sheets: string }> {
+  const output = await bundle('prerender-shell.ts', {
+    build: { ssr: true, ssrEmitAssets: true, cssCodeSplit: false, minify: false },
     plugins: [
       {
         name: 'shell-on-server',
-        setup({ onResolve }) {
-          onResolve({ filter: /./ }, ({ kind, path }) =>
-            kind === 'dynamic-import' ? { path, external: true } : undefined,
-          )
-        },
+        enforce: 'pre',
+        resolveId: (path, _importer, { kind }) => (kind === 'dynamic-import' ? { id: path, external: true } : null),
       },
     ],
   })
-  return outputFiles[0]?.text ?? ''
+  const sheets = output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? file.source : []))
+  return { code: codeOf(output), sheets: sheets.map(String).join('\n') }
 }
 
 /** The policy allows no style attributes: what they say goes into rules. */
@@ -167,14 +195,36 @@ async function script(
   name: 'before' | 'after' | keyof typeof OUTLINED,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`first-paint/${name}.ts`, import.meta.url))],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
+  const output = await bundle(`first-paint/${name}.ts`, {
     define: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+    build: { rolldownOptions: { output: { format: 'iife' } } },
   })
-  return outputFiles[0]?.text.trim() ?? ''
+  return codeOf(output).trim()
+}
+
+type Output = Rolldown.RolldownOutput['output']
+
+/** What Vite makes of one of these modules, with our sheets as the app has them. */
+async function bundle(entry: string, { build: options, ...config }: InlineConfig): Promise<Output> {
+  const made = await build({
+    ...config,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    root: ROOT,
+    css,
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      ...options,
+      write: false,
+      rolldownOptions: { input: join(import.meta.dirname, entry), ...options?.rolldownOptions },
+    },
+  })
+  return (made as Rolldown.RolldownOutput).output
+}
+
+function codeOf(output: Output): string {
+  return output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('\n')
 }

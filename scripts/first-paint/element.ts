@@ -11,3 +11,10 @@ export function part(tag: string, name: string, ...children: (Node | string)[]):
   made.dataset['part'] = name
   return made
 }
+
+/** One with a class of a sheet. */
+export function classed(tag: string, name: string | undefined, ...children: (Node | string)[]): HTMLElement {
+  const made = element(tag, ...children)
+  made.className = name ?? ''
+  return made
+}

@@ -1,7 +1,8 @@
 import type { StoredCard, StoredCards } from '#app/first-paint/first-games.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
-import { element, part } from './element.ts'
+import css from '#features/games/game-card.module.css'
+import { classed, element } from './element.ts'
 import { serverNow } from './server-now.ts'
 
 /** Longer than any day. */
@@ -29,15 +30,15 @@ export function showStoredCards(): void {
 
 function fill(skeleton: HTMLElement, card: StoredCard): void {
   skeleton.dataset['gameType'] = card.type
-  const [time, meridiem] = skeleton.querySelectorAll('[data-part=index] > *')
-  const [title, line, figures] = skeleton.querySelectorAll('[data-part=body] > *')
-  const hour = part('span', 'time', card.time)
+  const [time, meridiem] = skeleton.querySelectorAll(`.${css.index} > *`)
+  const [title, line, figures] = skeleton.querySelectorAll(`.${css.body} > *`)
+  const hour = classed('span', css.time, card.time)
   if (card.time.length > 4) hour.dataset['long'] = ''
   time?.replaceWith(hour)
-  meridiem?.replaceWith(part('span', 'meridiem', card.meridiem))
-  title?.replaceWith(part('h3', 'title', element('a', card.title)))
-  line?.replaceWith(part('p', 'line', element('b', card.line[0]), card.line[1]))
+  meridiem?.replaceWith(classed('span', css.meridiem, card.meridiem))
+  title?.replaceWith(classed('h3', css.title, element('a', card.title)))
+  line?.replaceWith(classed('p', css.line, element('b', card.line[0]), card.line[1]))
   figures?.replaceWith(
-    part('p', 'figures', ...card.figures.map(([amount, rest]) => element('span', element('b', amount), rest))),
+    classed('p', css.figures, ...card.figures.map(([amount, rest]) => element('span', element('b', amount), rest))),
   )
 }

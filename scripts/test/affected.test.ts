@@ -9,7 +9,7 @@ test.each([
   [['docs/pictures/home-and-clock.png'], [], []],
   [
     ['tests/bench/hub.ts'],
-    ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'test-only-code', 'spec'],
+    ['format', 'types', 'types-worker', 'lint', 'styles', 'cycles', 'dead-code', 'test-only-code', 'spec'],
     [],
   ],
 ])('%s affects few steps', (paths, expected, narrow) => {

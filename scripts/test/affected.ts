@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-const STATIC = ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'test-only-code', 'spec']
+const STATIC = ['format', 'types', 'types-worker', 'lint', 'styles', 'cycles', 'dead-code', 'test-only-code', 'spec']
 const SERVER = ['unit', 'server', 'server-slow', 'server-postgres', 'build', 'contract', 'tour', 'browser', 'engines']
 const APP = ['unit', 'screens', 'component', 'build', 'bytes', 'contract', 'tour', 'browser', 'engines']
 

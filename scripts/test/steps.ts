@@ -84,6 +84,7 @@ export function steps(narrowing: Narrowing | null): Step[] {
     tool('types-worker', ...TYPESCRIPT, 'src/sw/tsconfig.json'),
     tool('format', 'oxfmt', '--check'),
     tool('lint', 'oxlint', '-c', 'oxlint.config.js'),
+    tool('styles', 'stylelint', 'src/**/*.module.css'),
     tool('cycles', 'depcruise', 'src', 'server', 'contract', 'domain', 'scripts', 'tests'),
     tool('build', 'vite', 'build'),
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },

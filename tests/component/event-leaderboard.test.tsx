@@ -84,7 +84,7 @@ test('on a board of many players stands one’s own line at the foot of the scre
     const { top, height } = board.element().getBoundingClientRect()
     window.scrollTo(0, top + window.scrollY + height * share)
   }
-  const ownLine = () => document.querySelector('[data-part=own-line]')
+  const ownLine = () => document.querySelector('[data-testid=own-line]')
   scrollTo(0)
   await expect.poll(() => ownLine()?.textContent).toContain('You')
   expect(ownLine()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)

@@ -98,7 +98,7 @@ describe('the hero', () => {
   test('sells tickets only where PTC or cards are taken, until registration ends [P2.161, P2.162, P2.163]', async ({
     event,
   }) => {
-    const purchase = () => document.querySelector('[data-part=purchase]')?.textContent
+    const purchase = () => document.querySelector('[data-testid=purchase]')?.textContent
     const price = { buyInAmount: 120, buyInDescription: null, ptcRedeemable: true, creditCardRedeemable: true }
     await mockEvent(event.network, 'event', eventOf({ ...price, rego: '09:00', lateRego: '23:59' }))
     await event.open(PATH)
@@ -209,7 +209,7 @@ describe('the results', () => {
     await mockEvent(event.network, 'event', eventOf(CLOSED))
     await event.network.route(paths.result, () => undefined)
     await event.open(`${PATH}?tab=3`)
-    await expect.poll(() => results.query()?.querySelectorAll('[data-part=skeleton-row]')).toHaveLength(10)
+    await expect.poll(() => results.query()?.querySelectorAll('[data-testid=skeleton-row]')).toHaveLength(10)
   })
 })
 

@@ -186,8 +186,8 @@ for (const width of [320, 1440]) {
     await expect.poll(list).toHaveLength(6)
     await document.fonts.ready
     const spills = list().filter((one) => {
-      const time = one.querySelector('[data-part=time]')?.getBoundingClientRect()
-      const body = one.querySelector('[data-part=body]')?.getBoundingClientRect()
+      const time = one.querySelector('[translate=no]')?.getBoundingClientRect()
+      const body = one.querySelector('h3')?.parentElement?.getBoundingClientRect()
       return !time || !body || time.right > body.left - 6 || one.scrollWidth > one.clientWidth + 1
     })
     expect(spills).toEqual([])

@@ -237,7 +237,7 @@ function age(): string | undefined {
 /** The distances on the cards, in their order. */
 function metres(): number[] {
   return cards.elements().flatMap((card) => {
-    const [, amount, unit] = /· ([\d.]+)\s(k?m)$/.exec(card.querySelector('[data-part=line]')?.textContent ?? '') ?? []
+    const [, amount, unit] = /· ([\d.]+)\s(k?m)$/.exec(card.querySelector('p')?.textContent ?? '') ?? []
     return amount ? [Number(amount) * (unit === 'km' ? 1_000 : 1)] : []
   })
 }

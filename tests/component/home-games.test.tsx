@@ -107,7 +107,7 @@ test('where the device is known, cards say how far it is and the nearest come fi
   const nearest = byDistance[0]?.venue.suburb ?? ''
   await expect.poll(() => textsOf(cards)[0]).toMatch(new RegExp(`${nearest} · \\d+ m|${nearest} · [\\d.]+ km`))
   const distances = cards.elements().map((card) => {
-    const [, amount, unit] = /· ([\d.]+)\s(k?m)$/.exec(card.querySelector('[data-part=line]')?.textContent ?? '') ?? []
+    const [, amount, unit] = /· ([\d.]+)\s(k?m)$/.exec(card.querySelector('p')?.textContent ?? '') ?? []
     return Number(amount) * (unit === 'km' ? 1_000 : 1)
   })
   expect(distances.slice(1).every((metres) => metres > 0)).toBe(true)

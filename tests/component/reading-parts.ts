@@ -14,7 +14,7 @@ export const related = page.getByRole('complementary', { name: 'Related News' })
 
 /** The league's own HTML within the article. */
 export function content(): Element {
-  const found = document.querySelector('[data-part=content]')
+  const found = document.querySelector('[data-testid=content]')
   if (!found) throw new Error('There is no content')
   return found
 }

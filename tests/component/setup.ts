@@ -1,8 +1,14 @@
 import '#app/theme/fonts.css'
+import { textClasses } from '#app/theme/text-classes.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** A component that writes an error to the console fails its test. */
 const errors = vi.spyOn(console, 'error')
+
+// As the head of each page has them, before all sheets.
+const texts = document.createElement('style')
+texts.textContent = textClasses()
+document.head.prepend(texts)
 
 // The app's modules read what is stored as soon as they are imported.
 resetStorage()

@@ -153,7 +153,7 @@ describe('while the first result is loading', () => {
   const heading = results.getByRole('heading').first()
   const previous = results.getByRole('button', { name: 'Previous result' })
   const next = results.getByRole('button', { name: 'Next result' })
-  const skeletonRows = () => results.query()?.querySelectorAll('[data-part=skeleton-row]').length
+  const skeletonRows = () => results.query()?.querySelectorAll('[data-testid=skeleton-row]').length
   const related = [12, 13].map((id, weeks) => ({ id, dateTime: `2026-11-${10 - 7 * weeks}T19:00:00+11:00` }))
 
   /** Opens the results of a closed event that has two related ones. */

@@ -28,7 +28,7 @@ export function tab(name: string): Locator {
 
 /** What the page says of the next game. */
 export function nextGame(): string {
-  return document.querySelector('[data-part=next]')?.textContent ?? ''
+  return document.querySelector('[data-testid=next]')?.textContent ?? ''
 }
 
 /** On the evening of the stubbed games; the venue has none, a board and no photos. */

@@ -119,7 +119,7 @@ test.describe('without its scripts', () => {
     await page.goto('/venue/1')
     const venue = page.locator('#root > [data-prerendered] main header')
     await expect(venue.locator('h1')).toHaveText((await page.title()).replace(/ \| [^|]*$/, ''))
-    await expect(venue.locator('[data-part=ways] a').first()).toHaveText(/\d{4}/)
+    await expect(venue.locator('[data-testid=ways] a').first()).toHaveText(/\d{4}/)
   })
 
   test('before its scripts have come the leaderboards say of which state they are', async ({ page }) => {

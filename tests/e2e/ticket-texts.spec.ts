@@ -35,7 +35,7 @@ test('Home begins with tonight’s first games as they were last seen, of this p
   await withoutScripts(page)
   await page.goto('/')
   await expect(page.locator(CARDS).first()).toContainText(title)
-  await expect(page.locator(CARDS).first().locator('[data-part=figures] b')).not.toHaveCount(0)
+  await expect(page.locator(CARDS).first().locator('p b')).not.toHaveCount(0)
 
   await page.evaluate(() => {
     const value = JSON.parse(localStorage.getItem('apl.firstCards') ?? '') as { cards: { title: string }[] }

@@ -38,6 +38,21 @@ const make = () =>
           breakpoints: { md: '768px', lg: '992px' },
           tokens: {
             fonts: { body: { value: FONT } },
+            fontSizes: sizes({
+              label: '.75rem',
+              meta: '.8125rem',
+              small: '.875rem',
+              action: '.9375rem',
+              body: '1rem',
+              title: '1.0625rem',
+              lead: '1.1875rem',
+              h2: '1.25rem',
+              h3: '1.375rem',
+              big: '1.625rem',
+              h1: '1.75rem',
+              time: '2rem',
+              hero: '2.5rem',
+            }),
             spacing: spaces(1, 2, 3, 4, 5, 6, 8, 10, 12, 16),
             radii: {
               tag: { value: '4px' },
@@ -70,6 +85,10 @@ const make = () =>
       }),
     ),
   )
+
+function sizes<const T extends Record<string, string>>(values: T): { [Name in keyof T]: { value: string } } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as never
+}
 
 /** Steps of 4 px: 1 is 4 px, 16 is 64 px. */
 function spaces(...steps: number[]) {

@@ -1,9 +1,7 @@
-import { defineTextStyles } from '@chakra-ui/react'
-
 const tabular = { fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: '1' }
 
 /** The type table of the design: one variable font, its width doing the work of several families. */
-export const textStyles = defineTextStyles({
+export const textStyles = {
   h1: {
     value: {
       fontSize: '1.75rem',
@@ -30,4 +28,4 @@ export const textStyles = defineTextStyles({
   },
   num: { value: { ...tabular, fontStretch: '62%', fontWeight: '700', letterSpacing: '.005em' } },
   time: { value: { ...tabular, fontStretch: '62%', fontWeight: '760', lineHeight: '.74', letterSpacing: '-.005em' } },
-})
+}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { articleDay } from './article-text.ts'
+import css from './article-day.module.css'
 
 interface ArticleDayProps {
   /** As the league wrote it. */
@@ -11,7 +11,11 @@ interface ArticleDayProps {
 /** The day of an article; nothing where none is given. */
 export function ArticleDay({ date, stateId }: ArticleDayProps) {
   const written = articleDay(date, stateId)
-  return written && <Day dateTime={written.day}>{written.words}</Day>
+  return (
+    written && (
+      <time className={css.day} dateTime={written.day}>
+        {written.words}
+      </time>
+    )
+  )
 }
-
-const Day = chakra('time', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } })

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import css from './article-picture.module.css'
 
 interface ArticlePictureProps {
   url: string | null | undefined
@@ -12,14 +12,16 @@ interface ArticlePictureProps {
   widths: readonly number[]
   /** Stands at the top of the page, so that the page is waited for by it. */
   first?: boolean
+  /** Of the sheet of what it stands in. */
+  className?: string | undefined
 }
 
 /** The banner of an article, in the shape banners have, or a sign in its place when there is none or it does not come. */
-export function ArticlePicture({ url, sizes, widths, first = false }: ArticlePictureProps) {
+export function ArticlePicture({ url, sizes, widths, first = false, className = '' }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const saving = useDataSaver()
   return (
-    <Frame data-part="picture">
+    <div className={`${css.frame} ${className}`}>
       {!isPicture(url) || failed === url ? (
         <Icon icon={ImageOffIcon} size={26} />
       ) : (
@@ -36,20 +38,6 @@ export function ArticlePicture({ url, sizes, widths, first = false }: ArticlePic
           onError={() => setFailed(url)}
         />
       )}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = chakra('div', {
-  base: {
-    bg: 'bg.emphasized',
-    color: 'fg.subtle',
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: '0',
-    minHeight: '0',
-    overflow: 'hidden',
-    aspectRatio: '40 / 21',
-    '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, TrophyIcon } from 'lucide-react'
@@ -12,6 +11,7 @@ import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
+import css from './results-panel.module.css'
 
 const SKELETON_ROWS = 10
 const ROW_HEIGHT = 49
@@ -38,7 +38,7 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
   const after = events[at + 1]
   return (
     <section aria-label="Results">
-      <Head>
+      <div className={css.head}>
         <IconButton aria-label="Previous result" aria-disabled={!before} onClick={() => before && onView(before.id)}>
           <Icon icon={ChevronLeftIcon} />
         </IconButton>
@@ -49,7 +49,7 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
         <IconButton aria-label="Next result" aria-disabled={!after} onClick={() => after && onView(after.id)}>
           <Icon icon={ChevronRightIcon} />
         </IconButton>
-      </Head>
+      </div>
       <Box paddingInline={{ base: query.data && query.data.length > 0 ? '0' : '4', lg: '0' }}>
         <QueryView
           query={query}
@@ -70,8 +70,9 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
 export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; label?: string }) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
-    <Scroller role="region" aria-label={label} tabIndex={0}>
-      <Table aria-rowcount={lines.length + 1}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on its own is reached by the keyboard
+    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={css.table} aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -100,8 +101,8 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
             )}
           </tbody>
         ))}
-      </Table>
-    </Scroller>
+      </table>
+    </div>
   )
 }
 
@@ -118,73 +119,15 @@ export function NoResult() {
 /** Ten lines as a skeleton [P2.85]. */
 export function ResultSkeleton() {
   return (
-    <Box aria-hidden="true">
+    <div aria-hidden="true">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-        <Box
-          key={i}
-          data-part="skeleton-row"
-          display="flex"
-          alignItems="center"
-          gap="4"
-          height="49px"
-          borderBottom="1px solid {colors.border}"
-        >
+        <div key={i} className={css.skeletonRow} data-testid="skeleton-row">
           <SkeletonBar width="22px" height="18px" />
           <SkeletonBar width={`${34 + ((i * 7) % 20)}%`} />
           <SkeletonBar width="40px" height="18px" marginLeft="auto" />
           <SkeletonBar width="56px" height="18px" />
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '56px',
-    paddingInline: { base: '1', lg: '0' },
-    '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'center' },
-    '& [aria-disabled=true]': { color: 'fg.subtle', opacity: '.45', cursor: 'default' },
-  },
-})
-
-/** Beside other sections a long result scrolls on its own. */
-const Scroller = chakra('div', {
-  base: {
-    overflowX: 'auto',
-    lg: {
-      maxHeight: '560px',
-      overflow: 'auto',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel' },
-    },
-  },
-})
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    bg: 'bg.panel',
-    '& th, & td': { padding: '12px 6px', textAlign: 'right', verticalAlign: 'top' },
-    '& tr > :first-child': { textAlign: 'left', paddingLeft: '16px', width: '52px' },
-    '& tr > :nth-child(2)': { textAlign: 'left' },
-    '& tr > :last-child': { paddingRight: '16px' },
-    '& thead th': { textStyle: 'meta', color: 'fg.subtle' },
-    '& tbody tr > *': { borderTop: '1px solid {colors.border}' },
-    '& tbody th': {
-      fontSize: '.9375rem',
-      lineHeight: '1.5rem',
-      fontWeight: '640',
-      fontStretch: '92%',
-      overflowWrap: 'anywhere',
-    },
-    '& td': { textStyle: 'num', fontSize: '1.125rem', lineHeight: '1.5rem' },
-    '& td:first-child': { color: 'fg.muted' },
-    '& td:nth-child(3)': { color: 'fg.muted', fontWeight: '600' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ArticleSummary } from '#contract/articles.ts'
@@ -15,6 +14,7 @@ import { featuredParts } from './model.ts'
 import { NewsLead } from './news-lead.tsx'
 import { RecentNews } from './recent-news.tsx'
 import type { NewsSearch } from './search.ts'
+import css from './news-screen.module.css'
 
 interface NewsScreenProps {
   search: NewsSearch
@@ -70,13 +70,13 @@ function FeaturedList({ articles, stateId }: { articles: readonly ArticleSummary
       <Box display="flex" alignItems="center" minHeight="52px" marginTop={{ base: '3', lg: '6' }}>
         <H2 id={heading}>Featured News</H2>
       </Box>
-      <Grid as="ul">
+      <ul className={css.grid}>
         {articles.map((article, i) => (
           <li key={article.urlName} data-extra={extra(i)}>
             <ArticleCard article={article} stateId={stateId} />
           </li>
         ))}
-      </Grid>
+      </ul>
     </section>
   )
 }
@@ -91,28 +91,13 @@ function FeaturedSkeleton() {
     <>
       <SkeletonBar height={{ base: '380px', lg: '372px' }} borderRadius="card" />
       <SkeletonBar width="160px" height="20px" marginTop={{ base: '28px', lg: '40px' }} marginBottom="4" />
-      <Grid>
+      <div className={css.grid}>
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i} data-extra={extra(i)}>
             <ArticleCardSkeleton />
           </div>
         ))}
-      </Grid>
+      </div>
     </>
   )
 }
-
-const Grid = chakra('div', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
-    },
-    '& > *': { display: 'grid' },
-    '& > [data-extra]': { display: { base: 'none', lg: 'grid' } },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { NewspaperIcon } from 'lucide-react'
@@ -15,6 +14,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { STATES, type State } from '#domain/states.ts'
 import { pagesToAsk, recentNews } from './model.ts'
 import { MoreNews } from './more-news.tsx'
+import css from './recent-news.module.css'
 
 interface RecentNewsProps {
   /** Whose news are on view. */
@@ -30,13 +30,13 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
   const heading = useId()
   const [first, ...further] = usePages(state, wanted)
   return (
-    <Section aria-labelledby={heading}>
-      <Row data-part="head">
+    <section className={css.section} aria-labelledby={heading}>
+      <div className={css.head}>
         <H2 id={heading}>
           Recent News <span>{`in ${state.name}`}</span>
         </H2>
         <ChangeState state={state} onState={onState} />
-      </Row>
+      </div>
       {first && (
         <QueryView
           query={first}
@@ -55,19 +55,19 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
                 hasMore={hasMore}
                 onMore={() => onPages(wanted + 1)}
               >
-                <List as="ul">
+                <ul className={css.list}>
                   {articles.map((article) => (
                     <li key={article.urlName}>
                       <ArticleCard row article={article} stateId={state.id} />
                     </li>
                   ))}
-                </List>
+                </ul>
               </MoreNews>
             )
           }}
         </QueryView>
       )}
-    </Section>
+    </section>
   )
 }
 
@@ -107,36 +107,12 @@ function NoNews() {
 
 function ListSkeleton() {
   return (
-    <List>
+    <div className={css.list}>
       {Array.from({ length: PAGE_SIZE.news }, (_, i) => (
         <div key={i}>
           <ArticleCardSkeleton row />
         </div>
       ))}
-    </List>
+    </div>
   )
 }
-
-const Section = chakra('section', {
-  base: {
-    '& [data-part=head]': {
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      gap: '4px 16px',
-      minHeight: '52px',
-      marginTop: { base: '3', lg: '8' },
-      marginBottom: '2',
-    },
-    '& h2 span': { color: 'fg.muted', fontWeight: '560' },
-  },
-})
-
-const List = chakra('div', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    '& > *': { display: 'grid' },
-  },
-})

@@ -1,50 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { ClockIcon, CoffeeIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { isCurrent, type CurrentLevel, type StructureRow } from './model.ts'
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    bg: 'bg.panel',
-    overflow: 'hidden',
-    lg: { borderRadius: 'card', boxShadow: 'e1' },
-    '& th, & td': { padding: '10px 12px', textAlign: 'right' },
-    '& th:first-child, & td:first-child': { textAlign: 'left', paddingLeft: '16px' },
-    '& th:last-child, & td:last-child': { paddingRight: '16px' },
-    '& th': { textStyle: 'meta', color: 'fg.subtle' },
-    '& td': { textStyle: 'num', fontSize: '1.25rem', borderTop: '1px solid {colors.border}' },
-    '& td:first-child': { color: 'fg.muted', fontWeight: '600' },
-    '& [data-break] td': { bg: 'info.subtle', color: 'info.fg' },
-    '& [data-break] td:last-child': {
-      textAlign: 'left',
-      fontFamily: 'body',
-      fontSize: '.9375rem',
-      fontStretch: '92%',
-      fontWeight: '640',
-    },
-    '& [aria-current] td': { bg: 'success.subtle', color: 'success.fg', fontWeight: '760' },
-    '& [data-part=now]': {
-      marginLeft: '6px',
-      padding: '2px 7px',
-      borderRadius: 'full',
-      bg: 'success.fg',
-      color: 'bg',
-      fontFamily: 'body',
-      fontSize: '.75rem',
-      fontStretch: '92%',
-      fontWeight: '720',
-    },
-    '& [data-break] td > span:only-child': { display: 'inline-flex', alignItems: 'center', gap: '8px' },
-  },
-})
-
-/** At 200 % text on a phone the four columns scroll on their own instead of the page. */
-const Sideways = chakra('div', { base: { overflowX: 'auto', position: 'relative' } })
+import css from './blind-structure.module.css'
 
 interface BlindStructureProps {
   rows: StructureRow[]
@@ -66,8 +26,8 @@ export function BlindStructure({ rows, zone, current }: BlindStructureProps) {
 
 function StructureTable({ rows, zone, current }: BlindStructureProps) {
   return (
-    <Sideways>
-      <Table>
+    <div className={css.sideways}>
+      <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{`Time${zone ? ` (${zone})` : ''}`}</th>
@@ -81,13 +41,13 @@ function StructureTable({ rows, zone, current }: BlindStructureProps) {
             <Line key={i} row={row} current={isCurrent(row, current)} />
           ))}
         </tbody>
-      </Table>
-    </Sideways>
+      </table>
+    </div>
   )
 }
 
 function Line({ row, current }: { row: StructureRow; current: boolean }) {
-  const now = current && <b data-part="now">now</b>
+  const now = current && <b className={css.now}>now</b>
   return (
     <tr data-break={row.kind === 'break' ? '' : undefined} aria-current={current ? 'step' : undefined}>
       <td>

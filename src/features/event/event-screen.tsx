@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
@@ -31,6 +30,7 @@ import { PhotosSection } from './photos-section.tsx'
 import { purchaseOf } from './purchase.ts'
 import { PurchaseRow } from './purchase-row.tsx'
 import { ResultsSection } from './results-section.tsx'
+import css from './event-screen.module.css'
 
 interface EventScreenProps {
   eventId: number
@@ -140,7 +140,7 @@ function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
 /** All sections together [P2.155]: who plays and who won beside what the event is. */
 function WideSections({ view, clock, sections }: SectionsProps) {
   return (
-    <Wide>
+    <div className={css.wide}>
       <div>
         {view.isOn && clock}
         {sections[1]}
@@ -151,8 +151,8 @@ function WideSections({ view, clock, sections }: SectionsProps) {
         {sections[5]}
         {sections[2]}
       </div>
-      <div data-part="across">{sections[4]}</div>
-    </Wide>
+      <div className={css.across}>{sections[4]}</div>
+    </div>
   )
 }
 
@@ -182,15 +182,3 @@ function EventSkeleton() {
     </Box>
   )
 }
-
-const Wide = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
-    gap: '8',
-    alignItems: 'start',
-    marginTop: '6',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
-    '& > [data-part=across]': { gridColumn: '1 / -1' },
-  },
-})

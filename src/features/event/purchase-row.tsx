@@ -5,6 +5,7 @@ import { createAppLink } from '#components/ui/links/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { Purchase } from './purchase.ts'
+import css from './purchase-row.module.css'
 
 interface PurchaseRowProps {
   eventId: number
@@ -18,9 +19,9 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
   const reasonId = useId()
   const { price, orPtc, reason } = purchase
   return (
-    <Bar sticky={sticky} data-part="purchase">
-      <div data-part="price">
-        <span translate="no" data-part="figure">
+    <div className={`${css.bar} ${sticky ? css.sticky : css.still}`} data-testid="purchase">
+      <div className={css.price}>
+        <span className={css.figure} translate="no">
           {price}
         </span>
         {orPtc && <small>{orPtc}</small>}
@@ -30,14 +31,14 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
           <Words />
         </TicketLink>
       ) : (
-        <div data-part="closed">
+        <div className={css.closed}>
           <Button size={52} aria-disabled="true" aria-describedby={reasonId}>
             <Words />
           </Button>
           <small id={reasonId}>{reason}</small>
         </div>
       )}
-    </Bar>
+    </div>
   )
 }
 
@@ -51,41 +52,3 @@ function Words() {
 }
 
 const TicketLink = createAppLink(chakra('a', buttonRecipe))
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '10px 14px',
-    '& [data-part=price]': { minWidth: '84px' },
-    '& [data-part=figure]': { display: 'block', textStyle: 'num', fontSize: '1.875rem' },
-    '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
-    '& > a, & [data-part=closed]': { flex: '1 1 10.5rem', minWidth: '0' },
-    '& > a': { height: 'auto', minHeight: '56px', fontSize: '1.0625rem', whiteSpace: 'normal' },
-    '& [data-part=closed] button': {
-      width: '100%',
-      height: 'auto',
-      minHeight: '52px',
-      paddingInline: '8px',
-      whiteSpace: 'normal',
-    },
-    '& [data-part=closed] small': { textAlign: 'center' },
-  },
-  variants: {
-    sticky: {
-      true: {
-        position: 'sticky',
-        bottom: 'var(--bar-height, 0px)',
-        zIndex: 'sticky',
-        padding: '10px 16px',
-        bg: 'bg.panel',
-        borderTop: '1px solid {colors.border}',
-        '@media print': { display: 'none' },
-        // A short screen needs its height for the page.
-        '@media (max-height: 480px)': { position: 'static' },
-      },
-      false: { maxWidth: '440px', marginBottom: '10px' },
-    },
-  },
-})

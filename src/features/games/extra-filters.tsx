@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { CheckIcon, ChevronDownIcon, LocateFixedIcon, type LucideIcon } from 'lucide-react'
 import { Chip } from '#components/ui/controls/chip.tsx'
@@ -10,6 +9,7 @@ import { buyInLabel, buyInRangeLabel, type BuyInRange } from '#domain/buy-in.ts'
 import { BUY_IN } from '#domain/constants.ts'
 import { DistanceChoice, type Locate } from './distance-choice.tsx'
 import { isBuyInLimited, type GameFilters } from './filters.ts'
+import css from './extra-filters.module.css'
 
 /** Dollars between two places of the slider. */
 const BUY_IN_STEP = 10
@@ -25,7 +25,7 @@ interface ExtraFiltersProps {
 export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: ExtraFiltersProps) {
   const { within, buyIn, guarantee } = filters
   return (
-    <Extras role="group" aria-label="More filters">
+    <div className={css.extras} role="group" aria-label="More filters">
       <Popover
         title="Distance Away"
         opener={
@@ -57,7 +57,7 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
         {guarantee && <Icon icon={CheckIcon} size={18} weight={2.6} />}
         <span>Guaranteed</span>
       </Chip>
-    </Extras>
+    </div>
   )
 }
 
@@ -80,7 +80,8 @@ export function BuyInSlider({ value, onChange }: { value: BuyInRange; onChange: 
 function BuyInDraft({ value, onApply }: { value: BuyInRange; onApply: (range: BuyInRange) => void }) {
   const [draft, setDraft] = useState(value)
   return (
-    <Sheet
+    <form
+      className={css.sheet}
       onSubmit={(event: React.SubmitEvent) => {
         event.preventDefault()
         onApply(draft)
@@ -90,7 +91,7 @@ function BuyInDraft({ value, onApply }: { value: BuyInRange; onApply: (range: Bu
       <Button type="submit" variant="primary">
         Show games
       </Button>
-    </Sheet>
+    </form>
   )
 }
 
@@ -103,14 +104,3 @@ function Words({ icon, on, children }: { icon?: LucideIcon; on: boolean; childre
     </>
   )
 }
-
-const Extras = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    '& > button, & > * > button': { minHeight: { lg: '52px' } },
-  },
-})
-const Sheet = chakra('form', { base: { display: 'grid', gap: '4' } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Region } from '#contract/regions.ts'
 import { ManyChips } from '#components/ui/controls/choice-chips.tsx'
@@ -17,7 +16,7 @@ import { DistanceChoice, type Locate } from './distance-choice.tsx'
 import { changeDraft, draftOf, hasDay, NO_CHOICE, type FilterDraft, type FilterEdit } from './draft.ts'
 import { BuyInSlider } from './extra-filters.tsx'
 import type { GamesChoice } from './search.ts'
-import { ENLARGED } from '#components/ui/enlarged.ts'
+import css from './filter-panel.module.css'
 
 interface FilterPanelProps {
   id: string
@@ -44,9 +43,9 @@ export function FilterPanel(props: FilterPanelProps) {
   const form = <FilterForm {...props} edits={edits} onEdits={setEdits} />
   if (wide) {
     return (
-      <Panel id={props.id} data-part="panel" aria-label="Filters">
+      <section className={css.panel} id={props.id} aria-label="Filters">
         {form}
-      </Panel>
+      </section>
     )
   }
   return (
@@ -88,13 +87,14 @@ function FilterForm({
   const type = types.some(({ value }) => value === draft.type) ? draft.type : 'all'
 
   return (
-    <Form
+    <form
+      className={css.form}
       onSubmit={(event: React.SubmitEvent) => {
         event.preventDefault()
         onApply({ ...draft, type })
       }}
     >
-      <div data-part="where">
+      <div className={css.where}>
         <FilterField label="Game Type">
           {(field) => (
             <NativeSelect
@@ -147,7 +147,7 @@ function FilterForm({
           )}
         </FilterField>
       </div>
-      <div data-part="regions">
+      <div>
         {ofState.length > 0 ? (
           <ManyChips
             legend="Regions"
@@ -161,7 +161,7 @@ function FilterForm({
           </Text>
         )}
       </div>
-      <div data-part="limits">
+      <div className={css.limits}>
         <Switch on={filters.guarantee} onChange={(guarantee) => narrow({ guarantee })}>
           Guaranteed Prize Pool
         </Switch>
@@ -173,7 +173,7 @@ function FilterForm({
         />
         <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
       </div>
-      <div data-part="ends">
+      <div className={css.ends}>
         <Button variant="ghost" size={52} onClick={() => onEdits([() => ({ ...NO_CHOICE, stateId: savedStateId })])}>
           Reset
         </Button>
@@ -181,7 +181,7 @@ function FilterForm({
           Apply Filters
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 
@@ -194,33 +194,3 @@ function FilterField({ label, children }: { label: string; children: (field: { i
     </div>
   )
 }
-
-const Panel = chakra('section', {
-  base: { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'inset 0 0 0 1.5px {colors.border}', padding: '5' },
-})
-
-const Form = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr) minmax(0, 400px)' },
-    columnGap: { lg: '8' },
-    '& > div': { minWidth: '0' },
-    '& > [data-part=where], & > [data-part=limits]': { display: 'grid', gap: '4', alignContent: 'start' },
-    '& > [data-part=ends]': {
-      display: 'flex',
-      gap: '3',
-      gridColumn: '1 / -1',
-      justifyContent: 'flex-end',
-      position: { base: 'sticky', lg: 'static' },
-      // Down to the sheet's edge, over the room it keeps there.
-      bottom: 'calc(-16px - env(safe-area-inset-bottom))',
-      bg: 'bg.panel',
-      paddingTop: { base: '12px', lg: '0' },
-      paddingBottom: { base: 'calc(16px + env(safe-area-inset-bottom))', lg: '0' },
-      marginBottom: { base: 'calc(-16px - env(safe-area-inset-bottom))', lg: '0' },
-      '& > [type=submit]': { flex: { base: '1', lg: 'none' } },
-      [ENLARGED]: { gap: '0', '& > *': { paddingInline: '2' } },
-    },
-  },
-})

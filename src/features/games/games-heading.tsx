@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#components/game-badge/game-badge.tsx'
@@ -8,6 +7,7 @@ import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import { countLine } from './model.ts'
 import type { GamesChoice } from './search.ts'
+import css from './games-heading.module.css'
 
 interface GamesHeadingProps {
   choice: GamesChoice
@@ -25,7 +25,7 @@ interface GamesHeadingProps {
 export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
-    <Heading>
+    <div className={css.heading}>
       <div>
         <h2>{name ?? listName(choice)}</h2>
         {sort}
@@ -33,31 +33,19 @@ export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, g
       <div>
         <p>
           {choice.text && <span>{`“${choice.text}” · `}</span>}
-          <span data-part="wide">{`${dayName(choice.day, state, nowMs, formatFullDate)}${place(state.name)}`}</span>
+          <span className={css.wide}>{`${dayName(choice.day, state, nowMs, formatFullDate)}${place(state.name)}`}</span>
           {/* Short enough for the count to stand beside it. */}
-          <span data-part="narrow">{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
+          <span
+            className={css.narrow}
+          >{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
         </p>
         <p role="status">{games && games.length > 0 ? countLine(games) : ''}</p>
       </div>
-    </Heading>
+    </div>
   )
 })
 
 /** One rule for all parts: it is laid out with most choices. */
-const Heading = chakra('div', {
-  base: {
-    paddingTop: { base: '6px', lg: '0' },
-    paddingBottom: '2',
-    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: 'space-between' },
-    '& > :first-child': { alignItems: 'center' },
-    '& h2': { textStyle: 'h2' },
-    '& p': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '0' },
-    '& [data-part=wide]': { display: { base: 'none', lg: 'inline' } },
-    '& [data-part=narrow]': { display: { lg: 'none' } },
-    // As wide before it is known: it must not take a line of its own later, and move the list.
-    '& [role=status]': { minWidth: '136px', textAlign: 'right' },
-  },
-})
 
 /** 'Today’s games', 'Satellite games', 'All games'. */
 export function listName({ type, day, text }: GamesChoice): string {

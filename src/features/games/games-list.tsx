@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
@@ -13,6 +12,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { steadyGameView, type GameView } from './model.ts'
+import css from './games-list.module.css'
 
 interface GamesListProps {
   query: UseQueryResult<GameCard[]>
@@ -93,7 +93,7 @@ function Cards({
 
   return (
     <>
-      <CardGrid ref={list}>
+      <ul className={css.cardGrid} ref={list}>
         {views.map((game) => (
           <li key={game.id}>
             <GameCardView game={game} withDay={withDay} corner={corner} />
@@ -105,7 +105,7 @@ function Cards({
             style={{ '--height': `${(page.length - cards.length) * CARD_PITCH}px` } as React.CSSProperties}
           />
         )}
-      </CardGrid>
+      </ul>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
           <Text role="status" textStyle="small" color="fg.muted">{`${page.length} of ${games.length} shown`}</Text>
@@ -139,25 +139,10 @@ const SKELETON_CARDS = 8
 /** The list as a skeleton, some cards long. */
 export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
-    <CardGrid as="div">
+    <div className={css.cardGrid}>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
         <GameCardSkeleton key={i} />
       ))}
-    </CardGrid>
+    </div>
   )
-})
-
-const CardGrid = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
-    // What changes in one card is laid out and painted in it alone; the padding leaves room for the focus ring. Without
-    // `content-visibility`: cards differ in height, and Back would not find its place by an estimate.
-    '& > li:not([aria-hidden])': { contain: 'layout paint', padding: '5px', margin: '-5px' },
-    '& > li[aria-hidden]': {
-      height: { base: 'var(--height)', md: 'calc(var(--height) / 2)', lg: 'var(--height)' },
-    },
-  },
 })

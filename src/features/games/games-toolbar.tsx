@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, type ReactNode } from 'react'
 import { CheckIcon, LocateFixedIcon } from 'lucide-react'
 import { Chip, ChipRow } from '#components/ui/controls/chip.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import type { GamesChoice } from './search.ts'
+import css from './games-toolbar.module.css'
 
 interface GamesToolbarProps {
   choice: GamesChoice
@@ -33,16 +33,16 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
   const chooseDay = useCallback((day: number) => onChange({ day }), [onChange])
   const chooseType = useCallback((type: GameTypeFilter) => onChange({ type }), [onChange])
   return (
-    <Tools>
+    <div className={css.tools}>
       {searchBar}
       {panel}
-      <div data-part="days" data-tonight={tonight ? '' : undefined}>
+      <div className={css.days} data-tonight={tonight ? '' : undefined}>
         <Days days={days} value={choice.day} onChange={chooseDay} today="Tonight" />
       </div>
       {extras}
-      <div data-part="types">
+      <div className={css.types}>
         <ChipRow>
-          <Group role="group" aria-label="When">
+          <div className={css.group} role="group" aria-label="When">
             <DayChoice day={0} chosen={tonight && !nearMe.chosen} choose={chooseDay}>
               Tonight
             </DayChoice>
@@ -60,40 +60,17 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
               All days
             </DayChoice>
             <i />
-          </Group>
-          <Group role="group" aria-label="Game type">
+          </div>
+          <div className={css.group} role="group" aria-label="Game type">
             {types.map((type) => (
               <TypeChoice key={type} type={type} chosen={choice.type === type} choose={chooseType} />
             ))}
-          </Group>
+          </div>
         </ChipRow>
       </div>
-    </Tools>
+    </div>
   )
 }
-
-const Tools = chakra('div', {
-  base: {
-    display: { base: 'grid', lg: 'flex' },
-    flexWrap: 'wrap',
-    gap: '2',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > form': { flex: '1 1 300px' },
-    '& > [data-part=days]': { order: { base: 2, lg: 0 }, minWidth: '0' },
-    '& > [data-tonight]': { display: { base: 'none', lg: 'block' } },
-    '& > [data-part=types]': { order: 1, flex: '1 0 100%', minWidth: '0' },
-    '& > [data-part=panel]': { order: 1, flex: '1 0 100%' },
-  },
-})
-
-const Group = chakra('div', {
-  base: {
-    display: { base: 'flex', lg: 'contents' },
-    gap: '2',
-    flex: 'none',
-    '& > i': { width: '1px', marginBlock: '2', bg: 'border', flex: 'none' },
-  },
-})
 
 const Days = memo(DayStrip)
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
@@ -15,6 +14,7 @@ import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { gameView, startZone, type GameView } from './model.ts'
+import css from './my-poker-games.module.css'
 
 interface MyPokerGamesProps {
   query: UseQueryResult<GameCard[]>
@@ -70,24 +70,9 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
   )
 }
 
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '60px',
-    padding: '6px 6px 6px 14px',
-    borderTop: '1px solid {colors.border}',
-    position: 'relative',
-    '&:hover': { bg: 'bg.subtle' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& > [data-part=corner]': { position: 'relative' },
-  },
-})
-
 function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps['corner'] }) {
   return (
-    <Line data-game-type={game.type}>
+    <li className={css.line} data-game-type={game.type}>
       <GameBadge type={game.type} size={26} />
       <Box flex="1" minWidth="0">
         <Text
@@ -114,8 +99,8 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
           {game.day}
         </Text>
       </Box>
-      <div data-part="corner">{corner?.(game)}</div>
-    </Line>
+      <div className={css.corner}>{corner?.(game)}</div>
+    </li>
   )
 }
 

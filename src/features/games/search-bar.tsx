@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
@@ -6,6 +5,7 @@ import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { LONGEST_TEXT, searchText } from './search.ts'
+import css from './search-bar.module.css'
 
 interface SearchBarProps {
   /** What is searched for. */
@@ -23,14 +23,15 @@ interface SearchBarProps {
 export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, filtersRef }: SearchBarProps) {
   const [draft, write] = useDraft(text, onSearch)
   return (
-    <Bar
+    <form
+      className={css.bar}
       role="search"
       onSubmit={(event: React.SubmitEvent) => {
         event.preventDefault()
         onSearch(searchText(draft))
       }}
     >
-      <div data-part="field">
+      <div className={css.field}>
         <Icon icon={SearchIcon} />
         <input
           type="text"
@@ -56,13 +57,13 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
         <VisuallyHidden>Filters</VisuallyHidden>
         <Icon icon={SlidersHorizontalIcon} />
         {count > 0 && (
-          <span translate="no" data-part="count">
+          <span className={css.count} translate="no">
             <span>{count}</span>
             <VisuallyHidden> on</VisuallyHidden>
           </span>
         )}
       </IconButton>
-    </Bar>
+    </form>
   )
 }
 
@@ -98,47 +99,3 @@ function useDraft(text: string, onSearch: (text: string) => void): [string, (dra
     },
   ]
 }
-
-const Bar = chakra('form', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    '& [data-part=field]': { position: 'relative', flex: '1', minWidth: '0' },
-    '& [data-part=field] > svg': {
-      position: 'absolute',
-      left: '14px',
-      top: '15px',
-      color: 'fg.muted',
-      pointerEvents: 'none',
-    },
-    '& [data-part=field] > button': { position: 'absolute', right: '2px', top: '2px', color: 'fg.muted' },
-    '& input': {
-      width: '100%',
-      height: '52px',
-      padding: '0 48px 0 46px',
-      borderRadius: 'control',
-      bg: 'bg.muted',
-      color: 'fg',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-      fontSize: '1rem',
-      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
-      '.light &': { bg: 'bg.subtle' },
-    },
-    '& > button': { position: 'relative', width: '52px', height: '52px' },
-    '& [data-part=count]': {
-      position: 'absolute',
-      top: '-6px',
-      right: '-6px',
-      minWidth: '20px',
-      height: '20px',
-      paddingInline: '5px',
-      borderRadius: 'full',
-      bg: 'accent.solid',
-      color: 'accent.contrast',
-      fontSize: '.8125rem',
-      lineHeight: '1.25rem',
-      fontWeight: '760',
-      fontStretch: '80%',
-    },
-  },
-})

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
 import { toggleSort, type GameSort, type GameSortField } from '#domain/results.ts'
+import css from './sort-control.module.css'
 
 interface SortControlProps {
   sort: GameSort
@@ -12,58 +12,6 @@ interface SortControlProps {
   hasDistance: boolean
   onChange: (sort: GameSort) => void
 }
-
-const Opener = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '48px',
-    paddingInline: '2',
-    borderRadius: 'control',
-    color: 'fg.muted',
-    fontSize: '.875rem',
-    fontWeight: '620',
-    cursor: 'pointer',
-    textAlign: 'left',
-    _hover: { bg: 'bg.subtle' },
-  },
-})
-
-const Sheet = chakra('ul', {
-  base: {
-    position: 'absolute',
-    right: '0',
-    top: '48px',
-    zIndex: 'sticky',
-    width: 'max-content',
-    minWidth: '200px',
-    maxWidth: 'calc(100vw - 32px)',
-    padding: '6px',
-    borderRadius: 'card',
-    bg: 'bg.subtle',
-    boxShadow: 'e3',
-    listStyleType: 'none',
-  },
-})
-
-const Entry = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    width: '100%',
-    minHeight: '48px',
-    paddingInline: '3',
-    borderRadius: 'control',
-    fontWeight: '620',
-    cursor: 'pointer',
-    textAlign: 'left',
-    _hover: { bg: 'bg.emphasized' },
-    '&[aria-pressed=true]': { color: 'accent.fg' },
-  },
-})
 
 const fields: readonly GameSortField[] = ['upcoming', 'distance', 'buyIn']
 
@@ -73,7 +21,8 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
   const sheet = useId()
   return (
     <Box ref={root} position="relative" marginLeft="auto">
-      <Opener
+      <button
+        className={css.opener}
         ref={opener}
         type="button"
         aria-expanded={isOpen}
@@ -83,22 +32,27 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
       >
         <Icon icon={arrowOf(sort)} size={16} weight={2.4} />
         <span>{sortName(sort, hasDistance)}</span>
-      </Opener>
+      </button>
       {isOpen && (
-        <Sheet id={sheet}>
+        <ul className={css.sheet} id={sheet}>
           {fields.map((field) => {
             const chosen = field === sort.field
             const shown: GameSort = chosen ? sort : { field, direction: 'ascending' }
             return (
               <li key={field}>
-                <Entry type="button" aria-pressed={chosen} onClick={() => onChange(toggleSort(sort, field))}>
+                <button
+                  className={css.entry}
+                  type="button"
+                  aria-pressed={chosen}
+                  onClick={() => onChange(toggleSort(sort, field))}
+                >
                   <span>{sortName(shown, hasDistance)}</span>
                   {chosen && <Icon icon={arrowOf(sort)} size={18} weight={2.4} />}
-                </Entry>
+                </button>
               </li>
             )
           })}
-        </Sheet>
+        </ul>
       )}
     </Box>
   )

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { SLIM } from '#components/ui/display/carousel-row.ts'
 import { Carousel } from '#components/ui/display/carousel.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
@@ -12,61 +11,7 @@ import type { State } from '#domain/states.ts'
 import { clamp } from '#lib/clamp.ts'
 import { bannersOf, type Banner } from './banner-model.ts'
 import { OpeningCard } from './opening-card.tsx'
-import { ENLARGED } from '#components/ui/enlarged.ts'
-
-const BannerLink = createAppLink(
-  chakra('a', {
-    base: {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      // Room for a name of two lines, so that banners of all names are of one height.
-      minHeight: '118px',
-      padding: '11px 16px 12px',
-      borderRadius: 'card',
-      overflow: 'hidden',
-      '& > svg': { position: 'absolute', right: '-26px', top: '-34px' },
-      '& > span': { position: 'relative' },
-      '& [data-part=when]': {
-        fontSize: '.8125rem',
-        lineHeight: '1rem',
-        minHeight: '16px',
-        fontWeight: '640',
-        fontStretch: '95%',
-        overflowWrap: 'anywhere',
-      },
-      '& [data-part=name]': {
-        fontStretch: '125%',
-        fontWeight: '900',
-        lineHeight: '1.04',
-        letterSpacing: '-.03em',
-        marginTop: '5px',
-        textTransform: 'uppercase',
-        overflowWrap: 'anywhere',
-        // At 200 % text on a phone a word has a line of its own.
-        [ENLARGED]: { fontStretch: '88%' },
-      },
-      '& [data-part=promise]': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '2',
-        alignItems: 'baseline',
-        marginTop: 'auto',
-        paddingTop: '6px',
-        fontSize: '.875rem',
-        lineHeight: '1.125rem',
-        fontWeight: '620',
-      },
-    },
-    variants: {
-      block: {
-        brand: { bg: 'brand.solid', color: 'brand.contrast', '& > svg': { color: 'brand.deep' } },
-        danger: { bg: 'danger.solid', color: 'danger.contrast', '& > svg': { color: 'danger.shade' } },
-        info: { bg: 'info.solid', color: 'info.contrast', '& > svg': { color: 'info.deep' } },
-      },
-    },
-  }),
-)
+import css from './banners.module.css'
 
 /** The blocks take turns, each with its suit. */
 const blocks: readonly { block: 'brand' | 'danger' | 'info'; suit: SuitName }[] = [
@@ -104,13 +49,13 @@ export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
 function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
   const { block, suit } = blocks[place % blocks.length] ?? { block: 'brand', suit: 'spade' }
   return (
-    <BannerLink {...banner.link} block={block}>
+    <AppLink {...banner.link} className={`${css.banner} ${css[block]}`}>
       <Suit name={suit} size={176} />
-      <span data-part="when">{banner.when}</span>
-      <span data-part="name" style={{ ...clamp(4), fontSize: `${nameSize(banner.name)}px` }} dir="auto">
+      <span className={css.when}>{banner.when}</span>
+      <span className={css.name} style={{ ...clamp(4), fontSize: `${nameSize(banner.name)}px` }} dir="auto">
         {banner.name}
       </span>
-      <span data-part="promise">
+      <span className={css.promise}>
         {banner.guarantee && (
           <>
             <Figure fontSize="1.8125rem" color="accent.bright">
@@ -120,7 +65,7 @@ function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
           </>
         )}
       </span>
-    </BannerLink>
+    </AppLink>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
@@ -11,6 +10,7 @@ import { H2 } from '#components/ui/heading.tsx'
 import { featuredNews } from '#data/featured-news.ts'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import type { State } from '#domain/states.ts'
+import css from './news.module.css'
 
 /** Beyond these it is what the news page is for. */
 const MAX_ARTICLES = 6
@@ -36,31 +36,18 @@ export function News({ state }: { state: State }) {
         empty={<NoNews />}
       >
         {(articles) => (
-          <Grid as="ul">
+          <ul className={css.grid}>
             {articles.slice(0, MAX_ARTICLES).map((article, i) => (
               <li key={article.urlName} data-extra={isExtra(i)}>
                 <ArticleCard article={article} stateId={state.id} />
               </li>
             ))}
-          </Grid>
+          </ul>
         )}
       </QueryView>
     </section>
   )
 }
-
-const Grid = chakra('div', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    // All in one line or in two whole ones.
-    '@media (min-width: 1280px)': { gridTemplateColumns: `repeat(${MAX_ARTICLES}, minmax(0, 1fr))` },
-    '& > *': { display: 'grid' },
-    '& > [data-extra]': { display: { base: 'none', lg: 'grid' } },
-  },
-})
 
 /** Marks what only the desktop shows. */
 function isExtra(i: number): '' | undefined {
@@ -73,12 +60,12 @@ function NoNews() {
 
 function NewsSkeleton() {
   return (
-    <Grid>
+    <div className={css.grid}>
       {Array.from({ length: MAX_ARTICLES }, (_, i) => (
         <div key={i} data-extra={isExtra(i)}>
           <ArticleCardSkeleton />
         </div>
       ))}
-    </Grid>
+    </div>
   )
 }

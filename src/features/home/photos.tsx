@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ChevronRightIcon, ImageOffIcon } from 'lucide-react'
@@ -15,6 +14,7 @@ import { photoLabel } from '#data/photos.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { isPicture, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { homeQueries } from './queries.ts'
+import css from './photos.module.css'
 
 const PhotoDialog = lazyComponent(async () => (await import('#components/photos/photo-dialog.tsx')).PhotoDialog, {
   name: 'The photo',
@@ -63,44 +63,14 @@ export function Photos({ stateId, regionId }: { stateId: number; regionId: numbe
   )
 }
 
-const Tile = chakra('button', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    width: '100%',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    overflow: 'hidden',
-    cursor: 'zoom-in',
-    textAlign: 'left',
-    _hover: { bg: 'bg.subtle' },
-    '& [data-part=picture]': {
-      display: 'grid',
-      placeItems: 'center',
-      alignContent: 'center',
-      gap: '1',
-      width: '100%',
-      aspectRatio: '3 / 2',
-      bg: 'bg.emphasized',
-      color: 'fg.muted',
-      textStyle: 'meta',
-      overflow: 'hidden',
-    },
-    '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
-    '& [data-part=words]': { padding: '8px 12px 10px', minWidth: '0', maxWidth: '100%' },
-  },
-})
-
 function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   const [failed, setFailed] = useState(false)
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const shown = isPicture(url) && !failed
   return (
-    <Tile type="button" aria-haspopup="dialog" onClick={onOpen}>
+    <button className={css.tile} type="button" aria-haspopup="dialog" onClick={onOpen}>
       <VisuallyHidden>{`${photoLabel({ ...photo, venueName: null })}, `}</VisuallyHidden>
-      <span data-part="picture">
+      <span className={css.picture}>
         {shown ? (
           <img
             src={pictureUrl(url)}
@@ -120,7 +90,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
           </>
         )}
       </span>
-      <span data-part="words">
+      <span className={css.words}>
         <Text
           as="span"
           display="block"
@@ -144,7 +114,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
           {photo.eventName || photo.caption || ' '}
         </Text>
       </span>
-    </Tile>
+    </button>
   )
 }
 

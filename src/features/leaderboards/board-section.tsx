@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarDaysIcon, TrophyIcon } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
@@ -17,6 +16,7 @@ import { BOARD_LEGEND, podiumLines, type BoardLine } from '#data/board-lines.ts'
 import { formatChips } from '#domain/money.ts'
 import { conflictMessage, printAddress, stateName } from './model.ts'
 import { BOARD_TAB, type BoardTab, type ResolvedBoard } from './resolve-board.ts'
+import css from './board-section.module.css'
 
 interface BoardSectionProps {
   tab: BoardTab
@@ -32,9 +32,6 @@ interface BoardSectionProps {
   onWhole: (() => void) | null
 }
 
-/** The winner's card on its edge: while the board is coming, too, so that nothing moves when it is there. */
-const PODIUM_HEIGHT = '212px'
-
 /** The board itself: title, the top three, and everybody. */
 export function BoardSection({ tab, title, board, query, isComing, lines, onReset, onWhole }: BoardSectionProps) {
   const hasLines = lines.length > 0 && query.data !== undefined
@@ -42,33 +39,33 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
   const misfit = board.misfit && conflictMessage(board.misfit, board)
   if (board.isUnknownSeason) return <UnknownSeason tab={tab} onReset={onReset} />
   return (
-    <Section aria-label="Leaderboard">
+    <section className={css.section} aria-label="Leaderboard">
       {misfit && (
-        <Box data-part="word">
+        <div className={css.word}>
           <Alert kind="info" title={misfit.title}>
             {misfit.text}
           </Alert>
-        </Box>
+        </div>
       )}
       {/* Read aloud before the podium, seen below it. */}
-      <Box data-part="title">
+      <div className={css.title}>
         <H2>{title}</H2>
         <span role="status">
           {hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}
         </span>
-      </Box>
+      </div>
       {(hasLines || isComing) && (
-        <Box data-part="podium" minHeight={PODIUM_HEIGHT}>
+        <div className={css.podium}>
           <BoardPodium lines={top} by={tab === BOARD_TAB.money ? 'prize' : 'score'} />
-        </Box>
+        </div>
       )}
-      <Box data-part="tools">
+      <div className={css.tools}>
         <PrintLink address={printAddress(board.filters, tab)} />
         <ToggleTip label="What the columns mean">
           {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
         </ToggleTip>
-      </Box>
-      <Box data-part="board" data-full={hasLines ? '' : undefined}>
+      </div>
+      <div className={css.board} data-full={hasLines ? '' : undefined}>
         <QueryView
           query={query}
           what="The leaderboard"
@@ -79,8 +76,8 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
         >
           {() => <BoardTable lines={lines} caption={title} />}
         </QueryView>
-      </Box>
-    </Section>
+      </div>
+    </section>
   )
 }
 
@@ -111,34 +108,3 @@ function UnknownSeason({ tab, onReset }: { tab: BoardTab; onReset: () => void })
     </Box>
   )
 }
-
-const Section = chakra('section', {
-  base: {
-    minWidth: '0',
-    paddingTop: { base: '8px', lg: '0' },
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    // In the narrow layout podium and board go from edge to edge.
-    '& > :is([data-part=podium], [data-part=board])': {
-      flex: 'none',
-      width: { base: 'calc(100% + 32px)', lg: '100%' },
-      minWidth: '0',
-      marginInline: { base: '-16px', lg: '0' },
-    },
-    '& > [data-part=podium]': { order: '-1' },
-    '& > [data-part=word]': { order: '-2', width: '100%', paddingBottom: '16px' },
-    '& [data-part=title]': { flex: '1', minWidth: 'min(100%, 180px)', overflowWrap: 'anywhere', paddingBlock: '8px' },
-    '& [data-part=tools]': { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '56px' },
-    '& [data-part=title] > [role=status]': {
-      display: 'block',
-      minHeight: '16px',
-      textStyle: 'meta',
-      color: 'fg.muted',
-    },
-    // The table goes from edge to edge, the words above it do not.
-    '& [data-part=board][data-full]': { '--as-of-inset': { base: '16px', lg: '0px' } },
-    '& [data-part=board]:not([data-full])': { paddingInline: { base: '4', lg: '0' }, paddingBottom: '6' },
-  },
-})

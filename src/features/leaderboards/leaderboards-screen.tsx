@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
+import { Gutter } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -13,6 +12,7 @@ import { boardTitle, filterCount, filterLines } from './model.ts'
 import type { BoardSearch } from './search.ts'
 import type { BoardTab } from './resolve-board.ts'
 import { useBoard } from './use-board.ts'
+import css from './leaderboards-screen.module.css'
 
 interface LeaderboardsScreenProps {
   tab: BoardTab
@@ -52,13 +52,13 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
   }
 
   return (
-    <Page>
-      <Box data-part="head">
+    <Gutter paddingBlock={{ base: '10px 0', lg: '24px 40px' }}>
+      <div className={css.head}>
         <H1>Leaderboards</H1>
         {tabs}
-      </Box>
-      <Columns>
-        <Box data-part="filters">
+      </div>
+      <div className={css.columns}>
+        <div className={css.filters}>
           <BoardFinder
             seasonId={board.filters.seasonId}
             onChoose={(place) => go(changeFilters(chosen, { kind: 'place', place }))}
@@ -78,7 +78,7 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
               onApply={apply}
             />
           </FilterToggle>
-        </Box>
+        </div>
         <BoardSection
           tab={tab}
           title={boardTitle(shown.board, tab)}
@@ -89,8 +89,8 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
           onReset={() => onSearch(seasonless(search))}
           onWhole={count > 0 ? () => onSearch({ state: board.filters.stateId }) : null}
         />
-      </Columns>
-    </Page>
+      </div>
+    </Gutter>
   )
 }
 
@@ -105,30 +105,3 @@ function chosenOf(search: BoardSearch, filters: BoardFilters): BoardFilters {
 function seasonless({ season: _season, month: _month, ...rest }: BoardSearch): BoardSearch {
   return rest
 }
-
-const Page = chakra(Gutter, {
-  base: {
-    paddingBlock: { base: '10px 0', lg: '24px 40px' },
-    '& [data-part=head]': {
-      display: 'grid',
-      gap: '2',
-      lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'center', gap: '4' },
-    },
-    '& [data-part=filters]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', alignItems: 'start' },
-    // A phone on its side and a tablet have the width for two things on a line; open filters take the whole of it.
-    '@media (min-width: 600px) and (max-width: 991px)': {
-      '& [data-part=head]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)', alignItems: 'center' },
-      '& [data-part=filters]:not(:has([data-open]))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    },
-  },
-})
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 380px) minmax(0, 1fr)' },
-    gap: { base: '2', lg: '8' },
-    alignItems: 'start',
-    marginTop: { base: '2', lg: '5' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import type { Season } from '#contract/seasons.ts'
@@ -9,6 +8,7 @@ import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { gamesOf, type BoardChange, type BoardChoice } from './board.ts'
+import css from './board-filter.module.css'
 
 interface BoardFilterProps {
   choice: BoardChoice
@@ -24,7 +24,7 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
   const { data = [] } = seasons
   const waiting = seasons.data === undefined ? waitingWords(seasons.fetchStatus) : null
   return (
-    <Panel role="group" aria-label="Filter the leaderboard">
+    <div className={css.panel} role="group" aria-label="Filter the leaderboard">
       <FilterField
         label="Season"
         value={season?.id ?? 0}
@@ -81,14 +81,14 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
         </FilterField>
       )}
       {seasons.isError && data.length === 0 && (
-        <div data-part="note">
+        <div className={css.note}>
           <Text textStyle="small" color="fg.muted">
             The seasons did not load. This is the current one.
           </Text>
           <RetryButton error={seasons.error} retry={() => void seasons.refetch()} retrying={seasons.isFetching} />
         </div>
       )}
-    </Panel>
+    </div>
   )
 }
 
@@ -122,24 +122,3 @@ function FilterField({ label, value, disabled, onChange, children }: FieldProps)
     </div>
   )
 }
-
-const Panel = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
-    marginTop: '3',
-    padding: '14px 16px 16px',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    '& [data-part=note]': {
-      gridColumn: '1 / -1',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-    },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
 import { SlidersHorizontalIcon, TrophyIcon } from 'lucide-react'
 import type { Venue } from '#contract/venues.ts'
@@ -17,6 +16,7 @@ import { boardTitle, filterCount, printAddress, searchAfter } from './board.ts'
 import { BoardFilter } from './board-filter.tsx'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
+import css from './leaderboard-section.module.css'
 
 interface LeaderboardSectionProps {
   venue: Venue
@@ -39,21 +39,25 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
   const filters = filterCount(choice)
   return (
     <section aria-label="Leaderboard">
-      <Head>
-        <div data-part="title">
+      <div className={css.head}>
+        <div className={css.title}>
           <H2>{heading}</H2>
           <ToggleTip label="What the columns mean">
             {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
           </ToggleTip>
         </div>
-        <div data-part="bar">
+        <div className={css.bar}>
           <Text textStyle="small" color="fg.muted">
             {seasonLine(choice, search, seasons.isSuccess)}
           </Text>
           <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
             <Icon icon={SlidersHorizontalIcon} size={18} />
             <span>Filter</span>
-            {filters > 0 && <Count aria-label={`${filters} set`}>{filters}</Count>}
+            {filters > 0 && (
+              <span className={css.count} aria-label={`${filters} set`}>
+                {filters}
+              </span>
+            )}
           </Button>
           <PrintLink address={printAddress(venue, choice)} />
         </div>
@@ -62,7 +66,7 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
             <BoardFilter choice={choice} days={days} seasons={seasons} onChange={(part) => change(searchAfter(part))} />
           )}
         </div>
-      </Head>
+      </div>
       <Box
         css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }}
         paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}
@@ -102,39 +106,3 @@ function NoPlayers() {
     </EmptyState>
   )
 }
-
-const Count = chakra('span', {
-  base: {
-    minWidth: '22px',
-    height: '22px',
-    paddingInline: '6px',
-    borderRadius: 'full',
-    bg: 'accent.solid',
-    color: 'accent.contrast',
-    fontSize: '.8125rem',
-    lineHeight: '1.375rem',
-    textAlign: 'center',
-  },
-})
-
-const Head = chakra('div', {
-  base: {
-    padding: { base: '10px 16px 14px', lg: '8px 0 14px' },
-    '& [data-part=title]': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      minHeight: '48px',
-    },
-    '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-part=bar]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '48px',
-      '& > p': { flex: '1 1 96px' },
-    },
-  },
-})

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { TimesNote } from '#components/times-note.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
+import { Text } from '#components/ui/box.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
@@ -16,6 +16,7 @@ import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { useDistanceTo } from '#lib/distance.ts'
 import type { VenueView } from './model.ts'
 import type { NextGameText } from './next-game.ts'
+import css from './venue-hero.module.css'
 
 interface VenueHeroProps {
   view: VenueView
@@ -38,23 +39,23 @@ export function VenueHero({
 }: VenueHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
-    <Hero data-has-picture={picture ? '' : undefined}>
+    <header className={css.hero} data-has-picture={picture ? '' : undefined}>
       {/* Read aloud first; seen below the picture. */}
       <H1 dir="auto">{view.title}</H1>
-      {picture && <div data-part="picture">{picture}</div>}
-      <div data-part="back">
+      {picture && <div className={css.picture}>{picture}</div>}
+      <div className={css.back}>
         <BackLink />
       </div>
-      <div data-part="actions">
+      <div className={css.actions}>
         <ShareButton title={view.title} />
       </div>
-      <div data-part="words">
+      <div className={css.words}>
         <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
           {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
         </Text>
         {next !== null && <Next games={next} />}
         <TimesNote note={note} />
-        <div data-part="ways">
+        <div className={css.ways} data-testid="ways">
           {view.phone && (
             <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
               <Icon icon={PhoneIcon} size={19} />
@@ -68,16 +69,16 @@ export function VenueHero({
         </div>
         {view.description && <Description html={view.description} />}
       </div>
-    </Hero>
+    </header>
   )
 }
 
 /** When one can play here, in words; each line leads to its game. */
 function Next({ games }: { games: NextGameText[] | undefined }) {
   // Keeps its room, so that nothing moves.
-  if (!games) return <div data-part="next" />
+  if (!games) return <div className={css.next} data-testid="next" />
   return (
-    <Box as="ul" data-part="next">
+    <ul className={css.next} data-testid="next">
       {games.map(({ eventId, type, lead, words }) => (
         <li key={eventId} data-game-type={type}>
           <GameBadge type={type} size={30} />
@@ -93,7 +94,7 @@ function Next({ games }: { games: NextGameText[] | undefined }) {
           <p>No game to come in the next seven days.</p>
         </li>
       )}
-    </Box>
+    </ul>
   )
 }
 
@@ -101,7 +102,7 @@ function Description({ html }: { html: string }) {
   const [open, setOpen] = useState(html.length <= LONG_DESCRIPTION)
   const id = useId()
   return (
-    <div data-part="description" data-folded={open ? undefined : ''}>
+    <div className={css.description} data-folded={open ? undefined : ''}>
       <div id={id}>
         <SafeHtml html={html} />
       </div>
@@ -120,77 +121,3 @@ function unbroken(text: string): string {
 }
 
 const ButtonAnchor = chakra('a', buttonRecipe)
-
-const Hero = chakra('header', {
-  base: {
-    position: 'relative',
-    paddingTop: '64px',
-    display: 'grid',
-    gridTemplate: '"picture" "title" "words" / minmax(0, 1fr)',
-    '&[data-has-picture]': { paddingTop: '0' },
-    '& h1': { gridArea: 'title', padding: '14px 16px 0' },
-    '& [data-part=picture]': { gridArea: 'picture', minHeight: '196px' },
-    // On the picture, each on a piece of the page's own ground.
-    '& [data-part=back], & [data-part=actions]': {
-      position: 'absolute',
-      top: '8px',
-      display: 'flex',
-      gap: '2',
-      '& > *': { bg: 'bg', _hover: { bg: 'bg.emphasized' } },
-    },
-    '& [data-part=back]': { left: '8px' },
-    '& [data-part=actions]': { right: '8px' },
-    '& [data-part=words]': { gridArea: 'words', padding: '0 16px 8px' },
-    '& [data-part=next]': { listStyle: 'none', display: 'grid', gap: '2', minHeight: '56px', marginTop: '3' },
-    '& [data-part=next] li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: '56px',
-      padding: '8px 14px',
-      bg: 'bg.panel',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      overflowWrap: 'anywhere',
-    },
-    '& [data-part=next] p': {
-      flex: '1',
-      minWidth: '0',
-      fontSize: '.9375rem',
-      lineHeight: '1.25rem',
-      fontWeight: '560',
-    },
-    '& [data-part=next] b': { fontWeight: '740' },
-    '& [data-part=next] a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& [data-part=next] li:hover:has(a)': { bg: 'bg.subtle' },
-    '& [data-part=ways]': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3', '& a': { flex: '1 1 auto' } },
-    '& [data-part=description]': { marginTop: '3', color: 'fg.muted' },
-    '& [data-part=description][data-folded] > div': {
-      maxHeight: '72px',
-      overflow: 'hidden',
-      maskImage: 'linear-gradient(#000 40%, transparent)',
-    },
-    lg: {
-      paddingTop: '4',
-      '& h1': { padding: '8px 64px 0 0' },
-      '& [data-part=words]': { padding: '0' },
-      '&:not([data-has-picture]) :is(h1, [data-part=words])': { paddingLeft: '64px' },
-      '&[data-has-picture]': {
-        paddingTop: '4',
-        gridTemplate: '"picture title" "picture words" 1fr / 400px minmax(0, 1fr)',
-        gap: '0 32px',
-      },
-      '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
-      '& [data-part=back]': { top: '24px' },
-      '&:not([data-has-picture]) [data-part=back]': { left: '0' },
-      '& [data-part=actions]': { top: '16px', right: '0' },
-      '& [data-part=actions] > *': { bg: 'bg.subtle' },
-      '& [data-part=next]': {
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
-        maxWidth: '960px',
-      },
-      '& [data-part=ways] a': { flex: 'none' },
-    },
-  },
-})

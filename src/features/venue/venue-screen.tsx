@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
@@ -27,6 +26,7 @@ import { VENUE_TABS, venueRequest, type VenueTab } from './address.ts'
 import { useSections } from './use-sections.ts'
 import { useVenueSearch } from './use-venue-search.ts'
 import { VenueHero } from './venue-hero.tsx'
+import css from './venue-screen.module.css'
 
 interface VenueScreenProps {
   asked: VenueRequest
@@ -144,15 +144,15 @@ const PAIR = VENUE_TABS.filter(({ key }) => key === 'leaderboard' || key === 're
 function WideSections({ parts, tab, select }: SectionsProps) {
   const active = tab === 'results' ? 'results' : 'leaderboard'
   return (
-    <Wide>
+    <div className={css.wide}>
       <div>{parts.events}</div>
       <div>
         <Tabs label="Leaderboard and results" tabs={PAIR} active={active} onSelect={select} flushOnWide>
           {parts[active]}
         </Tabs>
       </div>
-      <div data-part="across">{parts.photos}</div>
-    </Wide>
+      <div className={css.across}>{parts.photos}</div>
+    </div>
   )
 }
 
@@ -183,15 +183,3 @@ function SectionsSkeleton() {
     </Box>
   )
 }
-
-const Wide = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
-    gap: '8',
-    alignItems: 'start',
-    marginTop: '6',
-    '& > div': { minWidth: '0' },
-    '& > [data-part=across]': { gridColumn: '1 / -1' },
-  },
-})

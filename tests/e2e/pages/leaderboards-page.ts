@@ -24,7 +24,7 @@ export class LeaderboardsPage {
     this.filters = page.getByRole('button', { name: /^Filter: / })
     this.apply = page.getByRole('button', { name: 'Apply Filters' })
     this.printLink = page.getByRole('link', { name: 'Print, opens in a new tab' })
-    this.ownLine = page.locator('[data-part=own-line]')
+    this.ownLine = page.locator('[data-testid=own-line]')
   }
 
   async open(search = '', path = '/leaderboards'): Promise<void> {

@@ -19,7 +19,7 @@ export class ReadingPage {
     this.featured = page.getByRole('region', { name: 'Featured News' })
     this.recent = page.getByRole('region', { name: 'Recent News' })
     this.article = page.getByRole('main').getByRole('article').first()
-    this.content = page.locator('[data-part=content]')
+    this.content = page.locator('[data-testid=content]')
     this.related = page.getByRole('complementary', { name: 'Related News' })
     this.back = page.getByRole('link', { name: /^Back/ })
   }

@@ -14,7 +14,7 @@ export class VenuePage {
     this.page = page
     this.title = page.getByRole('heading', { level: 1 })
     this.back = page.getByRole('link', { name: /^Back/ })
-    this.next = page.locator('[data-part=next]')
+    this.next = page.locator('[data-testid=next]')
     this.games = page.getByRole('region', { name: 'Our Games', exact: true })
     this.cards = this.games.getByRole('article')
     this.board = page.getByRole('region', { name: 'Leaderboard', exact: true })

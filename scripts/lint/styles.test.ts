@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import stylelint from 'stylelint'
+import { expect, test } from 'vitest'
+
+const CONFIG = join(import.meta.dirname, '..', '..', 'stylelint.config.js')
+const STRICT = 'scale-unlimited/declaration-strict-value'
+
+test.each([
+  ['.a { color: red }', [STRICT]],
+  ['.a { background: #0f5c3d }', ['color-no-hex', STRICT]],
+  ['.a { font-size: 17px }', [STRICT]],
+  ['.a { z-index: 99 }', [STRICT]],
+  ['.a { & b { & i { margin: 0 } } }', ['max-nesting-depth']],
+  ['#a { margin: 0 }', ['selector-max-id']],
+  ['.a [data-part=title] { margin: 0 }', ['selector-disallowed-list']],
+  ['.a {}', ['block-no-empty']],
+  ['.a { margin: 0; margin: 1px }', ['declaration-block-no-duplicate-properties']],
+  ['.a { mragin: 0 }', ['property-no-unknown']],
+  [
+    '.a { composes: text-meta from global; color: var(--apl-colors-fg); @media (width < 30em) { & b { font-size: var(--apl-font-sizes-meta) } } }',
+    [],
+  ],
+])('%s', async (code, rules) => {
+  const { results } = await stylelint.lint({ code, codeFilename: 'src/a.module.css', configFile: CONFIG })
+  expect(results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule)).toSorted()).toEqual(rules)
+})
