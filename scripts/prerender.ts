@@ -156,7 +156,7 @@ function minified(text: string, unusedSymbols: string[] = []): string {
  */
 async function shellProgram(): Promise<{ code: string; sheets: string }> {
   const output = await bundle('prerender-shell.ts', {
-    build: { ssr: true, ssrEmitAssets: true, cssCodeSplit: false, minify: false },
+    build: { ssr: true, ssrEmitAssets: true, minify: false },
     plugins: [
       {
         name: 'shell-on-server',
@@ -217,6 +217,8 @@ async function bundle(entry: string, { build: options, ...config }: InlineConfig
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
+      // Split, the sheets of a classic script would be put in by it, which the policy forbids.
+      cssCodeSplit: false,
       ...options,
       write: false,
       rolldownOptions: { input: join(import.meta.dirname, entry), ...options?.rolldownOptions },

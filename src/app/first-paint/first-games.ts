@@ -1,3 +1,4 @@
+import css from '#features/games/game-card.module.css'
 import { locationChoice } from '#lib/storage/location.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
@@ -50,20 +51,21 @@ function keep(): void {
 function cardsOnScreen(): StoredCard[] {
   const rendered = document.querySelectorAll<HTMLElement>('[data-area=list] article[data-game-type]')
   return [...rendered].slice(0, MAX_CARDS).map((card) => {
-    const text = (part: string) => card.querySelector(`[data-part=${part}]`)?.textContent ?? ''
+    const [time, meridiem] = card.querySelectorAll(`.${css.index} > *`)
+    const [title, line, figures] = card.querySelectorAll(`.${css.body} > *`)
     return {
       type: card.dataset['gameType'] ?? '',
-      time: text('time'),
-      meridiem: text('meridiem'),
-      title: text('title'),
-      line: boldFirst(card.querySelector('[data-part=line]')),
-      figures: [...card.querySelectorAll('[data-part=figures] > span')].map(boldFirst),
+      time: time?.textContent ?? '',
+      meridiem: meridiem?.textContent ?? '',
+      title: title?.textContent ?? '',
+      line: boldFirst(line),
+      figures: [...(figures?.children ?? [])].map(boldFirst),
     }
   })
 }
 
 /** The bold beginning of a line, and the rest of it. */
-function boldFirst(line: Element | null): [string, string] {
+function boldFirst(line: Element | undefined): [string, string] {
   const bold = line?.querySelector('b')?.textContent ?? ''
   return [bold, (line?.textContent ?? '').slice(bold.length)]
 }

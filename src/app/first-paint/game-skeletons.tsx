@@ -84,7 +84,7 @@ function EventSkeleton({ clock }: { clock: ReactNode }) {
 }
 
 /** What is not known yet keeps its room. */
-const Unsure = chakra('div', { base: { '& [data-part=line] > *, & [data-part=pill] > *': { visibility: 'hidden' } } })
+const Unsure = chakra('div', { base: { '& [data-state-line] > *, & [data-part=pill] > *': { visibility: 'hidden' } } })
 
 const NOON = '2000-01-01T12:00:00+11:00'
 const LEVEL = { roundLength: 1200, breakLength: 0, formatAnte: '{{next-ante}}' }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
 import { Box, Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import css from './page-not-found-screen.module.css'
 
 /** Of a longer address the beginning says enough. */
 const LONGEST_SHOWN = 120
@@ -40,30 +40,11 @@ export function PageNotFoundScreen() {
   )
 }
 
-const PlayingCard = chakra('span', {
-  base: {
-    width: '88px',
-    height: '120px',
-    borderRadius: 'card',
-    bg: 'playingCard.bg',
-    color: 'playingCard.fg',
-    boxShadow: 'e2',
-    marginInline: '-6px',
-    padding: '10px 12px',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '4px',
-    '& b': { textStyle: 'num', fontSize: '2.375rem', fontWeight: '800' },
-    '&[data-suit=heart]': { color: 'playingCard.redSuit' },
-  },
-})
-
 function DealtCard({ rank, suit, turn }: { rank: string; suit: SuitName; turn: string }) {
   return (
-    <PlayingCard data-suit={suit} transform={`rotate(${turn})`}>
+    <span className={css.playingCard} data-suit={suit} style={{ transform: `rotate(${turn})` }}>
       <b>{rank}</b>
       <Suit name={suit} size={24} />
-    </PlayingCard>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@tanstack/react-store'
-import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ConnectivityBar } from '#components/query/freshness.tsx'
@@ -13,22 +12,7 @@ import { Header } from './navigation/header.tsx'
 import { LocationDialog } from './location/location-chooser.ts'
 import { MainMenu, UserMenu } from './navigation/menus.ts'
 import { useLocationOnHome } from './location/use-location-on-home.ts'
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '2',
-    left: '2',
-    zIndex: 'toast',
-    padding: '12px 20px',
-    borderRadius: 'control',
-    bg: 'accent.solid',
-    color: 'accent.contrast',
-    fontWeight: '720',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
-})
+import css from './shell.module.css'
 
 /** Below every first screen, so it comes after it; a page without it still works. */
 const Footer = lazyComponent(
@@ -38,8 +22,6 @@ const Footer = lazyComponent(
   },
 )
 
-const Main = chakra('main', { base: { flex: '1', minWidth: '0', outline: 'none' } })
-
 /** What stands around every screen; a screen in full view stands alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const fullView = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.fullView) })
@@ -48,12 +30,14 @@ export function Shell({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void document.documentElement.toggleAttribute('data-full-view', fullView), [fullView])
   return (
     <>
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <a className={css.skipLink} href="#main">
+        Skip to the content
+      </a>
       {!fullView && <Header />}
       {!fullView && <ConnectivityBar />}
-      <Main id="main" ref={main} tabIndex={-1}>
+      <main className={css.main} id="main" ref={main} tabIndex={-1}>
         {children}
-      </Main>
+      </main>
       {!fullView && <Footer />}
       {!fullView && <BottomBar />}
       <Overlays />

@@ -21,7 +21,8 @@ export function EventDetails({ details, description }: EventDetailsProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {isFigure ? <Figure>{value}</Figure> : <span>{value}</span>} {unit && <small>{unit}</small>}
+              {isFigure ? <Figure>{value}</Figure> : <span className={css.words}>{value}</span>}{' '}
+              {unit && <small>{unit}</small>}
               {note && <em>{note}</em>}
             </dd>
           </div>

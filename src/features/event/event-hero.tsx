@@ -45,7 +45,7 @@ export function EventHero({
         <ShareButton title={view.title} />
         {heart}
       </div>
-      <div className={css.line}>
+      <div className={css.line} data-state-line="">
         <span className={css.type}>
           <GameBadge type={view.type} size={24} />
           <span>{gameTypeName(view.type)}</span>

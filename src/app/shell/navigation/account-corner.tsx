@@ -1,8 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
 import type { LoggedMember } from '#contract/logged-member.ts'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
@@ -13,40 +12,9 @@ import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/networ
 import { openOverlays } from '#app/shell/open-overlays.ts'
 import { openUserMenu, UserMenu } from './menus.ts'
 import { preload } from '#app/shell/overlay-loading.ts'
-
-const linkStyle = {
-  alignItems: 'center',
-  minHeight: '48px',
-  paddingInline: '3',
-  fontWeight: '620',
-  whiteSpace: 'nowrap',
-  borderRadius: 'control',
-  _hover: { bg: 'bg.subtle' },
-} as const
+import css from './account-corner.module.css'
 
 // Narrow screens have them in the menu too; the narrowest only there.
-const LoginLink = chakra('a', {
-  base: { ...linkStyle, display: 'inline-flex', '@media (max-width: 359px)': { display: 'none' } },
-})
-const RegisterLink = createAppLink(
-  chakra('a', { base: { ...linkStyle, display: { base: 'none', md: 'inline-flex' } } }),
-)
-
-const MemberButton = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '48px',
-    minWidth: '48px',
-    justifyContent: 'center',
-    paddingInline: { base: '0', md: '2' },
-    borderRadius: 'control',
-    cursor: 'pointer',
-    fontWeight: '620',
-    _hover: { bg: 'bg.subtle' },
-  },
-})
 
 /** Register and Login, or the greeting that opens the user menu [P2.28, P2.29]. */
 export function AccountCorner() {
@@ -59,12 +27,12 @@ export function AccountCorner() {
   if (signedIn) return <Box minWidth="48px" minHeight="48px" />
   return (
     <>
-      <RegisterLink data-guest="" to="/register">
+      <AppLink className={css.register} data-guest="" to="/register">
         Register
-      </RegisterLink>
-      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })} onClick={noteSignInTrip}>
+      </AppLink>
+      <a className={css.logIn} data-guest="" href={signInAddress({ here, loginUrl })} onClick={noteSignInTrip}>
         Login
-      </LoginLink>
+      </a>
     </>
   )
 }
@@ -83,7 +51,8 @@ function Member({ member }: { member: LoggedMember }) {
           </Box>
         </Row>
       )}
-      <MemberButton
+      <button
+        className={css.memberButton}
         type="button"
         aria-label={`Hello ${name}. Open user menu`}
         aria-haspopup="dialog"
@@ -100,7 +69,7 @@ function Member({ member }: { member: LoggedMember }) {
           whiteSpace="nowrap"
         >{`Hello ${name}`}</Box>
         <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />
-      </MemberButton>
+      </button>
     </>
   )
 }

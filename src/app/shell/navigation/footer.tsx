@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label } from '#components/ui/form/label.tsx'
@@ -9,46 +9,10 @@ import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
-
-const Foot = chakra('footer', {
-  base: {
-    bg: 'bg.panel',
-    paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))',
-    marginTop: 'auto',
-  },
-})
+import css from './footer.module.css'
 
 /** Without Chakra's, which every screen would load for it. */
 const ColourSelect = chakra('select', { base: { ...selectBase, ...outlinedSelect, ...smallSelect } })
-
-const footLink = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '48px',
-  fontWeight: '620',
-  color: 'fg',
-  overflowWrap: 'anywhere',
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
-  textDecorationColor: 'border.emphasized',
-} as const
-const FootLink = chakra('a', { base: footLink })
-
-const FootPath = createAppLink(chakra('a', { base: footLink }))
-
-const Age = chakra('b', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '36px',
-    height: '36px',
-    borderRadius: 'full',
-    border: '2px solid currentColor',
-    fontSize: '.8125rem',
-    fontStretch: '75%',
-    fontWeight: '760',
-  },
-})
 
 const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
 
@@ -58,7 +22,7 @@ export function Footer() {
   const { state } = useLocationChoice()
   const notice = gamblingNotices[state.short]
   return (
-    <Foot>
+    <footer className={css.foot}>
       <ChipBorder />
       <Gutter
         paddingBlock="5"
@@ -67,28 +31,35 @@ export function Footer() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       >
         <FootColumn title="Support and contact">
-          <FootLink href={phoneAddress(supportPhone)}>{supportPhone}</FootLink>
+          <a className={css.link} href={phoneAddress(supportPhone)}>
+            {supportPhone}
+          </a>
           {contactEmails.map((email) => (
-            <FootLink key={email} href={`mailto:${email}`}>
+            <a className={css.link} key={email} href={`mailto:${email}`}>
               {email}
-            </FootLink>
+            </a>
           ))}
         </FootColumn>
         <FootColumn title="Gambling help, free and confidential">
-          <FootLink href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</FootLink>
-          <FootLink href="https://www.gamblinghelponline.org.au" rel="noopener">
+          <a className={css.link} href={phoneAddress(gamblingHelpline)}>
+            {gamblingHelpline}
+          </a>
+          <a className={css.link} href="https://www.gamblinghelponline.org.au" rel="noopener">
             gamblinghelponline.org.au
-          </FootLink>
-          <FootPath
+          </a>
+          <AppLink
+            className={css.link}
             to="/news/$newsname"
             params={{ newsname: 'apl-responsible-gambling' }}
-          >{`Responsible gambling at ${leagueName}`}</FootPath>
+          >{`Responsible gambling at ${leagueName}`}</AppLink>
         </FootColumn>
         <ThemeField />
       </Gutter>
       <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
         <Row minHeight="48px" color="fg.muted">
-          <Age aria-hidden="true">18+</Age>
+          <b className={css.age} aria-hidden="true">
+            18+
+          </b>
           <Text textStyle="meta">{ageNotice}</Text>
         </Row>
         {notice && (
@@ -96,10 +67,14 @@ export function Footer() {
             {notice}
           </Text>
         )}
-        <FootPath to="/settings">Settings</FootPath>
-        <FootPath to="/licences">Licences</FootPath>
+        <AppLink className={css.link} to="/settings">
+          Settings
+        </AppLink>
+        <AppLink className={css.link} to="/licences">
+          Licences
+        </AppLink>
       </Gutter>
-    </Foot>
+    </footer>
   )
 }
 

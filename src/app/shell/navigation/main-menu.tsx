@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
 import {
@@ -14,7 +13,7 @@ import {
   TicketIcon,
   UserIcon,
 } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Drawer } from '#components/ui/overlay/drawer.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
@@ -30,6 +29,7 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
 import { currentLink } from './nav-links.ts'
 import { shellQueries } from '#app/shell/queries.ts'
+import css from './main-menu.module.css'
 
 /** In this order [P2.30]. */
 const places = [
@@ -130,44 +130,6 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
   )
 }
 
-const ProfileLink = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      padding: '12px 20px',
-      _hover: { bg: 'bg.subtle' },
-      _focusVisible: { outlineOffset: '-3px' },
-    },
-  }),
-)
-
-/** A wide button that leads on. */
-const WAY = {
-  flex: '1',
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '48px',
-  borderRadius: 'control',
-  fontWeight: '720',
-} as const
-
-const WayIn = chakra('a', {
-  base: { ...WAY, bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}' },
-})
-
-const WayToRegister = createAppLink(
-  chakra('a', {
-    base: {
-      ...WAY,
-      bg: 'accent.solid',
-      color: 'accent.contrast',
-      boxShadow: 'inset 0 -4px 0 {colors.accent.edge}',
-    },
-  }),
-)
-
 /** Who one is, on narrow screens: the header has no room for it [P2.34]. */
 function NarrowHead({ onClose }: { onClose: () => void }) {
   const member = useMember()
@@ -178,15 +140,15 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
     <Box>
       {!signedIn && (
         <Row padding="0 20px 8px">
-          <WayToRegister to="/register" onClick={onClose}>
+          <AppLink className={css.wayToRegister} to="/register" onClick={onClose}>
             Register
-          </WayToRegister>
-          <WayIn href={signInAddress({ here })} onClick={noteSignInTrip}>
+          </AppLink>
+          <a className={css.wayIn} href={signInAddress({ here })} onClick={noteSignInTrip}>
             Login
-          </WayIn>
+          </a>
         </Row>
       )}
-      <ProfileLink to="/profile" onClick={onClose}>
+      <AppLink className={css.profileLink} to="/profile" onClick={onClose}>
         {member ? <Avatar name={name} src={member.avatar} size={44} /> : <Nobody />}
         <Box minWidth="0">
           {name && (
@@ -198,7 +160,7 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
             View Profile, statistics, achievements and more
           </Text>
         </Box>
-      </ProfileLink>
+      </AppLink>
       <Divider />
     </Box>
   )
