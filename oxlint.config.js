@@ -44,6 +44,15 @@ const QUERY_KEYS = [
   },
 ]
 
+/** What Chakra styles has no class of a sheet beside it (decision 050): which of the two wins would be a matter of order. */
+const CLASSES = [
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^[A-Z]/]:not([name.name=/^(AppLink|PathLink|Link|ArticlePicture)$/]) > JSXAttribute[name.name=className]',
+    message: 'Give the class to a plain element.',
+  },
+]
+
 /** The module that guards the browser's two storages, for everybody else. */
 const WEB_STORAGE_MODULE = 'src/lib/storage/storage.ts'
 
@@ -241,7 +250,7 @@ export default defineConfig({
     {
       files: ['src/**'],
       excludeFiles: [...AT_THE_EDGE, WEB_STORAGE_MODULE, '**/*.test.{ts,tsx}'],
-      rules: { 'ours/restricted-syntax': ['error', ...KEYS, ...QUERY_KEYS, ...DEVICE] },
+      rules: { 'ours/restricted-syntax': ['error', ...KEYS, ...QUERY_KEYS, ...CLASSES, ...DEVICE] },
     },
     { files: ['scripts/first-paint/**'], rules: { 'ours/restricted-syntax': ['error', ...WEB_STORAGE] } },
     { files: AT_THE_EDGE, rules: { 'ours/restricted-syntax': ['error', ...STORAGE] } },

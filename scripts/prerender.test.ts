@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutStyleAttributes, withoutUnused } from './prerender.ts'
+import { withoutStyleAttributes, withoutUnused, withoutUnusedClasses } from './prerender.ts'
 
 test('style attributes, which the policy forbids, become rules; the same style becomes one', () => {
   const { html, rules } = withoutStyleAttributes(
@@ -12,4 +12,11 @@ test('style attributes, which the policy forbids, become rules; the same style b
 test('of the design’s variables those stay that something uses, also by way of another', () => {
   const css = ':root{--apl-a:1px;--apl-b:var(--apl-a);--apl-c:var(--apl-d);--apl-d:2px;--own:3px;}p{top:var(--apl-b)}'
   expect(withoutUnused(css)).toBe(':root{--apl-a:1px;--apl-b:var(--apl-a);--own:3px;}p{top:var(--apl-b)}')
+})
+
+test('of the sheets those rules stay whose classes the page or its script names', () => {
+  const css = '.card_a1{top:1px}.card_a1 .time_a1{top:2px}.gone_b2{top:3px}.card_a1>.gone_b2{top:4px}'
+  expect(withoutUnusedClasses(css, '<p class="card_a1"><script>"time_a1"</script>')).toBe(
+    '.card_a1{top:1px}.card_a1 .time_a1{top:2px}',
+  )
 })

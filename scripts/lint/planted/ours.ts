@@ -24,6 +24,12 @@ const QUERY_KEYS: Case[] = [
   ['src/data/*.ts', 'export const a = (find: Find) => find({ queryKey: boards.all })', []],
 ]
 
+const CLASSES: Case[] = [
+  ['src/features/a/*.tsx', 'export const A = () => <Box className={css.card} />', SYNTAX],
+  ['src/features/a/*.tsx', 'export const A = () => <div className={css.card} />', []],
+  ['src/features/a/*.tsx', 'export const A = () => <AppLink className={css.card} to="/" />', []],
+]
+
 const STORAGE: Case[] = [
   ['src/app/*.ts', "export const a = () => localStorage.getItem('a')", SYNTAX],
   ['src/app/*.ts', "export const a = () => sessionStorage.getItem('a')", SYNTAX],
@@ -259,6 +265,7 @@ const DIRECTIVES: Case[] = [
 export const OURS: Record<string, Case[]> = {
   'pressed keys': KEYS,
   'query keys': QUERY_KEYS,
+  'classes of sheets': CLASSES,
   storage: STORAGE,
   'what a device reports': DEVICE,
   'real time in browser tests': REAL_TIME,
