@@ -209,7 +209,7 @@ async function bundle(entry: string, { build: options, ...config }: InlineConfig
   const made = await build({
     ...config,
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'warn',
     root: ROOT,
