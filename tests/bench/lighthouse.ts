@@ -98,7 +98,7 @@ async function pathOfTicket(page: Page): Promise<string> {
   if (!ticket) throw new Error('The demo league has no ticket for her.')
   const path = `/tickets/${ticket.gameMembershipGuid}`
   await page.goto(new URL(path, page.url()).href)
-  await page.locator('[data-part=code]').first().waitFor()
+  await page.locator('[data-testid=code]').first().waitFor()
   await settle(page, SAVED_MS)
   return path
 }

@@ -49,11 +49,11 @@ export function part(name: string): Locator {
 
 /** The whole text of the header's figures. */
 export function figures(): string {
-  return document.querySelector('[data-part=figures]')?.textContent ?? ''
+  return document.querySelector('[data-testid=figures]')?.textContent ?? ''
 }
 
 /** What stands in the header behind a name. */
 export function figure(name: string): string {
-  const terms = [...document.querySelectorAll('[data-part=figures] div')]
+  const terms = [...document.querySelectorAll('[data-testid=figures] div')]
   return terms.find((one) => one.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent ?? ''
 }

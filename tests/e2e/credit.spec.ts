@@ -19,7 +19,7 @@ test('a transfer is booked once, also when its response is lost; both members re
 }) => {
   await shell.signIn(MIA, '/profile/ptc')
   const before = await balanceOf(page.request)
-  await expect(page.locator('[data-part=ptc] dd')).toContainText(`${before} PTC`)
+  await expect(page.locator('[data-testid=figures] dd').first()).toContainText(`${before} PTC`)
   await credit.transferLink.click()
 
   // Never to oneself.
@@ -49,7 +49,7 @@ test('a transfer is booked once, also when its response is lost; both members re
   await expect(credit.done).toBeVisible()
   expect([sent, await balanceOf(page.request)]).toEqual([1, before - 15])
   await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
-  await expect(page.locator('[data-part=ptc] dd')).toContainText(`${before - 15} PTC`)
+  await expect(page.locator('[data-testid=figures] dd').first()).toContainText(`${before - 15} PTC`)
 
   const other = await (
     await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })

@@ -14,7 +14,7 @@ test.beforeEach(async ({ shell }) => shell.signIn(PRIYA))
 /** Selects the first flight offered; gives its name. */
 async function takeFirst(change: TicketChangePage): Promise<string> {
   const first = change.flights.first()
-  const name = (await first.locator('[data-part=flight]').textContent()) ?? ''
+  const name = (await first.locator('[data-testid=flight]').textContent()) ?? ''
   await first.getByRole('button', { name: /^Select/ }).click()
   await change.confirm.click()
   return name

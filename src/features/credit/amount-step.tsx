@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { AmountBox } from '#components/amount-box.tsx'
 import { AmountSlider } from '#components/amount-slider.tsx'
@@ -12,6 +11,7 @@ import { StepActions } from './step-actions.tsx'
 import { amountOf } from './transfer.ts'
 import { TransferableLots } from './transferable-lots.tsx'
 import type { TransferFlow } from './use-transfer.ts'
+import css from './amount-step.module.css'
 
 interface AmountStepProps {
   flow: TransferFlow
@@ -29,8 +29,8 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
   const amount = Math.min(readWholeAmount(typed) ?? 0, most)
   const set = (next: string) => dispatch({ type: 'amountSet', amount: next })
   return (
-    <Step>
-      <div data-part="head">
+    <div className={css.step}>
+      <div className={css.head}>
         <div>
           <StepHeading isReached={isReached}>
             <label htmlFor={id}>How much PTC?</label>
@@ -65,33 +65,6 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
           run: () => dispatch({ type: 'next', available }),
         }}
       />
-    </Step>
+    </div>
   )
 }
-
-const Step = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    '& [data-part=head]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '12px 16px',
-    },
-    // Beside the words where there is room, else as wide as they are.
-    '& [data-part=head] > div:nth-of-type(2)': {
-      flex: '1',
-      justifyContent: 'space-between',
-      '@media (min-width: 480px)': { flex: 'none' },
-    },
-    '& [data-part=head] > div:nth-of-type(3)': {
-      flexBasis: '100%',
-      '&:empty': { display: 'none' },
-      '&:not(:empty)': { marginTop: '0' },
-    },
-    '& [data-part=head] p': { marginTop: '2px', textStyle: 'small', color: 'fg.muted' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SendIcon } from 'lucide-react'
@@ -18,7 +17,7 @@ import { creditQueries } from './queries.ts'
 import { TransactionTable, TransactionTableSkeleton } from './transaction-table.tsx'
 import { transactionView } from './transactions.ts'
 import { TransferRules } from './transfer-rules.tsx'
-import { ENLARGED } from '#components/ui/enlarged.ts'
+import css from './ptc-summary.module.css'
 
 /** PTC Summary, a tab of one's own profile [M2.3, M3.5, M7.19, M7.20]. */
 export function PtcSummary() {
@@ -31,7 +30,7 @@ export function PtcSummary() {
       <SectionHead title="PTC Summary" narrow="spoken">
         <TransferLink place="head" />
       </SectionHead>
-      <Parts>
+      <div className={css.parts}>
         <QueryView query={summary} what="Your PTC" skeleton={<SkeletonBar height="132px" borderRadius="card" />}>
           {(known) => <Figures summary={known} />}
         </QueryView>
@@ -49,19 +48,19 @@ export function PtcSummary() {
           </QueryView>
         </section>
         {summary.data && <TransferRules html={summary.data.transferRules} />}
-      </Parts>
+      </div>
     </section>
   )
 }
 
 function Figures({ summary }: { summary: Summary }) {
   return (
-    <Panel>
+    <dl className={css.panel}>
       <Amount name="Balance" value={summary.currentBalance} />
       <Amount name="Available for transfer" value={summary.totalAvailableTransfer} />
       <Amount name="Used" value={summary.used} />
       <Amount name="Expired" value={summary.expired} />
-    </Panel>
+    </dl>
   )
 }
 
@@ -105,33 +104,3 @@ function None() {
     </EmptyState>
   )
 }
-
-const Parts = chakra('div', {
-  base: {
-    '--state-height': '180px',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    padding: { base: '16px 16px 0', lg: '8px 0 0' },
-    // Its parts have the gutter already.
-    '& > section > div:first-of-type': { paddingInline: '0' },
-    '& > section[aria-label="Transfer rules"]': { marginTop: '5' },
-  },
-})
-
-const Panel = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    overflow: 'hidden',
-    '& > div': { minWidth: '0', padding: '12px 8px 12px 16px', boxShadow: '-1px -1px 0 {colors.border}' },
-    '& dt': { textStyle: 'meta', color: 'fg.muted' },
-    '& dd': { marginTop: '4px', fontSize: '1.6875rem' },
-    '& dd small': { textStyle: 'num', fontSize: '1.125rem', color: 'fg.muted' },
-    '& > div:first-child dd': { fontSize: '2.125rem' },
-    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-})

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { CloudOffIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
+import css from './step-actions.module.css'
 
 interface StepActionsProps {
   onPrevious?: () => void
@@ -24,7 +24,7 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
   const id = useId()
   const { words, run, reason, needsSignal = false, isBusy = false } = next
   return (
-    <ActionBar>
+    <div className={css.actionBar}>
       <small id={id}>{needsSignal ? 'You are offline. What you have chosen stays here.' : reason}</small>
       <div>
         {onPrevious && (
@@ -38,7 +38,6 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
           disabled={needsSignal || reason !== null || isLocked}
           aria-busy={isBusy}
           aria-describedby={needsSignal || reason ? id : undefined}
-          data-part="next"
           onClick={run}
         >
           {needsSignal ? (
@@ -51,33 +50,6 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
           )}
         </Button>
       </div>
-    </ActionBar>
+    </div>
   )
 }
-
-const ActionBar = chakra('div', {
-  base: {
-    // In reach however long the list above is, but where a short screen needs its height for it.
-    '@media (max-width: 767px) and (min-height: 481px)': {
-      position: 'sticky',
-      bottom: 'var(--bar-height, 0px)',
-      zIndex: 'sticky',
-      margin: '0 -16px -18px',
-      padding: '12px 16px 16px',
-      bg: 'bg.panel',
-      borderRadius: '0 0 12px 12px',
-      boxShadow: '{shadows.e1}',
-    },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& > div > button': { flex: { base: '1', md: 'none' }, minWidth: { base: '0', md: '160px' } },
-    '& [data-part=next]': { marginLeft: { md: 'auto' }, flexGrow: { base: '2', md: '0' } },
-    '& > small': {
-      display: 'block',
-      textStyle: 'small',
-      color: 'fg.muted',
-      _empty: { display: 'none' },
-      marginBottom: '2',
-      textAlign: { md: 'right' },
-    },
-  },
-})

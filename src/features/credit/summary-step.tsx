@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SendIcon } from 'lucide-react'
@@ -21,9 +20,10 @@ import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { creditQueries } from './queries.ts'
 import { StepActions } from './step-actions.tsx'
 import type { TransferNote } from './transfer.ts'
-import { Lots } from './transferable-lots.tsx'
 import { consumedView } from './transactions.ts'
 import type { TransferFlow } from './use-transfer.ts'
+import css from './summary-step.module.css'
+import lots from './transferable-lots.module.css'
 
 interface SummaryStepProps {
   flow: TransferFlow
@@ -53,7 +53,7 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
   }
 
   return (
-    <Step>
+    <div className={css.step}>
       <StepHeading isReached={isReached}>Check and transfer</StepHeading>
       {refusal && <Alert kind="error" title={sentenceOf(refusal)} />}
       <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={money.check} />
@@ -84,7 +84,7 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
           }}
         />
       )}
-    </Step>
+    </div>
   )
 }
 
@@ -103,13 +103,13 @@ function Given({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
     <dl>
       <div>
         <dt>Amount</dt>
-        <dd translate="no" data-part="amount">
+        <dd className={css.amount} translate="no">
           {formatPtc(amount)}
         </dd>
       </div>
       <div>
         <dt>To</dt>
-        <dd data-part="to">
+        <dd className={css.to}>
           <Avatar name={to.name} size={40} />
           <span>
             <b translate="no" dir="auto">
@@ -134,7 +134,7 @@ function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listCon
         skeleton={<SkeletonBar height="110px" borderRadius="card" />}
       >
         {(rows) => (
-          <Lots aria-label="Taken from">
+          <ul className={lots.lots} aria-label="Taken from">
             {rows.map(consumedView).map(({ description, date, amount }, i) => (
               <li key={i}>
                 <span>
@@ -144,37 +144,9 @@ function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listCon
                 <strong translate="no">{amount}</strong>
               </li>
             ))}
-          </Lots>
+          </ul>
         )}
       </QueryView>
     </section>
   )
 }
-
-const Step = chakra('div', {
-  base: {
-    '--state-height': '148px',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-      gap: { base: '12px', md: '32px' },
-      padding: '14px 16px',
-      borderRadius: 'card',
-      bg: 'bg.subtle',
-    },
-    '& dt': { textStyle: 'meta', color: 'fg.muted', marginBottom: '4px' },
-    '& [data-part=amount]': { textStyle: 'num', fontSize: '2.125rem' },
-    '& [data-part=to]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      '& > :last-child': { minWidth: '0', overflowWrap: 'anywhere' },
-    },
-    '& dd b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '94%' },
-    '& dd small': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
-    '& h3': { textStyle: 'title', marginBottom: '2' },
-  },
-})

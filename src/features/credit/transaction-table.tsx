@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import { CardTable } from '#components/ui/display/table-style.ts'
 import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import type { TransactionView } from './transactions.ts'
+import cards from '#components/ui/display/card-table.module.css'
+import css from './transaction-table.module.css'
 
 const ROW_HEIGHT = 76
 const SKELETON_ROWS = 6
@@ -12,7 +12,12 @@ export function TransactionTable({ views }: { views: TransactionView[] }) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
     // The roles stand here because the cards' layout takes the elements' own away.
-    <Table role="table" aria-label="Transactions" aria-rowcount={views.length + 1}>
+    <table
+      className={`${cards.cards} ${css.table}`}
+      role="table"
+      aria-label="Transactions"
+      aria-rowcount={views.length + 1}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader">Date</th>
@@ -26,13 +31,13 @@ export function TransactionTable({ views }: { views: TransactionView[] }) {
           {shown(index) ? (
             rows.map((view, i) => <Row key={view.guid} view={view} number={from + i + 2} />)
           ) : (
-            <tr aria-hidden="true" data-part="gap">
+            <tr className={cards.gap} aria-hidden="true">
               <td colSpan={4} style={{ height: heightOf(index, rows.length) }} />
             </tr>
           )}
         </tbody>
       ))}
-    </Table>
+    </table>
   )
 }
 
@@ -44,18 +49,18 @@ function Row({
   number: number
 }) {
   return (
-    <tr role="row" aria-rowindex={number} data-kind={kind}>
-      <td role="cell" data-part="date">
+    <tr className={css.row} role="row" aria-rowindex={number} data-kind={kind}>
+      <td className={css.date} role="cell">
         {date}
       </td>
-      <td role="cell" data-part="what" dir="auto">
+      <td className={css.what} role="cell" dir="auto">
         <b>{description}</b>
         {bound && <span>{bound}</span>}
       </td>
-      <td role="cell" data-part="expiry">
+      <td className={css.expiry} role="cell">
         {expiry && <span>{expiry}</span>} {rest && <span>{rest}</span>}
       </td>
-      <td role="cell" data-part="amount">
+      <td className={css.amount} role="cell">
         <span translate="no">{amount}</span> <small>PTC</small>
       </td>
     </tr>
@@ -64,65 +69,10 @@ function Row({
 
 export function TransactionTableSkeleton() {
   return (
-    <Bars aria-hidden="true">
+    <div className={css.bars} aria-hidden="true">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
         <SkeletonBar key={i} height={`${ROW_HEIGHT - 8}px`} borderRadius="card" />
       ))}
-    </Bars>
+    </div>
   )
 }
-
-const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
-
-const Table = chakra(CardTable, {
-  base: {
-    '& b': {
-      display: 'block',
-      fontSize: '1rem',
-      lineHeight: '1.25rem',
-      fontWeight: '640',
-      fontStretch: '94%',
-      overflowWrap: 'anywhere',
-    },
-    '& [data-part=what] > span': { textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=date]': { fontVariantNumeric: 'tabular-nums' },
-    '& [data-part=amount]': {
-      textStyle: 'num',
-      fontSize: '1.5rem',
-      whiteSpace: { md: 'nowrap' },
-      '& small': { fontSize: '1rem', fontWeight: '600', color: 'fg.muted' },
-    },
-    '& [data-kind=came] [data-part=amount]': { color: 'success.fg' },
-    '& [data-kind=expired] [data-part=amount]': {
-      color: 'fg.subtle',
-      textDecorationLine: 'line-through',
-      '& small': { color: 'fg.subtle' },
-    },
-    '& [data-kind=expired] [data-part=expiry] > :first-child': { color: 'danger.fg', fontWeight: '620' },
-    '@media (max-width: 767px)': {
-      '& tbody tr:not([data-part=gap])': {
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gridTemplateAreas: '"what what amount" "date expiry expiry"',
-        gap: '6px 12px',
-        alignItems: 'start',
-      },
-      '& [data-part=what]': { gridArea: 'what' },
-      '& [data-part=amount]': { gridArea: 'amount', textAlign: 'right' },
-      '& [data-part=date]': { gridArea: 'date', textStyle: 'meta', color: 'fg.muted' },
-      '& [data-part=expiry]': {
-        gridArea: 'expiry',
-        textStyle: 'meta',
-        color: 'fg.muted',
-        textAlign: 'right',
-        '& > span + span::before': { content: '" · "' },
-      },
-    },
-    md: {
-      '& td': { height: '60px' },
-      '& tr > :first-child': { whiteSpace: 'nowrap' },
-      '& tr > :last-child': { textAlign: 'right' },
-      '& [data-part=date]': { textStyle: 'small', color: 'fg.muted' },
-      '& [data-part=expiry]': { textStyle: 'small', color: 'fg.muted', '& > span': { display: 'block' } },
-    },
-  },
-})

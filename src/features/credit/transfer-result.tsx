@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { transferPtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Panel, Text } from '#components/ui/box.tsx'
+import { Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import css from './transfer-result.module.css'
 
 interface TransferResultProps {
   answer: ResponseData<typeof transferPtc>
@@ -17,7 +17,7 @@ interface TransferResultProps {
 export function TransferResult({ answer: { success, reason }, isReached, onAnew }: TransferResultProps) {
   const words = reason?.trim() || null
   return (
-    <Result data-success={success}>
+    <section className={css.result} data-success={success}>
       <Icon icon={success ? CircleCheckIcon : TriangleAlertIcon} size={48} />
       <StepHeading isReached={isReached}>
         {success ? 'Successfully Transferred PTC' : (words ?? 'The transfer was not made.')}
@@ -31,22 +31,6 @@ export function TransferResult({ answer: { success, reason }, isReached, onAnew 
           New Transfer
         </Button>
       </div>
-    </Result>
+    </section>
   )
 }
-
-const Result = chakra(Panel, {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '3',
-    marginTop: '5',
-    padding: '36px 20px 24px',
-    textAlign: 'center',
-    '& > svg': { color: 'accent.fg' },
-    '&[data-success=true] > svg': { color: 'success.fg' },
-    '& h2, & p': { maxWidth: '44ch', overflowWrap: 'anywhere', textWrap: 'balance' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', width: '100%', marginTop: '4' },
-    '& > div > *': { flex: { base: '1', md: 'none' }, minWidth: { base: '130px', md: '180px' } },
-  },
-})

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { serverClock } from '#lib/network/server-time.ts'
 import { creditQueries } from './queries.ts'
 import { transactionView } from './transactions.ts'
+import css from './transferable-lots.module.css'
 
 /** More lots would push the buttons out of sight; the PTC Summary has them all. */
 const MAX_LOTS = 3
@@ -13,7 +13,7 @@ export function TransferableLots() {
   if (!data || data.length === 0) return null
   const over = data.length - MAX_LOTS
   return (
-    <Lots aria-label="What can be transferred">
+    <ul className={css.lots} aria-label="What can be transferred">
       {data.slice(0, MAX_LOTS).map((lot) => {
         const { guid, description, expiry, held } = transactionView(lot, serverClock.now())
         return (
@@ -27,26 +27,6 @@ export function TransferableLots() {
         )
       })}
       {over > 0 && <li>{over === 1 ? 'and 1 more, which expires later' : `and ${over} more, which expire later`}</li>}
-    </Lots>
+    </ul>
   )
 }
-
-export const Lots = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    borderTop: '1px solid {colors.border}',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      paddingBlock: '9px',
-      borderBottom: '1px solid {colors.border}',
-    },
-    '& b': { display: 'block', fontWeight: '560', color: 'fg', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', textStyle: 'meta' },
-    '& strong': { textStyle: 'num', fontSize: '1.25rem', whiteSpace: 'nowrap', color: 'fg' },
-  },
-})

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ImageIcon, TrophyIcon } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
@@ -27,6 +26,7 @@ import { profileLink, type ProfileLink } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { VoucherList } from './voucher-list.tsx'
+import css from './dashboard.module.css'
 
 // The pictures stand below the first screen.
 const ProgressPanel = lazyComponent(async () => (await import('./progress/progress-panel.tsx')).ProgressPanel, {
@@ -46,7 +46,7 @@ type DashboardProps = SectionProps & { upcoming: UpcomingSlot | null }
 export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
   const { capabilities } = useConfig()
   return (
-    <Columns>
+    <div className={css.columns}>
       <div>
         {upcoming && (
           <Part title="Upcoming Events" all={profileLink(null, 'myGames', { games: 'upcoming' })}>
@@ -75,7 +75,7 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
         </Part>
         {whose.own && capabilities.includes('ownData') && <OwnData />}
       </div>
-    </Columns>
+    </div>
   )
 }
 
@@ -91,12 +91,12 @@ function Part({ title, all, children }: PartProps) {
     <section aria-label={title}>
       <SectionHead title={title}>
         {all && (
-          <ViewAll {...all}>
+          <AppLink className={css.viewAll} {...all}>
             View All<VisuallyHidden>{` ${title}`}</VisuallyHidden>
-          </ViewAll>
+          </AppLink>
         )}
       </SectionHead>
-      <div data-part="inside">{children}</div>
+      <div className={css.inside}>{children}</div>
     </section>
   )
 }
@@ -173,39 +173,10 @@ function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
 
 function Bars({ count, height }: { count: number; height: string }) {
   return (
-    <div data-part="bars">
+    <div className={css.bars}>
       {Array.from({ length: count }, (_, i) => (
         <SkeletonBar key={i} height={height} borderRadius="card" />
       ))}
     </div>
   )
 }
-
-const ViewAll = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '48px',
-      color: 'accent.fg',
-      fontSize: '.9375rem',
-      fontWeight: '640',
-      fontStretch: '94%',
-      _hover: { textDecoration: 'underline' },
-    },
-  }),
-)
-
-const Columns = chakra('div', {
-  base: {
-    '--state-height': '132px',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    gap: { base: '3', lg: '32px' },
-    alignItems: 'start',
-    paddingTop: { base: '2', lg: '3' },
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
-    '& [data-part=inside]': { paddingInline: { base: '16px', lg: '0' } },
-    '& [data-part=bars]': { display: 'grid', gap: '2' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { TrophyIcon } from 'lucide-react'
 import { BoardPodium } from '#components/boards/board-podium.tsx'
@@ -18,6 +17,7 @@ import { BoardFilter } from './board-filter.tsx'
 import { PointsButton } from './points-button.tsx'
 import type { SectionProps } from './section-props.ts'
 import { usePlayerBoard } from './use-player-board.ts'
+import css from './leaderboard-section.module.css'
 
 /** The board the player stands on, of any season, state, region or venue [M2.29, M2.30]. */
 export function LeaderboardSection(props: SectionProps) {
@@ -27,7 +27,7 @@ export function LeaderboardSection(props: SectionProps) {
   const { whose, onSearch } = props
   return (
     <section aria-label="Leaderboard">
-      <Head>
+      <div className={css.head}>
         <FilterToggle
           isOpen={isOpen}
           lines={{
@@ -40,14 +40,14 @@ export function LeaderboardSection(props: SectionProps) {
         >
           <BoardFilter filters={filters} onChange={(next) => onSearch(searchOfBoard(next))} />
         </FilterToggle>
-        <div data-part="title">
+        <div className={css.title}>
           <H2>{title}</H2>
           <ToggleTip label="What the columns mean">
             {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
           </ToggleTip>
         </div>
         {whose.own && capabilities.includes('progress') && <PointsButton whose={whose} seasonId={filters.seasonId} />}
-      </Head>
+      </div>
       <Box paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
         <QueryView
           query={query}
@@ -77,24 +77,3 @@ function NoPlayers() {
     </EmptyState>
   )
 }
-
-const Head = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2',
-    padding: { base: '14px 16px', lg: '16px 0' },
-    '& [data-part=title]': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      minHeight: '48px',
-    },
-    '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    lg: {
-      '& form': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      '& form > [data-whole]': { gridColumn: 'auto' },
-    },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { PointAward } from '#contract/progress.ts'
 import { AppLink } from '#components/ui/links/link.tsx'
@@ -10,6 +9,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { formatChips } from '#domain/money.ts'
 import { awardView, FORMULA_WORDS } from './awards.ts'
 import { profileQueries, type Whose } from './queries.ts'
+import css from './points-dialog.module.css'
 
 interface PointsDialogProps {
   whose: Whose
@@ -36,11 +36,11 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
               <Text textStyle="small" color="fg.muted" marginTop="1">
                 {FORMULA_WORDS}
               </Text>
-              <List>
+              <ul className={css.list}>
                 {awards.map((award, i) => (
                   <Award key={`${award.eventId} ${i}`} award={award} onLeave={onClose} />
                 ))}
-              </List>
+              </ul>
             </>
           )}
         </QueryView>
@@ -60,7 +60,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
           </AppLink>
         </b>
         <span>{view.line}</span>
-        <span data-part="formula">{view.formula}</span>
+        <span className={css.formula}>{view.formula}</span>
       </div>
       <Figure fontSize="1.5rem">{view.points}</Figure>
     </li>
@@ -77,27 +77,3 @@ function PointsSkeleton() {
     </Box>
   )
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    marginTop: '3',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '14px',
-      paddingBlock: '10px',
-      borderTop: '1px solid {colors.border}',
-    },
-    '& li > div': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
-    '& b': { textStyle: 'title', fontSize: '1rem' },
-    '& b a': {
-      display: 'inline-block',
-      paddingBlock: '4px',
-      marginBlock: '-4px',
-      _hover: { textDecoration: 'underline' },
-    },
-    '& li > div > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-    '& li > div > [data-part=formula]': { fontVariantNumeric: 'tabular-nums', color: 'fg' },
-  },
-})

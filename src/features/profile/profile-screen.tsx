@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
@@ -21,6 +20,7 @@ import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import css from './profile-screen.module.css'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
 const fallback = <SectionSkeleton />
@@ -190,11 +190,11 @@ function ProfileSkeleton({ own }: { own: boolean }) {
   return (
     <>
       <ProfileHeaderSkeleton own={own} />
-      <Bars aria-hidden="true">
+      <div className={css.bars} aria-hidden="true">
         <SkeletonBar height="52px" borderRadius="control" />
         <SkeletonBar width="180px" height="24px" />
         <SkeletonBar height="240px" borderRadius="card" />
-      </Bars>
+      </div>
     </>
   )
 }
@@ -202,13 +202,10 @@ function ProfileSkeleton({ own }: { own: boolean }) {
 function SectionSkeleton() {
   return (
     <Skeleton label="The section, loading">
-      <Bars>
+      <div className={css.bars}>
         <SkeletonBar width="180px" height="24px" />
         <SkeletonBar height="320px" borderRadius="card" />
-      </Bars>
+      </div>
     </Skeleton>
   )
 }
-
-/** The tabs begin where everything does. */
-const Bars = chakra('div', { base: { display: 'grid', gap: '4', padding: { base: '16px', lg: '16px 0' } } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { BadgeCheckIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
@@ -11,6 +10,7 @@ import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { qualificationView } from './qualifications.ts'
+import css from './qualifications-section.module.css'
 
 /** The major events the member is qualified for; those still to come stand first [M2.20, M7.9]. */
 export function QualificationsSection() {
@@ -27,7 +27,7 @@ export function QualificationsSection() {
           empty={<None />}
         >
           {(rows) => (
-            <List>
+            <ul className={css.list}>
               {rows.map(qualificationView).map((view) => (
                 <li key={view.id}>
                   <Icon icon={BadgeCheckIcon} size={28} />
@@ -45,7 +45,7 @@ export function QualificationsSection() {
                   {view.ptc && <b translate="no">{view.ptc}</b>}
                 </li>
               ))}
-            </List>
+            </ul>
           )}
         </QueryView>
       </Box>
@@ -67,44 +67,10 @@ function None() {
 
 function QualificationsSkeleton() {
   return (
-    <List as="div">
+    <div className={css.list}>
       {Array.from({ length: 3 }, (_, i) => (
         <SkeletonBar key={i} height="92px" borderRadius="card" />
       ))}
-    </List>
+    </div>
   )
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
-    gap: '2',
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '14px',
-      padding: '14px 16px',
-      bg: 'bg.panel',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& svg': { color: 'success.fg', marginTop: '2px' },
-    '& li > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& h3': { textStyle: 'title' },
-    // The whole card leads to the major event, but for the link to its next day.
-    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& p': { textStyle: 'small', color: 'fg.muted', marginTop: '2px' },
-    '& p a': {
-      position: 'relative',
-      paddingBlock: '6px',
-      color: 'accent.fg',
-      fontWeight: '600',
-      _hover: { textDecoration: 'underline' },
-    },
-    '& li > b': { textStyle: 'num', fontSize: '1.25rem' },
-  },
-})

@@ -14,6 +14,7 @@ import { profileQueries } from './queries.ts'
 import { ResultTable, ResultTableSkeleton } from './result-table.tsx'
 import { ALL_RESULTS, filterOf, monthOptions, resultView, filterResults } from './results.ts'
 import type { SectionProps } from './section-props.ts'
+import css from './recent-results.module.css'
 
 /** All results at once, by season and month [M2.31 to M2.33]. */
 export function RecentResults({ whose, player, search, onSearch }: SectionProps) {
@@ -29,14 +30,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   const isNarrowed = filter.seasonId !== null || filter.month !== null
   return (
     <>
-      <Box
-        bg="bg.panel"
-        borderRadius="card"
-        boxShadow="e1"
-        maxWidth="520px"
-        paddingTop="3"
-        css={{ '& form > [data-whole]': { gridColumn: 'auto' } }}
-      >
+      <div className={css.filters}>
         <FilterForm aria-label="Filter the results" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
           <Choice
             label="Season"
@@ -53,7 +47,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
             onChange={(id) => onSearch({ month: id ?? undefined })}
           />
         </FilterForm>
-      </Box>
+      </div>
       <Box marginTop="3">
         <QueryView
           query={query}

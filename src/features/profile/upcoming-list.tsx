@@ -15,6 +15,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import type { UpcomingSlot } from './section-props.ts'
 import { upcomingView, type UpcomingView } from './upcoming.ts'
+import css from './upcoming-list.module.css'
 
 interface UpcomingListProps {
   slot: UpcomingSlot
@@ -36,11 +37,11 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
       {(games) => (
         <>
           <ListTimesNote of={games.slice(0, most)} />
-          <List>
+          <ul className={css.list}>
             {games.slice(0, most).map((game) => (
               <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} corner={corner} />
             ))}
-          </List>
+          </ul>
         </>
       )}
     </QueryView>
@@ -49,29 +50,29 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
 
 function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: UpcomingView) => ReactNode }) {
   return (
-    <Card as="li" data-game-type={game.type} data-event={game.id}>
+    <li className={css.card} data-game-type={game.type} data-event={game.id}>
       <GameBadge type={game.type} size={36} />
-      <div data-part="words">
+      <div className={css.words}>
         <h3 dir="auto">{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>
-        <p data-part="event" dir="auto">
+        <p className={css.event} dir="auto">
           <EventLink eventId={game.id}>{game.event || 'Event details'}</EventLink>
         </p>
-        <p data-part="line">
+        <p className={css.line}>
           <b>{gameTypeName(game.type)}</b>{' '}
           <span>{`· ${game.date} · ${game.time.replace(/ ([ap]m)/, '\u00a0$1')} · ${game.buyIn}`}</span>
         </p>
         {game.isOnHold ? (
-          <p data-part="hold">
+          <p className={css.hold}>
             <Icon icon={CircleAlertIcon} size={14} weight={2.5} />
             On Hold
           </p>
         ) : (
-          <p data-part="line">{game.status.text}</p>
+          <p className={css.line}>{game.status.text}</p>
         )}
         {game.purchasePath && <Purchase path={game.purchasePath}>Purchase Ticket</Purchase>}
       </div>
-      <div data-part="corner">{corner(game)}</div>
-    </Card>
+      <div className={css.corner}>{corner(game)}</div>
+    </li>
   )
 }
 
@@ -90,66 +91,12 @@ function NoGames() {
 
 function UpcomingSkeleton({ count }: { count: number }) {
   return (
-    <List as="div">
+    <div className={css.list}>
       {Array.from({ length: count }, (_, i) => (
         <SkeletonBar key={i} height="104px" borderRadius="card" />
       ))}
-    </List>
+    </div>
   )
 }
 
 const Purchase = chakra(PathLink, buttonRecipe)
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
-    gap: '2',
-  },
-})
-
-const Card = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '14px',
-    padding: '12px 14px',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    '& > svg': { marginTop: '4px' },
-    '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& h3': { textStyle: 'title', paddingRight: '44px' },
-    '& h3 a, & [data-part=event] a': {
-      display: 'inline-block',
-      paddingBlock: '4px',
-      marginBlock: '-4px',
-      _hover: { textDecoration: 'underline' },
-    },
-    '& [data-part=event]': {
-      fontSize: '.9375rem',
-      lineHeight: '1.5rem',
-      fontWeight: '560',
-      color: 'accent.fg',
-      paddingRight: '44px',
-    },
-    '& [data-part=line]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
-    '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
-    '& [data-part=hold]': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      marginTop: '6px',
-      padding: '3px 10px',
-      borderRadius: 'full',
-      bg: 'danger.subtle',
-      color: 'danger.fg',
-      textStyle: 'meta',
-      fontWeight: '640',
-    },
-    '& [data-part=words] > a': { marginTop: '10px' },
-    '& [data-part=corner]': { position: 'absolute', top: '4px', right: '4px' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -21,7 +20,7 @@ import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { ENLARGED } from '#components/ui/enlarged.ts'
+import css from './voucher-card.module.css'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
 export function VoucherCard({ voucher }: { voucher: VoucherView }) {
@@ -29,22 +28,22 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
     voucher
   const [isCodeOpen, setCodeOpen] = useState(false)
   return (
-    <Card>
-      <AppLink to="/tickets/{-$guid}" params={{ guid }} data-part="what">
+    <div className={css.card}>
+      <AppLink className={css.what} to="/tickets/{-$guid}" params={{ guid }}>
         <GameBadge type={type} size={28} />
-        <span data-part="words">
+        <span className={css.words}>
           <b dir="auto">{event}</b>
           <span dir="auto">{[kind === 'ticket' ? 'Ticket' : 'Voucher', flight].filter(Boolean).join(' · ')}</span>
           {venue && <span dir="auto">{venue}</span>}
         </span>
-        <span data-part="when">
+        <span className={css.when}>
           <span>{date || 'Date to be announced'}</span>
           {time && <Figure>{time}</Figure>}
         </span>
       </AppLink>
       <StateLine state={state} />
       <ChipBorder height="4px" marginInline="14px" />
-      <div data-part="actions">
+      <div className={css.actions}>
         {code && (
           <button type="button" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
             <Words words="Code" label={label} icon={QrCodeIcon} />
@@ -62,14 +61,14 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
         </AppLink>
       </div>
       {code && isCodeOpen && <CodeDialog code={code} label={label} guid={guid} onClose={() => setCodeOpen(false)} />}
-    </Card>
+    </div>
   )
 }
 
 function StateLine({ state }: Pick<VoucherView, 'state'>) {
   if (state === 'good') return null
   return (
-    <p data-part="state" data-tone={state === 'onHold' ? 'bad' : 'warn'}>
+    <p className={css.state} data-tone={state === 'onHold' ? 'bad' : 'warn'}>
       <Icon icon={state === 'onHold' ? CircleAlertIcon : HourglassIcon} size={17} weight={2.3} />
       <b>{state === 'onHold' ? 'On Hold' : state === 'swapInReview' ? 'Swap in review' : 'Transfer in review'}</b>
       {state !== 'onHold' && <span>Up to 1 business day</span>}
@@ -94,10 +93,10 @@ function CodeDialog({
         <Text color="fg.muted" dir="auto" overflowWrap="anywhere">
           {label}
         </Text>
-        <Code>
+        <p className={css.code}>
           <Figure aria-hidden="true">{code}</Figure>
           <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
-        </Code>
+        </p>
         <Text textStyle="small" color="fg.muted" marginBottom="4" textWrap="balance">
           Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration
           team member.
@@ -138,88 +137,3 @@ function Words({ words, label, icon }: { words: string; label: string; icon: Luc
     </>
   )
 }
-
-const Code = chakra('p', {
-  base: {
-    marginBlock: '4',
-    fontSize: '2.875rem',
-    letterSpacing: '.08em',
-    lineHeight: '1.1',
-    overflowWrap: 'anywhere',
-    '& span:first-of-type': { whiteSpace: 'normal' },
-  },
-})
-
-const Card = chakra('div', {
-  base: {
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    overflow: 'hidden',
-    '& [data-part=what]': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '12px',
-      padding: '12px 14px 11px',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& [data-part=what] > svg': { flex: 'none', marginTop: '2px' },
-    '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-part=words] > *': { display: 'block' },
-    '& [data-part=words] > b': { textStyle: 'title' },
-    '& [data-part=words] > span, & [data-part=when] > span:first-child': {
-      textStyle: 'meta',
-      color: 'fg.muted',
-      marginTop: '2px',
-    },
-    '& [data-part=when]': { flex: 'none', maxWidth: '44%', textAlign: 'right', '& > span': { display: 'block' } },
-    '& [data-part=when] > span + span': { fontSize: '1.375rem', marginTop: '3px' },
-    '& [data-part=state]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2px 7px',
-      padding: '0 14px 11px',
-      textStyle: 'meta',
-      color: 'fg.muted',
-      '& > b': { fontSize: '.875rem', fontWeight: '640' },
-      '& > span': { marginLeft: 'auto' },
-    },
-    '& [data-tone=warn] > :is(b, svg)': { color: 'accent.fg' },
-    '& [data-tone=bad] > :is(b, svg)': { color: 'danger.fg' },
-    '& [data-part=actions]': {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: '20%',
-      padding: '2px 6px 4px',
-    },
-    '& [data-part=actions] > *': {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '3px',
-      minWidth: '0',
-      minHeight: '56px',
-      borderRadius: 'control',
-      cursor: 'pointer',
-      textAlign: 'center',
-      fontSize: 'clamp(13px, 3.4vw, .8125rem)',
-      lineHeight: '1rem',
-      fontWeight: '620',
-      fontStretch: '92%',
-      _hover: { bg: 'bg.subtle' },
-      '& > svg': { color: 'accent.fg' },
-    },
-    '& [data-part=actions] > [aria-disabled]': {
-      color: 'fg.muted',
-      cursor: 'not-allowed',
-      '& > svg': { color: 'fg.subtle' },
-    },
-    [ENLARGED]: {
-      '& [data-part=what]': { flexWrap: 'wrap' },
-      '& [data-part=when]': { maxWidth: 'none', marginLeft: '40px', textAlign: 'left' },
-      '& [data-part=actions]': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    },
-  },
-})

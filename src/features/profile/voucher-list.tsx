@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { TicketIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -11,6 +10,7 @@ import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { voucherViews } from '#data/tickets/voucher-view.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
+import css from './voucher-list.module.css'
 
 /** More than these the wallet has. */
 const MAX_VOUCHERS = 6
@@ -31,19 +31,15 @@ export function VoucherList() {
       {() => (
         <>
           <TimesNote note={views.slice(0, MAX_VOUCHERS).find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
-          <List>
+          <ul className={css.list}>
             {views.slice(0, MAX_VOUCHERS).map((view) => (
               <li key={view.guid}>
                 <VoucherCard voucher={view} />
               </li>
             ))}
-          </List>
+          </ul>
         </>
       )}
     </QueryView>
   )
 }
-
-const List = chakra('ul', {
-  base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
-})

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { CloudOffIcon, TriangleAlertIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CardFrame } from './use-card-frame.ts'
+import css from './card-fields.module.css'
 
 /** The height of the fields before they have reported theirs. */
 const HEIGHT = 124
@@ -16,7 +16,7 @@ const HEIGHT = 124
 export function CardFields({ card: { frame, status, height, retry } }: { card: CardFrame }) {
   const { key, ...attributes } = frame
   return (
-    <FrameWrapper style={{ minHeight: height ?? HEIGHT }} data-card={status}>
+    <div className={css.frameWrapper} style={{ minHeight: height ?? HEIGHT }} data-card={status}>
       {status !== 'failed' && (
         <iframe
           key={key}
@@ -30,14 +30,14 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
         />
       )}
       {status === 'loading' && (
-        <div data-part="outline" role="status" aria-label="Card details, loading">
+        <div className={css.outline} role="status" aria-label="Card details, loading">
           <SkeletonBar />
           <SkeletonBar />
           <SkeletonBar />
         </div>
       )}
       {(status === 'failed' || status === 'offline') && (
-        <div data-part="trouble" role={status === 'failed' ? 'alert' : 'status'}>
+        <div className={css.trouble} role={status === 'failed' ? 'alert' : 'status'}>
           <Box color={status === 'failed' ? 'danger.fg' : 'accent.fg'}>
             <Icon icon={status === 'failed' ? TriangleAlertIcon : CloudOffIcon} size={24} />
           </Box>
@@ -49,41 +49,6 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
           {status === 'failed' && <Button onClick={retry}>Retry</Button>}
         </div>
       )}
-    </FrameWrapper>
+    </div>
   )
 }
-
-const FrameWrapper = chakra('div', {
-  base: {
-    position: 'relative',
-    // Room for the ring of a field that has the focus.
-    marginInline: '-6px',
-    '& > iframe': { display: 'block', width: '100%', border: '0', colorScheme: 'inherit' },
-    '&:not([data-card=ready]) > iframe': { opacity: '0' },
-    '& > [data-part=outline]': {
-      position: 'absolute',
-      inset: '6px',
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gridAutoRows: '52px',
-      gap: '8px',
-      '& > i': { height: '100%', borderRadius: 'control' },
-      '& > i:first-of-type': { gridColumn: '1 / -1' },
-    },
-    '& > [data-part=trouble]': {
-      position: 'absolute',
-      inset: '6px',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      alignContent: 'center',
-      gap: '12px',
-      padding: '12px 14px',
-      borderRadius: 'card',
-      bg: 'bg.panel',
-      boxShadow: 'e1',
-      textStyle: 'small',
-    },
-    '&[data-card=failed], &[data-card=offline]': { minHeight: '124px' },
-  },
-})

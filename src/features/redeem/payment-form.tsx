@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { MessageSquareIcon } from 'lucide-react'
 import type { RedeemableEvent } from '#contract/events.ts'
@@ -18,6 +17,7 @@ import { PtcAmount } from './ptc-amount.tsx'
 import { useCardFrame, type CardFrame } from './use-card-frame.ts'
 import type { Purchase } from './use-purchase.ts'
 import { useDebounced } from './use-debounced.ts'
+import css from './payment-form.module.css'
 
 interface PaymentFormProps {
   offer: Offer & { event: RedeemableEvent }
@@ -61,7 +61,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
   }
 
   return (
-    <Columns>
+    <div className={css.columns}>
       <div>
         {isInsufficient && (
           <Alert
@@ -80,7 +80,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
           />
         )}
         {card && (
-          <Card hidden={!paysByCard} aria-label="Card">
+          <section className={css.card} hidden={!paysByCard} aria-label="Card">
             <header>
               <H2>
                 Pay <Figure>{exact(shares.cardCents)}</Figure> by card
@@ -91,11 +91,11 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
               </ul>
             </header>
             <CardFields card={card} />
-          </Card>
+          </section>
         )}
       </div>
       {!isInsufficient && (
-        <Sum>
+        <div className={css.sum}>
           <AmountLines lines={linesOf(shares, { buyInCents, basisPoints })} />
           <Notice>We text your redeem code and keep it in Tickets, so it works without signal.</Notice>
           <PayBar
@@ -105,9 +105,9 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
             isBusy={isBusy}
             onPay={pay}
           />
-        </Sum>
+        </div>
       )}
-    </Columns>
+    </div>
   )
 }
 
@@ -119,59 +119,3 @@ function Notice({ children }: { children: ReactNode }) {
     </p>
   )
 }
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '20px', lg: '40px' },
-    alignItems: 'start',
-    // What stands alone has the whole width.
-    lg: { '&:has(> div + div)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)' } },
-    '& > div:first-of-type': { display: 'grid', gap: '20px', minWidth: '0', _empty: { display: 'none' } },
-  },
-})
-
-const Card = chakra('section', {
-  base: {
-    '&[hidden]': { display: 'none' },
-    '& > header': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '6px 12px',
-      minHeight: '28px',
-      marginBottom: '2px',
-    },
-    '& h2': { textStyle: 'title', '& > span': { fontSize: '1.375rem' } },
-    '& ul': { display: 'flex', gap: '6px', listStyle: 'none' },
-    '& li': {
-      height: '26px',
-      paddingInline: '8px',
-      borderRadius: 'tag',
-      display: 'grid',
-      placeItems: 'center',
-      bg: 'bg.emphasized',
-      fontSize: '.8125rem',
-      fontWeight: '700',
-      fontStretch: '84%',
-    },
-    '& li:first-of-type': { fontWeight: '800', fontStretch: '100%' },
-  },
-})
-
-const Sum = chakra('div', {
-  base: {
-    minWidth: '0',
-    display: 'grid',
-    gap: '14px',
-    '& > p': {
-      display: 'flex',
-      gap: '8px',
-      textStyle: 'small',
-      color: 'fg.muted',
-      '& > svg': { color: 'info.fg', marginTop: '1px' },
-    },
-    lg: { padding: '20px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', position: 'sticky', top: '96px' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { AmountBox } from '#components/amount-box.tsx'
 import { AmountSlider } from '#components/amount-slider.tsx'
@@ -6,6 +5,7 @@ import { FieldError } from '#components/ui/form/field.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { AMOUNT_MESSAGES, readWholeAmount } from '#domain/credit/amount.ts'
 import { formatPtc } from '#domain/money.ts'
+import css from './ptc-amount.module.css'
 
 interface PtcAmountProps {
   balance: number
@@ -40,8 +40,8 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
   }
 
   return (
-    <AmountSection>
-      <div data-part="head" onBlur={() => typed !== null && set(value)}>
+    <section className={css.amountSection}>
+      <div className={css.head} onBlur={() => typed !== null && set(value)}>
         <div>
           <H2>
             <label htmlFor={id}>Pay with PTC</label>
@@ -62,21 +62,6 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
       </div>
       <FieldError id={`${id}-error`} message={problem} />
       <AmountSlider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
-    </AmountSection>
+    </section>
   )
 }
-
-const AmountSection = chakra('section', {
-  base: {
-    '& [data-part=head]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '8px 16px',
-      marginBottom: '4px',
-    },
-    '& h2': { textStyle: 'title' },
-    '& p': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-  },
-})

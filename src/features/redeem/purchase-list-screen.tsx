@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TicketIcon } from 'lucide-react'
@@ -20,6 +19,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { fieldsAddress } from './card-frame.ts'
 import { purchaseGroups, type PurchaseCard } from './purchase-list.ts'
 import { redeemQueries } from './queries.ts'
+import css from './purchase-list-screen.module.css'
 
 /** The events a ticket can be bought for, each leading to its purchase [M2.9, D5.41]. */
 export function PurchaseListScreen() {
@@ -64,23 +64,23 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
   return (
     <section>
       <H2>{title}</H2>
-      <Cards>
+      <ul className={css.cards}>
         {cards.slice(0, shown).map(({ id, title: name, when, venue, price, means }) => (
           <li key={id}>
             <AppLink to="/redeem/event/$id" params={{ id: String(id) }}>
-              <span data-part="words">
+              <span className={css.words}>
                 <b dir="auto">{name}</b>
                 <span>{when}</span>
                 <span dir="auto">{venue}</span>
               </span>
-              <span data-part="price">
+              <span className={css.price}>
                 <Figure>{price}</Figure>
                 <small>{means}</small>
               </span>
             </AppLink>
           </li>
         ))}
-      </Cards>
+      </ul>
       {cards.length > shown && (
         <Box marginTop="4" textAlign="center">
           <Button onClick={() => setShown(shown + PAGE_SIZE.gameCards)}>Load More</Button>
@@ -104,51 +104,10 @@ function Nothing() {
 
 function PurchasesSkeleton() {
   return (
-    <Cards as="div">
+    <div className={css.cards}>
       {Array.from({ length: 6 }, (_, index) => (
         <SkeletonBar key={index} style={{ height: '88px', borderRadius: '12px' }} />
       ))}
-    </Cards>
+    </div>
   )
 }
-
-const Cards = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '2',
-    marginTop: '3',
-    '& a': {
-      height: '100%',
-      minHeight: '88px',
-      display: 'flex',
-      alignItems: 'flex-start',
-      flexWrap: 'wrap',
-      gap: '4px 14px',
-      padding: '12px 14px',
-      borderRadius: 'card',
-      bg: 'bg.panel',
-      boxShadow: 'e1',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& [data-part=words]': {
-      flex: '1 1 8rem',
-      minWidth: '0',
-      display: 'grid',
-      gap: '2px',
-      textStyle: 'meta',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-    },
-    '& b': { textStyle: 'title', color: 'fg' },
-    '& [data-part=price]': {
-      flex: 'none',
-      marginLeft: 'auto',
-      textAlign: 'right',
-      color: 'fg',
-      '& > span': { display: 'block', fontSize: '1.5rem' },
-    },
-    '& small': { display: 'block', marginTop: '4px', textStyle: 'meta', color: 'fg.muted' },
-  },
-})

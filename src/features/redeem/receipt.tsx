@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import * as m from 'framer-motion/m'
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
@@ -11,6 +10,7 @@ import type { purchaseEventTicket } from '#contract/redeem.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { linesOf } from './model.ts'
 import type { PurchaseNote } from './use-purchase.ts'
+import css from './receipt.module.css'
 
 const DEALT = { y: 0, scale: 1, transition: { duration: 0.36, ease: [0.18, 1.15, 0.4, 1] } } as const
 
@@ -34,16 +34,16 @@ export function Receipt({
     surchargeCents: surchargeAmount ?? note.surchargeCents,
   }
   return (
-    <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px" data-part="receipt">
+    <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px">
       <Box display="grid" justifyItems="center" textAlign="center" gap="3">
-        <Tick initial={canMove && { scale: 1.4 }} animate={DEALT}>
+        <m.div className={css.tick} initial={canMove && { scale: 1.4 }} animate={DEALT}>
           <Icon icon={CircleCheckIcon} size={44} />
-        </Tick>
+        </m.div>
         <StepHeading isReached>
           Success! Your code is{' '}
-          <Code translate="no" initial={canMove && { y: 28, scale: 0.9 }} animate={DEALT}>
+          <m.strong className={css.code} translate="no" initial={canMove && { y: 28, scale: 0.9 }} animate={DEALT}>
             {redeemCode}
-          </Code>
+          </m.strong>
         </StepHeading>
         {(eventName ?? note?.title) && (
           <Text color="fg.muted" overflowWrap="anywhere">
@@ -51,11 +51,11 @@ export function Receipt({
           </Text>
         )}
       </Box>
-      <Steps>
+      <ol className={css.steps}>
         <li>We text the code to your mobile as well.</li>
         <li>At the venue, enter the code on the self-registration terminal to get a receipt with your table number.</li>
         <li>Or give the code to a member of the registration team.</li>
-      </Steps>
+      </ol>
       {paid && <AmountLines lines={linesOf(paid, paid)} />}
       <Row flexWrap="wrap" gap="3">
         <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary" size={52} flex="1 1 180px">
@@ -68,42 +68,3 @@ export function Receipt({
     </Panel>
   )
 }
-
-const Tick = chakra(m.div, { base: { color: 'success.fg' } })
-
-const Code = chakra(m.strong, {
-  base: {
-    display: 'block',
-    marginTop: '10px',
-    textStyle: 'num',
-    fontSize: 'min(56px, 14vw)',
-    letterSpacing: '.14em',
-    marginRight: '-.14em',
-    color: 'fg',
-    overflowWrap: 'anywhere',
-    userSelect: 'all',
-  },
-})
-
-const Steps = chakra('ol', {
-  base: {
-    display: 'grid',
-    gap: '10px',
-    listStyle: 'none',
-    counterReset: 'step',
-    '& > li': { display: 'flex', gap: '10px', color: 'fg.muted', counterIncrement: 'step' },
-    '& > li::before': {
-      content: 'counter(step)',
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      width: '24px',
-      height: '24px',
-      borderRadius: 'full',
-      bg: 'bg.subtle',
-      color: 'fg',
-      textStyle: 'num',
-      fontSize: '1rem',
-    },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -24,6 +23,7 @@ import { Receipt } from './receipt.tsx'
 import { STEPS, STEPS_LABEL } from './steps.ts'
 import { PendingPurchase } from './pending-purchase.tsx'
 import { usePurchase } from './use-purchase.ts'
+import css from './redeem-screen.module.css'
 
 interface RedeemScreenProps {
   eventId: number
@@ -44,13 +44,13 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
   useAfterTrouble(trouble, query.refetch)
   return (
     <Gutter maxWidth="1080px">
-      <Head>
+      <div className={css.head}>
         <BackLinkTo to="/event/$id" params={{ id: String(eventId) }} aria-label="Back to the event" />
         <div>
           <h1>Purchase Ticket</h1>
           <p dir="auto">{title}</p>
         </div>
-      </Head>
+      </div>
       <Steps label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} size="sm" />
       <Box display="grid" gap="4" marginTop="4" paddingBottom="6">
         {trouble && <Alert kind="error" title={trouble} />}
@@ -61,7 +61,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
         {isUnderWay && <PendingPurchase purchase={purchase} />}
         {state.is !== 'done' && (
           // What was typed into the card's fields is still there if nothing came of it.
-          <Box display={isUnderWay ? 'none' : 'grid'} gap="4" css={{ '& > *': { minWidth: '0' } }}>
+          <div className={css.parts} hidden={isUnderWay}>
             <QueryView query={query} what="This purchase" skeleton={<RedeemSkeleton />}>
               {({ offer, isVerified, fieldsUrl }) => {
                 if (!isVerified)
@@ -79,7 +79,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
                 )
               }}
             </QueryView>
-          </Box>
+          </div>
         )}
       </Box>
     </Gutter>
@@ -118,26 +118,3 @@ function RedeemSkeleton() {
     </Box>
   )
 }
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '64px',
-    marginLeft: '-12px',
-    paddingTop: { base: '0', lg: '6' },
-    marginBottom: '2',
-    '& > div': { minWidth: '0' },
-    '& h1': { textStyle: 'title', lg: { textStyle: 'h1' } },
-    '& p': {
-      textStyle: 'meta',
-      color: 'fg.muted',
-      marginTop: '1px',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      minHeight: '16px',
-    },
-  },
-})

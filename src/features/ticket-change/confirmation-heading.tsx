@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { StepHeading } from '#components/form/step-heading.tsx'
+import css from './confirmation-heading.module.css'
 
 interface QuestionProps {
   isReached: boolean
@@ -12,7 +12,7 @@ interface QuestionProps {
  */
 export function ConfirmationHeading({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
   return (
-    <Wrapper>
+    <div className={css.wrapper}>
       <StepHeading isReached={isReached}>
         <span>{title}</span>{' '}
         <span>
@@ -22,23 +22,6 @@ export function ConfirmationHeading({ isReached, title, parts: { before, from, b
           <b>{to}</b>.
         </span>
       </StepHeading>
-    </Wrapper>
+    </div>
   )
 }
-
-const Wrapper = chakra('div', {
-  base: {
-    overflowWrap: 'anywhere',
-    '& h2 > span + span': {
-      display: 'block',
-      marginTop: '6px',
-      fontSize: '1.0625rem',
-      lineHeight: '1.5625rem',
-      fontWeight: '450',
-      fontStretch: '100%',
-      letterSpacing: '0',
-      color: 'fg.muted',
-    },
-    '& h2 b': { fontWeight: '640', color: 'fg' },
-  },
-})

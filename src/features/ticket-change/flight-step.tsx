@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDaysIcon, CheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
@@ -16,6 +15,7 @@ import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
+import css from './flight-step.module.css'
 
 interface FlightStepProps {
   kind: TicketKind
@@ -70,7 +70,7 @@ export function FlightStep({
                 {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
               </Text>
               <ListTimesNote of={query.data ?? []} />
-              <List aria-label="Flights">
+              <ul className={css.list} aria-label="Flights">
                 {offered.map((flight) => (
                   <li key={flight.id}>
                     <FlightCard
@@ -82,7 +82,7 @@ export function FlightStep({
                     </FlightCard>
                   </li>
                 ))}
-              </List>
+              </ul>
               <ConfirmBar
                 chosen={chosen && flightLabel(chosen)}
                 reason={reasonOf(chosen, current, offered)}
@@ -129,5 +129,3 @@ function FlightsSkeleton() {
     </Box>
   )
 }
-
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2' } })

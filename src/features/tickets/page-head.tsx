@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import css from './page-head.module.css'
 
 interface PageHeadProps {
   /** The way back, where there is one. */
@@ -12,24 +12,10 @@ interface PageHeadProps {
 /** The first line of the wallet and of a ticket: back, the title, and what there is to it. */
 export function PageHead({ back, title, children }: PageHeadProps) {
   return (
-    <Head data-no-print="">
+    <div className={css.head} data-no-print="">
       {back}
-      <div data-part="title">{title}</div>
+      <div className={css.title}>{title}</div>
       {children}
-    </Head>
+    </div>
   )
 }
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px',
-    minHeight: '52px',
-    marginInline: '-12px',
-    '& [data-part=title]': { flex: '1', minWidth: 'min-content', textStyle: 'title' },
-    '& [data-part=title] h1': { textStyle: 'title' },
-    '& > [data-part=title]:first-child': { paddingLeft: '12px' },
-  },
-})

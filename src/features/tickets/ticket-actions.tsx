@@ -17,6 +17,7 @@ import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketView } from './model.ts'
 import { useCalendar } from './use-calendar.ts'
+import css from './ticket-actions.module.css'
 
 /** What changes the ticket: swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
 export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: TicketView }) {
@@ -24,7 +25,7 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
   if (swapTo === null && transferTo === null) return null
   return (
     <>
-      <Actions data-part="actions">
+      <div className={css.actions}>
         {swapTo && (
           <Change
             link={swapTo}
@@ -34,8 +35,8 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
           />
         )}
         {transferTo && <Change link={transferTo} isOpen={online} icon={SendIcon} label="Transfer" />}
-      </Actions>
-      <Hint>Swap and transfer need a connection</Hint>
+      </div>
+      <p className={css.hint}>Swap and transfer need a connection</p>
     </>
   )
 }
@@ -67,7 +68,7 @@ function Change({ link, isOpen, icon, label }: { link: ChangeLink; isOpen: boole
 export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObject<Element | null> }) {
   const toCalendar = useCalendar()
   return (
-    <Tools data-part="tools">
+    <div className={css.tools}>
       {view.directions && (
         <Anchor href={view.directions} target="_blank" rel="noopener noreferrer">
           <Icon icon={NavigationIcon} size={18} />
@@ -90,32 +91,9 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
           <ShareButton title={view.event} path={`/event/${view.eventId}`} label="Share the event" boxed />
         </>
       )}
-    </Tools>
+    </div>
   )
 }
 
 const Anchor = chakra('a', buttonRecipe)
 const Link = createAppLink(chakra('a', buttonRecipe))
-
-const Actions = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    marginTop: '10px',
-    '& > *': { flex: '1 1 120px', paddingInline: '8px' },
-  },
-})
-
-const Hint = chakra('p', { base: { textStyle: 'meta', color: 'fg.muted', textAlign: 'center', marginTop: '8px' } })
-
-const Tools = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '8px',
-    marginTop: '16px',
-    '& > *': { flex: '0 1 auto' },
-  },
-})

@@ -25,6 +25,7 @@ import { PageHead } from './page-head.tsx'
 import { TicketActions, TicketTools } from './ticket-actions.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import type { SavedState, Tickets } from './use-tickets.ts'
+import css from './ticket-screen.module.css'
 
 interface TicketScreenProps {
   tickets: Tickets
@@ -112,24 +113,24 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
         <TicketStub ticket={view} heading={heading} />
         {isHeldOut && view.code !== '' && <KeepAwake />}
         {isCodeRendered && view.code !== '' && (
-          <Note>
+          <p className={css.note}>
             <Icon icon={InfoIcon} size={18} />
             <span>
               {view.hasQr
                 ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.'
                 : 'Show this screen to the registration team.'}
             </span>
-          </Note>
+          </p>
         )}
       </div>
       {isCodeRendered && (
         <>
           {!isLapsed && <TicketActions view={view} />}
           <TicketTools view={view} sheet={sheet} />
-          <Note data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
+          <p className={css.note} data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
             <Icon icon={saved === 'no' ? CircleAlertIcon : CircleCheckIcon} size={18} />
             <span>{`${SAVED[saved]} · checked ${checked}${view.isElsewhere ? ' · times at the venue' : ''}`}</span>
-          </Note>
+          </p>
         </>
       )}
     </>
@@ -192,19 +193,6 @@ function TicketSkeleton() {
 
 const Narrow = chakra(Gutter, {
   base: { maxWidth: '900px', paddingTop: { base: 'env(safe-area-inset-top)', lg: '0' }, paddingBottom: '8' },
-})
-
-const Note = chakra('p', {
-  base: {
-    display: 'flex',
-    gap: '8px',
-    margin: '8px 2px 0',
-    textStyle: 'small',
-    '& svg': { flex: 'none', marginTop: '1px', color: 'info.fg' },
-    '&[data-kind]': { justifyContent: 'center', marginTop: '16px' },
-    '&[data-kind=saved]': { color: 'fg.muted', '& svg': { color: 'success.fg' } },
-    '&[data-kind=unsaved]': { color: 'accent.fg', '& svg': { color: 'accent.fg' } },
-  },
 })
 
 function ToAllTickets() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRightIcon, ClockIcon, InfoIcon, TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink, createAppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -24,6 +24,7 @@ import { countLine, walletOf, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import type { SavedState, Tickets } from './use-tickets.ts'
+import css from './wallet-screen.module.css'
 
 interface WalletScreenProps {
   tickets: Tickets
@@ -98,11 +99,11 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
       <OpenPayments />
       <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
       <Wallet rows={rows} canChange shown={shown} />
-      <HistoryLink to="/profile/ticketChange">
+      <AppLink className={css.historyLink} to="/profile/ticketChange">
         <Icon icon={ClockIcon} size={20} />
         <b>Voucher History</b>
         <Icon icon={ChevronRightIcon} size={20} />
-      </HistoryLink>
+      </AppLink>
     </>
   )
 }
@@ -145,11 +146,11 @@ interface CardsProps extends Pick<WalletListProps, 'shown'> {
 function Cards({ tickets, canChange, shown }: CardsProps) {
   const beside = (guid: string) => (shown === undefined ? undefined : guid === shown ? 'shown' : 'other')
   return (
-    <List>
+    <ul className={css.list}>
       {tickets.map((one) => (
         <TicketCard key={one.guid} ticket={one} canChange={canChange} beside={beside(one.guid)} />
       ))}
-    </List>
+    </ul>
   )
 }
 
@@ -192,41 +193,13 @@ export function WalletSkeleton() {
     <>
       <SkeletonBar height="64px" borderRadius="card" />
       <SkeletonBar height="22px" width="120px" marginBlock="20px 12px" />
-      <List as="div">
+      <div className={css.list}>
         {Array.from({ length: 3 }, (_, i) => (
           <SkeletonBar key={i} height="140px" borderRadius="card" />
         ))}
-      </List>
+      </div>
     </>
   )
 }
 
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
-    gap: '2',
-  },
-})
-
 const HelpLink = createAppLink(chakra('a', iconButtonRecipe))
-
-const HistoryLink = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12px',
-      minHeight: '56px',
-      padding: '8px 14px',
-      marginTop: '12px',
-      bg: 'bg.panel',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      _hover: { bg: 'bg.subtle' },
-      '& > svg': { color: 'fg.muted' },
-      '& > b': { flex: '1', fontSize: '.9375rem', fontWeight: '640' },
-    },
-  }),
-)

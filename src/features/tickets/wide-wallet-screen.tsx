@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
 import { TicketIcon } from 'lucide-react'
@@ -17,6 +16,7 @@ import { PageHead } from './page-head.tsx'
 import { SavedBadge, TicketBody, ticketTitle, UnknownTicket } from './ticket-screen.tsx'
 import type { Tickets } from './use-tickets.ts'
 import { WALLET_TITLE, WalletFoot, WalletHead, WalletList, WalletSkeleton } from './wallet-screen.tsx'
+import css from './wide-wallet-screen.module.css'
 
 interface WideWalletScreenProps {
   tickets: Tickets
@@ -56,13 +56,18 @@ function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows
   useFocusOfChosen(pane)
   const hasNone = rows.length === 0 && !guid
   return (
-    <Frame data-single={hasNone ? '' : undefined}>
+    <div className={css.frame} data-single={hasNone ? '' : undefined}>
       <div>
         <WalletList rows={rows} tickets={tickets} forget={forget} shown={view?.guid ?? null} />
         <WalletFoot />
       </div>
       {!hasNone && (
-        <Pane ref={pane} tabIndex={-1} aria-label={view?.kind === 'voucher' ? 'Voucher' : 'Ticket'}>
+        <section
+          className={css.pane}
+          ref={pane}
+          tabIndex={-1}
+          aria-label={view?.kind === 'voucher' ? 'Voucher' : 'Ticket'}
+        >
           {view ? (
             <>
               <PageHead title={paneTitle(view, guid)}>
@@ -84,9 +89,9 @@ function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows
               Choose a ticket of the list to see what has become of it.
             </EmptyState>
           )}
-        </Pane>
+        </section>
       )}
-    </Frame>
+    </div>
   )
 }
 
@@ -125,7 +130,7 @@ function isWallet(path: string | undefined): boolean {
 
 function WideWalletSkeleton() {
   return (
-    <Frame>
+    <div className={css.frame}>
       <div>
         <WalletSkeleton />
       </div>
@@ -133,30 +138,6 @@ function WideWalletSkeleton() {
         <SkeletonBar height="22px" width="160px" marginBlock="15px" />
         <SkeletonBar height="560px" borderRadius="ticket" css={{ '@media (min-width: 1200px)': { height: '330px' } }} />
       </div>
-    </Frame>
+    </div>
   )
 }
-
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(360px, 9fr) minmax(0, 16fr)',
-    columnGap: '40px',
-    alignItems: 'start',
-    '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > *': { minWidth: '0' },
-    // Paper has no room for two columns.
-    '@media print': { display: 'block' },
-  },
-})
-
-/** It stays in view beside a long list, where the window is high enough for the whole of it. */
-const Pane = chakra('section', {
-  base: {
-    maxWidth: '868px',
-    outline: 'none',
-    scrollMarginTop: '92px',
-    '@media (min-height: 760px)': { position: 'sticky', top: '84px' },
-    '@media print': { position: 'static' },
-  },
-})

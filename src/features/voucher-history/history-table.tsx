@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, type LucideIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
-import { CardTable } from '#components/ui/display/table-style.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
-import { ENLARGED } from '#components/ui/enlarged.ts'
+import cards from '#components/ui/display/card-table.module.css'
+import css from './history-table.module.css'
 
 const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
   warn: HourglassIcon,
@@ -18,7 +17,12 @@ const SKELETON_ROWS = 6
 export function HistoryTable({ views, from, total }: { views: readonly HistoryView[]; from: number; total: number }) {
   return (
     // The roles stand here because the cards' layout takes the elements' own away.
-    <Table role="table" aria-label="Voucher History" aria-rowcount={total + 1}>
+    <table
+      className={`${cards.cards} ${css.table}`}
+      role="table"
+      aria-label="Voucher History"
+      aria-rowcount={total + 1}
+    >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           <th role="columnheader" aria-sort="descending">
@@ -35,7 +39,7 @@ export function HistoryTable({ views, from, total }: { views: readonly HistoryVi
           <Row key={i} view={view} number={from + i + 2} />
         ))}
       </tbody>
-    </Table>
+    </table>
   )
 }
 
@@ -47,22 +51,22 @@ function Row({
   number: number
 }) {
   return (
-    <tr role="row" aria-rowindex={number}>
-      <td role="cell" data-part="when">
+    <tr className={css.row} role="row" aria-rowindex={number}>
+      <td className={css.when} role="cell">
         <span>{date}</span> <span>{time}</span>
       </td>
-      <td role="cell" data-part="type">
+      <td className={css.type} role="cell">
         {type}
       </td>
-      <td role="cell" data-part="event" dir="auto">
+      <td className={css.event} role="cell" dir="auto">
         {eventId === null ? event : <EventLink eventId={eventId}>{event}</EventLink>}
       </td>
-      <td role="cell" data-part="details" dir="auto">
+      <td className={css.details} role="cell" dir="auto">
         {details.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </td>
-      <td role="cell" data-part="status">
+      <td className={css.status} role="cell">
         {status && (
           <StatusBadge tone={status.tone} icon={ICONS[status.tone]}>
             {status.label}
@@ -76,68 +80,10 @@ function Row({
 
 export function HistoryTableSkeleton() {
   return (
-    <Bars>
+    <div className={css.bars}>
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
         <SkeletonBar key={i} height={{ base: '112px', md: '72px' }} borderRadius="card" />
       ))}
-    </Bars>
+    </div>
   )
 }
-
-const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
-
-const Table = chakra(CardTable, {
-  base: {
-    '& td': { overflowWrap: 'anywhere' },
-    '& [data-part=type], & [data-part=event]': {
-      fontSize: '1rem',
-      lineHeight: '1.3125rem',
-      fontWeight: '640',
-      fontStretch: '94%',
-    },
-    '& [data-part=event] a': {
-      display: 'inline-block',
-      paddingBlock: '6px',
-      marginBlock: '-6px',
-      _hover: { textDecoration: 'underline' },
-    },
-    '& [data-part=details] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=details] > span + span': { marginTop: '2px' },
-    '& [data-part=status] > p': { textStyle: 'meta', color: 'fg.muted' },
-    '@media (max-width: 767px)': {
-      '& tbody tr:not([data-part=gap])': {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"type when" "event event" "details details" "status status"',
-        gap: '3px 12px',
-        padding: '13px 14px',
-      },
-      '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
-      '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'accent.fg', fontWeight: '640' },
-      '& [data-part=event]': { gridArea: 'event', fontSize: '1.0625rem' },
-      '& [data-part=details]': { gridArea: 'details' },
-      '& [data-part=status]': {
-        gridArea: 'status',
-        '&:not(:empty)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginTop: '5px' },
-        '& > p': { flex: '1 1 150px' },
-      },
-    },
-    [ENLARGED]: {
-      '& tbody tr:not([data-part=gap])': {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateAreas: '"type" "when" "event" "details" "status"',
-      },
-    },
-    md: {
-      '& th': { padding: '12px 10px 8px' },
-      '& td': { padding: '12px 10px', verticalAlign: 'top' },
-      '& [data-part=when]': {
-        textStyle: 'small',
-        color: 'fg.muted',
-        whiteSpace: 'nowrap',
-        '& > span': { display: 'block' },
-      },
-      '& [data-part=type]': { width: { md: '104px', lg: '148px' } },
-      '& [data-part=status]': { width: '26%', '& > p:not(:first-child)': { marginTop: '5px' } },
-    },
-  },
-})

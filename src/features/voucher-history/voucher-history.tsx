@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, TicketIcon } from 'lucide-react'
@@ -28,6 +27,7 @@ import {
 } from './model.ts'
 import { historyQuery } from './queries.ts'
 import type { HistorySearch } from './search.ts'
+import css from './voucher-history.module.css'
 
 interface VoucherHistoryProps {
   search: HistorySearch
@@ -45,7 +45,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
   return (
     <section aria-label="Voucher History">
       <SectionHead title="Voucher History" narrow="spoken" />
-      <Parts>
+      <div className={css.parts}>
         <OpenPayments />
         <ChoiceChips
           legend="Show"
@@ -76,7 +76,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
             {(items) => <Found items={items} search={search} onSearch={onSearch} />}
           </QueryView>
         )}
-      </Parts>
+      </div>
     </section>
   )
 }
@@ -95,7 +95,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
   }
   return (
     <>
-      <Top ref={top} />
+      <div className={css.top} ref={top} />
       <LocationsNote of={found.rows} place={historyLocation} />
       <HistoryTable
         views={found.rows.map(historyView)}
@@ -125,7 +125,7 @@ function Pages({
   const id = useId()
   const first = (page - 1) * PAGE_SIZE.voucherHistory + 1
   return (
-    <Nav aria-label="Pages of the history">
+    <nav className={css.nav} aria-label="Pages of the history">
       <Text id={id} role="status">
         {pages === 1
           ? total === 1
@@ -145,7 +145,7 @@ function Pages({
           </Button>
         </>
       )}
-    </Nav>
+    </nav>
   )
 }
 
@@ -156,26 +156,3 @@ function Nothing() {
     </EmptyState>
   )
 }
-
-const Parts = chakra('div', {
-  base: {
-    '--state-height': '190px',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    padding: { base: '16px 16px 0', lg: '0' },
-  },
-})
-
-/** Where a page of the table begins, below what sticks to the top of the screen. */
-const Top = chakra('div', { base: { scrollMarginTop: '84px', marginBottom: '-12px' } })
-
-const Nav = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    '& > p': { flex: '1 1 110px', textStyle: 'small', color: 'fg.muted' },
-  },
-})

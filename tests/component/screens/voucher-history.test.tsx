@@ -40,11 +40,9 @@ describe('/profile/ticketChange', () => {
     await show('Reward/Purchase')
     await expect.poll(address).toBe(`${PATH}?show=receive`)
     await expect.element(rows).toHaveLength(3)
-    expect([...table.element().querySelectorAll('[data-part=type]')].map(({ textContent }) => textContent)).toEqual([
-      'Reward',
-      'Converted',
-      'Purchase Online',
-    ])
+    expect(
+      [...table.element().querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => textContent),
+    ).toEqual(['Reward', 'Converted', 'Purchase Online'])
     await show('Redeemed')
     await expect.element(rows).toHaveTextContent('Converted to PTC')
     await show('Swap/Transfer')

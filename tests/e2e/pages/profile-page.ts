@@ -9,7 +9,7 @@ export class ProfilePage {
   constructor(page: Page) {
     this.page = page
     this.name = page.getByRole('heading', { level: 1 })
-    this.figures = page.locator('[data-part=figures]')
+    this.figures = page.locator('[data-testid=figures]')
     this.results = page.getByRole('table', { name: 'Recent Results' })
   }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ChartLineIcon } from 'lucide-react'
@@ -14,6 +13,7 @@ import { PointsButton } from '#features/profile/points-button.tsx'
 import { profileQueries, type Whose } from '#features/profile/queries.ts'
 import { ProgressTables } from './progress-tables.tsx'
 import { PlacesChart, PointsChart, RankChart } from './season-charts.tsx'
+import css from './progress-panel.module.css'
 
 /** One's own season as pictures: points, rank and places, with tables that say the same. */
 export function ProgressPanel({ whose }: { whose: Whose }) {
@@ -21,7 +21,7 @@ export function ProgressPanel({ whose }: { whose: Whose }) {
   return (
     <section aria-label="Season so far">
       <SectionHead title="Season so far" />
-      <div data-part="inside">
+      <div className={css.inside}>
         <QueryView
           query={query}
           what="Your season"
@@ -41,18 +41,18 @@ function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose 
   const id = useId()
   const { weeks, months, board, seasonName } = progress
   return (
-    <Panel>
+    <div className={css.panel}>
       {seasonName && (
         <Text textStyle="small" color="fg.muted">
           {seasonName}
         </Text>
       )}
-      <div data-part="charts">
+      <div className={css.charts}>
         <PointsChart weeks={weeks} />
         <RankChart weeks={weeks} board={board?.short?.trim() || board?.name?.trim() || 'the state'} />
       </div>
       <PlacesChart months={months} />
-      <div data-part="ways">
+      <div className={css.ways}>
         <PointsButton whose={whose} seasonId={null} />
         <Button variant="ghost" aria-expanded={isTable} aria-controls={id} onClick={() => setTable(!isTable)}>
           {isTable ? 'Hide the tables' : 'Show as tables'}
@@ -61,7 +61,7 @@ function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose 
       <div id={id} hidden={!isTable}>
         {isTable && <ProgressTables progress={progress} />}
       </div>
-    </Panel>
+    </div>
   )
 }
 
@@ -72,21 +72,3 @@ function NoPoints() {
     </EmptyState>
   )
 }
-
-const Panel = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    padding: '16px',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    '& [data-part=charts]': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))',
-      gap: '20px',
-    },
-    '& [data-part=ways]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-  },
-})

@@ -1,15 +1,18 @@
-import { chakra } from '@chakra-ui/react'
 import type { PlayerProgress } from '#contract/progress.ts'
 import { formatChips, shortMoney } from '#domain/money.ts'
 import { onDayText } from './day-text.ts'
+import css from './progress-tables.module.css'
+
+/** What scrolls on its own is reached by the keyboard. */
+const SCROLLS = { role: 'region', tabIndex: 0 } as const
 
 /** What the pictures show, in figures: the weeks with a game, and the months. */
 export function ProgressTables({ progress: { weeks, months } }: { progress: PlayerProgress }) {
   const played = weeks.filter((week) => week.played > 0)
   return (
     <>
-      <Scroller role="region" aria-label="Points and rank by week" tabIndex={0}>
-        <Table>
+      <div className={css.scroller} {...SCROLLS} aria-label="Points and rank by week">
+        <table className={css.table}>
           <caption>Points and rank by week</caption>
           <thead>
             <tr>
@@ -31,10 +34,10 @@ export function ProgressTables({ progress: { weeks, months } }: { progress: Play
               </tr>
             ))}
           </tbody>
-        </Table>
-      </Scroller>
-      <Scroller role="region" aria-label="Places by month, in figures" tabIndex={0}>
-        <Table>
+        </table>
+      </div>
+      <div className={css.scroller} {...SCROLLS} aria-label="Places by month, in figures">
+        <table className={css.table}>
           <caption>Places by month</caption>
           <thead>
             <tr>
@@ -60,36 +63,8 @@ export function ProgressTables({ progress: { weeks, months } }: { progress: Play
               </tr>
             ))}
           </tbody>
-        </Table>
-      </Scroller>
+        </table>
+      </div>
     </>
   )
 }
-
-const Scroller = chakra('div', { base: { overflowX: 'auto', marginTop: '3', borderRadius: 'control' } })
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& caption': { textAlign: 'left', textStyle: 'title', fontSize: '.9375rem', paddingBlock: '4px 6px' },
-    '& th, & td': {
-      padding: '8px 6px',
-      textAlign: 'right',
-      borderTop: '1px solid {colors.border}',
-      whiteSpace: 'nowrap',
-    },
-    '& thead th': {
-      textStyle: 'meta',
-      fontStretch: '84%',
-      fontWeight: '560',
-      color: 'fg.subtle',
-      borderTop: '0',
-      whiteSpace: 'normal',
-      verticalAlign: 'bottom',
-    },
-    '& tr > :first-child': { textAlign: 'left', paddingLeft: '0' },
-    '& tbody th': { textStyle: 'small', fontWeight: '560' },
-    '& td': { textStyle: 'num', fontSize: '1.0625rem', fontWeight: '600' },
-  },
-})
