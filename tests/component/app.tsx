@@ -76,6 +76,7 @@ export const test = base.extend<{ app: App }>({
 
     async function open(path: string): Promise<void> {
       await close()
+      window.dispatchEvent(new PageTransitionEvent('pageshow'))
       window.history.replaceState(null, '', path)
       loadConfig().catch(() => undefined)
       queryClient = createQueryClient()

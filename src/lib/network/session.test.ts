@@ -28,7 +28,10 @@ test('signing in comes back to where one was, with the reason when there is one 
 
 test('however many ask for it, there is one trip to sign in, and none offline [D5.4, D5.6, F56]', () => {
   const assign = vi.fn()
-  vi.stubGlobal('window', { location: { pathname: '/event/7', search: '?tab=1', hash: '', assign } })
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    location: { pathname: '/event/7', search: '?tab=1', hash: '', assign },
+  })
   onlineManager.setOnline(false)
   leaveForSignIn()
   expect(assign).not.toHaveBeenCalled()
@@ -190,7 +193,7 @@ async function start(
   })
   const location = { origin: 'https://app.league.example', hostname: 'app.league.example', protocol: 'https:' }
   vi.stubGlobal('location', location)
-  vi.stubGlobal('window', { location: { ...location, assign: went, replace: went } })
+  vi.stubGlobal('window', { addEventListener: () => undefined, location: { ...location, assign: went, replace: went } })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),

@@ -176,6 +176,8 @@ export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }:
 export function leaveForSignIn(reason?: SignInReason, how: 'assign' | 'replace' = 'assign'): void {
   if (!isOnline() || performance.now() < tripEnds) return
   tripEnds = performance.now() + TRIP_MS
+  // A page that comes back as it was left may go again.
+  window.addEventListener('pageshow', () => (tripEnds = 0), { once: true })
   noteSignInTrip()
   const { pathname, search, hash } = window.location
   window.location[how](signInAddress({ here: pathname + search + hash, reason }))
