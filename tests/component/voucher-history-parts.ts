@@ -13,6 +13,8 @@ export const alert = page.getByRole('alert')
 
 export const test = base.extend<{ profile: App }>({
   profile: async ({ app }, use) => {
+    // Before the events of the stubs.
+    app.at('2026-11-19T19:30:00+11:00')
     await app.signIn()
     await ownProfile(app.network)
     await mockChange(app.network, { changes: [], received: [], consumed: [], tickets: [] })
