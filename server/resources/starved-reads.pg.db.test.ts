@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getEventById } from '#contract/event-details.ts'
 import { searchLeaderboard } from '#contract/leaderboards.ts'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import { openOnServer } from '#server/testing/postgres-databases.ts'
 import { buildLeague, LEAGUE_NOW } from '#server/testing/small-league.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -22,7 +23,7 @@ describe.skipIf(!postgresUrl)('on a PostgreSQL with six connections (needs TEST_
     const league = await buildLeague(server.db)
     const cookie = await server.signIn(league.people.ann.id)
 
-    const blocker = new pg.Client({ connectionString: database.url ?? '' })
+    const blocker = new pg.Client(postgresSession(database.url ?? ''))
     await blocker.connect()
     cleanUp.push(() => blocker.end())
     await blocker.query('begin; lock table standings in access exclusive mode')
