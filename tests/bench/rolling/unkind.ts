@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { getSecurePayToken } from '#contract/redeem.ts'
+import { postgresSession } from '#server/db/postgres-session.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 
 interface Unkind {
@@ -46,7 +47,7 @@ export async function beUnkind(signal: AbortSignal, { origin, cookie }: Unkind):
 
 /** Lets every change of a favourite hang for so long, as a slow database would. */
 export async function holdFavourites(url: string, ms: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(postgresSession(url))
   await client.connect()
   await client.query('begin')
   await client.query('lock table favourites in exclusive mode')
