@@ -8,7 +8,8 @@ const document = { cookie: 'apl_member=1' }
 
 beforeEach(() => {
   assign.mockClear()
-  vi.stubGlobal('window', { location: { pathname: '/event/7', search: '', hash: '', protocol: 'https:', assign } })
+  const location = { pathname: '/event/7', search: '', hash: '', protocol: 'https:', assign }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', document)
 })
