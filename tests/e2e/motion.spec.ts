@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { followsFinger, isInPlace, middleOf, openFinger, shiftOf, watchMotion, type Finger } from './finger.ts'
 import { watchShifts } from './layout-shift.ts'
@@ -20,6 +21,12 @@ const test = base.extend<{ gallery: GalleryPage; change: TicketChangePage; redee
 const DRAG_CHUNK = '**/assets/drag-features-*'
 /** The larger part of it, which comes last. */
 const ANIMATION_CHUNK = '**/assets/features-animation-*'
+
+/** Resolves once the page has run what animates: its response alone may still wait for a busy processor. */
+async function animationLoaded(page: Page): Promise<void> {
+  const response = await page.waitForResponse(ANIMATION_CHUNK)
+  await page.evaluate((url) => import(url), response.url())
+}
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true })
@@ -207,9 +214,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     }) => {
       const moved = await watchMotion(page)
       const shifts = await watchShifts(page)
-      const chunk = isStill ? null : page.waitForResponse(ANIMATION_CHUNK)
       await shell.signIn('mia@example.com')
       await mockChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS })
+      const chunk = isStill ? null : animationLoaded(page)
       await page.goto(`/tickets/swap-flight/${SEAT}`)
       await change.select('Flight 1B')
       await chunk
@@ -242,7 +249,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         remainingSeconds: 5,
         blindStructureList: blindStructureList.map((level) => ({ ...level, breakLength: 0 })),
       }))
-      const chunk = isStill ? null : page.waitForResponse(ANIMATION_CHUNK)
+      const chunk = isStill ? null : animationLoaded(page)
       await clock.open(game.id)
       await expect(clock.level).toContainText('Level1')
       await chunk
@@ -258,7 +265,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const moved = await watchMotion(page)
       await shell.signIn(MIA)
       const { id } = await sale(page, ptcOnly)
-      const chunk = isStill ? null : page.waitForResponse(ANIMATION_CHUNK)
+      const chunk = isStill ? null : animationLoaded(page)
       await redeem.open(id)
       await expect(redeem.payNow).toBeEnabled()
       await chunk
