@@ -10,6 +10,8 @@ test('signing in takes an address, a mobile and a card number as they are pasted
     '0061 491 570 006',
     '０４９１５７０００６',
   ]) {
+    // The page before asks for nothing in the name of a member who is signed out.
+    await page.goto('about:blank')
     await context.clearCookies()
     await page.goto('/login?returnUrl=/licences')
     const field = page.getByLabel('E-mail, mobile or card number')
