@@ -42,7 +42,7 @@ describe('a tap on a heart', () => {
     expect(league.asked).toEqual([`add ${first.id}`])
   })
 
-  test('and another before the favourites are known changes nothing', async ({ member }) => {
+  test('and another before the favourites are known: the second holds', async ({ member }) => {
     const league = new Favourites(GAMES, [first.id])
     const list = gate()
     league.beforeList = list.opened
@@ -50,9 +50,25 @@ describe('a tap on a heart', () => {
     await member.open('/')
     await expect.element(heartOf(first)).toBeVisible()
     await tapQuickly(heartOf(first), 2)
+    expect(league.asked).toEqual([])
     list.open()
-    await expect.element(heartOf(first)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => league.asked).toEqual([`delete ${first.id}`])
     await expect.element(heartOf(first)).toHaveAttribute('aria-busy', 'false')
+    await expect.element(heartOf(first)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('while the favourites are awaited is not sent any more once the connection goes [D5.3]', async ({ member }) => {
+    const league = new Favourites(GAMES)
+    const list = gate()
+    league.beforeList = list.opened
+    await league.answer(member.network)
+    await member.open('/')
+    await heartOf(first).click()
+    member.network.setOffline(true)
+    await expect.element(page.getByText('Your favourites stay as they were.')).toBeVisible()
+    member.network.setOffline(false)
+    list.open()
+    await expectSettled()
     expect(league.asked).toEqual([])
   })
 

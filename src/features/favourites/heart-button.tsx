@@ -32,13 +32,13 @@ interface HeartProps {
   label: string
   isFavourite?: boolean
   /** A change that is pending: the icon shows it at once, `aria-pressed` follows the response [P4.29]. */
-  wished?: boolean | undefined
+  pending?: boolean | undefined
   waiting?: boolean
   tap?: () => void
 }
 
 /** The button, as it is known so far. */
-export function Heart({ label, isFavourite = false, wished, waiting = false, tap }: HeartProps) {
+export function Heart({ label, isFavourite = false, pending, waiting = false, tap }: HeartProps) {
   const online = useOnline()
   return (
     <HeartButton
@@ -50,7 +50,7 @@ export function Heart({ label, isFavourite = false, wished, waiting = false, tap
       title={online ? undefined : OFFLINE}
       onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
     >
-      <Icon icon={HeartIcon} isFilled={wished ?? isFavourite} size={24} />
+      <Icon icon={HeartIcon} isFilled={pending ?? isFavourite} size={24} />
     </HeartButton>
   )
 }

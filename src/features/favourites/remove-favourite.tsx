@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { useFavouriteWish } from './mutations.ts'
+import { useFavouriteChange } from './mutations.ts'
 
 interface RemoveFavouriteProps {
   eventId: number
@@ -19,11 +19,11 @@ const OFFLINE = 'Favourites need a connection.'
  */
 export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
   const online = useOnline()
-  const { wished, ask } = useFavouriteWish(eventId)
+  const { pending, toggle } = useFavouriteChange(eventId)
 
   function tap(): void {
     if (!online) notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })
-    else ask({ wished: wished === false, fromList: label })
+    else toggle(true, label)
   }
 
   return (
@@ -31,12 +31,12 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       aria-pressed
       aria-label={`Favourite: ${label}${online ? '' : `. ${OFFLINE}`}`}
       aria-disabled={!online}
-      aria-busy={wished !== undefined}
+      aria-busy={pending !== undefined}
       title={online ? 'Remove from your games' : OFFLINE}
       color={online ? 'danger.fg' : 'fg.subtle'}
       onClick={tap}
     >
-      <Icon icon={HeartIcon} isFilled={wished !== false} size={24} />
+      <Icon icon={HeartIcon} isFilled={pending !== false} size={24} />
     </IconButton>
   )
 }
