@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { endpoint } from './endpoint.ts'
-import { withFallback } from './reader-hints.ts'
+import { orItself, withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import {
   clockTime,
@@ -154,7 +154,7 @@ export const searchSwappableEvents = endpoint({
   methods: ['POST'],
   path: '/event/searchSwappableEvents',
   body: v.object({ eventId: givenId }),
-  answer: rows(v.object({ event: gameCard })),
+  answer: rows(orItself(v.object({ event: gameCard }), 'event')),
   who: 'member',
   summary: 'The other flights a ticket of this event may be swapped into.',
 })

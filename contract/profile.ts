@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
 import { leaderboardRow } from './leaderboards.ts'
-import { withFallback } from './reader-hints.ts'
+import { alsoNamed, withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { seasonOption } from './season-option.ts'
 import { clockTime, credits, dateTime, givenCount, givenId, guid, id, maybe, money, text } from './scalars.ts'
@@ -115,17 +115,21 @@ export const getPlayerResults = endpoint({
   summary: 'A player’s results by season and month, newest first.',
 })
 
-/** A major event a member is qualified for; `event` is its own tournament, or the next of its days. */
+/**
+ * A major event a member is qualified for; `event` is its own tournament, or the next of its days. Other servers may
+ * send the major events themselves.
+ */
 export const qualification = v.object({
-  majorEventId: id,
+  majorEventId: alsoNamed(id, ['id']),
   name: withFallback(text, 'Major event'),
   urlName: maybe(text),
   aplpt: maybe(v.boolean()),
   startsOn: maybe(text),
   endsOn: maybe(text),
-  ptc: maybe(credits),
+  ptc: alsoNamed(maybe(credits), ['totalPTCredit']),
   qualifiedDateTime: maybe(dateTime),
   event: maybe(gameCard),
+  userQualified: maybe(v.boolean()),
 })
 export type Qualification = v.InferOutput<typeof qualification>
 

@@ -12,6 +12,10 @@ export interface ReaderHints {
   identifiedBy?: readonly string[]
   /** The place of a row means something, so that none is left out alone. */
   isSequence?: boolean
+  /** Other names of a field, read where it has not come under its own. */
+  alsoNamed?: readonly string[]
+  /** The field whose value may come in place of the object. */
+  orItself?: string
 }
 
 /** Says which conversions of a single value are safe. */
@@ -42,6 +46,21 @@ export function identifiedBy<S extends Schema & { entries: object }>(
   fields: readonly (keyof S['entries'] & string)[],
 ): S {
   return v.pipe(schema, v.metadata({ identifiedBy: fields } satisfies ReaderHints)) as unknown as S
+}
+
+/** A field that servers also send under one of these names. */
+// @__NO_SIDE_EFFECTS__
+export function alsoNamed<S extends Schema>(schema: S, names: readonly string[]): S {
+  const { pipe = [schema] } = schema as { pipe?: readonly Schema[] }
+  // One pipe, so that what describes the schema finds its checks.
+  const [first, ...steps] = [...pipe, v.metadata({ alsoNamed: names } satisfies ReaderHints)]
+  return v.pipe(first as Schema, ...(steps as [])) as unknown as S
+}
+
+/** An object about the thing in its field `name`, for which servers also send the thing itself. */
+// @__NO_SIDE_EFFECTS__
+export function orItself<S extends Schema & { entries: object }>(schema: S, name: keyof S['entries'] & string): S {
+  return v.pipe(schema, v.metadata({ orItself: name } satisfies ReaderHints)) as unknown as S
 }
 
 /** The hints of a schema and of what its pipe begins with. */

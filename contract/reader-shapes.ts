@@ -30,8 +30,8 @@ export function fieldsOf(
 }
 
 /**
- * The rows of a list that may come as itself, null for none, in a wrapper, as a single row, or, where rows have two
- * fields, as a map from the one to the other.
+ * The rows of a list that may come as itself, null for none, in a wrapper or as the only list of an object, as a single
+ * row, or, where rows have two fields, as a map from the one to the other.
  */
 export function listIn(
   value: unknown,
@@ -48,9 +48,15 @@ export function listIn(
     const rows = listIn(inner, names, isRow)
     if (rows !== NONE) return rows
   }
+  const lists = Object.entries(value).flatMap(([name, inner]) =>
+    Array.isArray(inner) && !lower.includes(name.toLowerCase()) ? [inner] : [],
+  )
+  const filled = lists.filter((inner) => inner.some(isRow))
+  if (filled.length === 1) return filled[0] as unknown[]
   // An id alone is nothing to be shown.
   const known = Object.keys(value).filter((name) => lower.includes(name.toLowerCase())).length
   if (known >= Math.min(2, names.length) && isRow(value)) return [value]
+  if (lists.length === 1 && lists[0]?.length === 0) return []
   const [first, second, ...more] = names
   const isMap = first !== undefined && second !== undefined && more.length === 0 && Object.keys(value).length > 0
   return isMap ? Object.entries(value).map(([one, other]) => ({ [first]: one, [second]: other })) : NONE

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listEventTickets } from './vouchers.ts'
 import { getPlayerAccountSettings } from './account.ts'
-import { getPtcSummary } from './credit.ts'
+import { getPtcSummary, listPtc } from './credit.ts'
 import { searchSwappableEvents, searchEvents } from './events.ts'
 import { getLoggedMember } from './logged-member.ts'
 import { listMajorEvents } from './major-events.ts'
@@ -9,6 +9,7 @@ import { getVenuePhotos } from './photos.ts'
 import { readResponse, type Finding } from './reader.ts'
 import { getTournamentClockStatus } from './tournament-clock.ts'
 import { getVenueById, listVenues } from './venues.ts'
+import { getQualifiedMajorEvents } from './profile.ts'
 import { listRegions } from './regions.ts'
 
 const game = { id: 7, title: 'Tuesday Deepstack', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }
@@ -153,17 +154,35 @@ describe('lists', () => {
     ['items', { items: [game], total: 1 }],
     ['Events', { Events: [game] }],
     ['data of data', { data: { results: [game] } }],
+    ['the only list of an object with figures [F73]', { currentBalance: 180, games: [game], tags: [] }],
     ['a single row', game],
   ])('come as %s', (_, body) => {
     expect(output(readResponse(searchEvents.answer, body))).toEqual([game])
   })
 
-  test.each([[[]], [null], [{ items: [] }], [{ data: null, message: 'Nothing on today.' }]])(
-    'are empty as %j',
-    (body) => {
-      expect(output(readResponse(searchEvents.answer, body))).toEqual([])
-    },
-  )
+  test('of rows whose fields are all optional are not one row of them', () => {
+    const lot = { totalCredit: 100, left: 40 }
+    expect(output(readResponse(listPtc.answer, { totalCredit: 180, left: 80, transactions: [lot, lot] }))).toHaveLength(
+      2,
+    )
+  })
+
+  test('about a thing may be of the things themselves', () => {
+    expect(output(readResponse(searchSwappableEvents.answer, [game]))).toMatchObject([{ event: game }])
+    expect(
+      output(readResponse(getQualifiedMajorEvents.answer, [{ id: 7, userQualified: true, totalPTCredit: 110 }])),
+    ).toMatchObject([{ majorEventId: 7, userQualified: true, ptc: 110 }])
+  })
+
+  test.each([
+    [[]],
+    [null],
+    [{ items: [] }],
+    [{ balance: 0, transactions: [] }],
+    [{ data: null, message: 'Nothing on today.' }],
+  ])('are empty as %j', (body) => {
+    expect(output(readResponse(searchEvents.answer, body))).toEqual([])
+  })
 
   test.each([
     [undefined],

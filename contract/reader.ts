@@ -126,6 +126,7 @@ function deriveWrapped(schema: Schema & { wrapped: Schema }): Read {
 
 interface Field {
   name: string
+  alsoNamed: readonly string[]
   read: Read
   /** What stands for a value that is not there; `NONE` where the object cannot do without it. */
   absent: (context: Context) => unknown
@@ -133,17 +134,21 @@ interface Field {
   isOptional: boolean
 }
 
-function deriveObject(schema: Schema & { entries: Record<string, Schema> }, { identifiedBy }: ReaderHints): Read {
+function deriveObject(
+  schema: Schema & { entries: Record<string, Schema> },
+  { identifiedBy, orItself }: ReaderHints,
+): Read {
   const fields = Object.entries(schema.entries).map(([name, of]) => fieldOf(name, of))
-  const names = new Set(fields.map(({ name }) => name))
+  const names = new Set(namesIn(schema))
   return (value, context) => {
     if (!isObject(value)) return NONE
-    const { at, unknown } = fieldsOf(value, names)
+    const { at, unknown } = fieldsOf(orItself && isMissing(value, orItself) ? { [orItself]: value } : value, names)
     if (unknown.length > 0 && unknown.length === Object.keys(value).length) return NONE
     const output: Record<string, unknown> = {}
     for (const field of fields) {
       context.path.push(field.name)
-      const read = readField(field, at(field.name), context)
+      const given = [field.name, ...field.alsoNamed].map(at).find((one) => one !== undefined)
+      const read = readField(field, given, context)
       context.path.pop()
       if (read === NONE) return NONE
       if (read !== undefined) output[field.name] = read
@@ -162,7 +167,17 @@ function fieldOf(name: string, schema: Schema): Field {
   if ('fallback' in hints) absent = (context) => fallbackOf(hints.fallback, context)
   else if (isOptional) absent = () => v.getDefault(schema as never)
   else if (type === 'nullable' && wrapped) absent = () => null
-  return { name, read: readOf(schema), absent, isOptional }
+  return { name, alsoNamed: hints.alsoNamed ?? [], read: readOf(schema), absent, isOptional }
+}
+
+/** The names under which the fields of an object may come; none of anything else. */
+function namesIn(schema: Schema): string[] {
+  const { entries = {} } = schema as { entries?: Record<string, Schema> }
+  return Object.entries(entries).flatMap(([name, of]) => [name, ...(hintsOf(of).alsoNamed ?? [])])
+}
+
+function isMissing(object: Record<string, unknown>, name: string): boolean {
+  return Object.keys(object).every((other) => other.toLowerCase() !== name.toLowerCase())
 }
 
 /** The index is that of the row the field stands in; 0 outside a list. */
@@ -184,7 +199,7 @@ function readField({ read, absent, isOptional }: Field, given: unknown, context:
 
 function deriveList(item: Schema, { isSequence = false }: ReaderHints): Read {
   const readItem = readOf(item)
-  const names = 'entries' in item ? Object.keys(item.entries as object) : []
+  const names = namesIn(item)
   return (value, context) => {
     const given = listIn(value, names, (single) => readItem(single, newContext()) !== NONE)
     if (given === NONE) return NONE

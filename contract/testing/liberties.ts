@@ -14,16 +14,20 @@ export function equivalent(schema: Schema, value: unknown, dice: Dice): unknown 
   if (value === null || value === undefined) return value
   if (wrapped) return equivalent(wrapped, value, dice)
   if (type === 'object') {
-    const fields = Object.entries(value as object).map(([name, inner]) => [
-      dice() === 0 ? name.toUpperCase() : name,
-      equivalent(entries[name] as Schema, inner, dice),
-    ])
+    const { orItself } = hintsOf(schema)
+    if (orItself && dice() < 3) return equivalent(entries[orItself] as Schema, (value as never)[orItself], dice)
+    const fields = Object.entries(value as object).map(([name, inner]) => {
+      const other = dice() < 3 ? hintsOf(entries[name] as Schema).alsoNamed?.[0] : undefined
+      return [other ?? (dice() === 0 ? name.toUpperCase() : name), equivalent(entries[name] as Schema, inner, dice)]
+    })
     return { ...Object.fromEntries(fields), ...(fields.length > 0 && dice() === 0 && { AnotherField: { x: 1 } }) }
   }
   if (type === 'array') {
     if (partsOf(item as Schema).type === 'record') return value
     const rows = (value as unknown[]).map((row) => equivalent(item as Schema, row, dice))
-    return dice() === 0 ? { items: rows, total: rows.length } : rows
+    const way = dice()
+    if (way === 0) return { items: rows, total: rows.length }
+    return way === 1 && rows.length > 0 ? { currentBalance: 180, theRows: rows } : rows
   }
   if (type === 'number') return dice() < 3 ? numberAsText(value as number, dice()) : value
   if (type === 'boolean') return [value, value ? 'True' : 'false', value ? 1 : 0, value ? '1' : '0'][dice() % 4]

@@ -11,7 +11,10 @@ export function qualifiedQuery(membershipId: number | null | undefined) {
   // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- keys below MEMBER_KEY are cleared when the member changes
   return queryOptions({
     queryKey: [MEMBER_KEY, 'qualified'] as const,
-    queryFn: ({ signal }) => callEndpoint(getQualifiedMajorEvents, { query: { membershipId } }, signal),
+    queryFn: async ({ signal }) => {
+      const events = await callEndpoint(getQualifiedMajorEvents, { query: { membershipId } }, signal)
+      return events.filter(({ userQualified }) => userQualified !== false)
+    },
     staleTime: 5 * 60_000,
   })
 }
