@@ -94,9 +94,13 @@ export function comparableName(text: string): string {
     .join(' ')
 }
 
-/** The same words, each as it is written out or shortened. */
+/** What people write for "and": between two words, not at the end of one; a single n is in the list of short words. */
+const AND_SIGN = /(?<=[\p{L}\p{N}] ?)(?:[&+]|'n')(?= ?[\p{L}\p{N}])/gu
+
+/** The same words, each as it is written out or shortened; a sign for "and" is that word. */
 export function comparableTerms(text: string): string[] {
   return foldedText(text)
+    .replace(AND_SIGN, ' and ')
     .replace(/['.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -106,6 +110,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['mount', 'mt'],
   ['fort', 'ft'],
+  ['n', 'and'],
 ])
 
 /** A password as it is measured and hashed, whichever way the device composes its letters (NFKC). */
