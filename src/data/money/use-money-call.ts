@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { findMoneyCall } from '#contract/credit.ts'
 import type { ResponseData, BodyInput, Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
+import { randomId } from '#lib/browser/device/random-id.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
 import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
@@ -112,7 +113,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
         ),
       find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
       readResponse: (raw) => v.parse(endpoint.answer, raw),
-      newKey: () => crypto.randomUUID(),
+      newKey: randomId,
       now: () => serverClock.now(),
       pause,
     },

@@ -1,4 +1,5 @@
 import { isPicture } from '#lib/picture.ts'
+import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 import { safePicture } from '#lib/browser/navigation/safe-link.ts'
 
 /** Where the app stands, and whose pictures it shows besides its own. */
@@ -16,7 +17,7 @@ interface PictureHosts {
 export function previewSource(src: string | undefined, { origin, mediaHosts }: PictureHosts): string | null {
   // Browsers read past these wherever they stand.
   const given = src?.replace(/[\t\n\r]/g, '').trim() ?? ''
-  const url = URL.canParse(given, origin) ? new URL(given, origin) : null
+  const url = parseUrl(given, origin)
   // The origin of a blob address is that of the page that made it.
   if (!url || given === '' || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.origin === origin) {

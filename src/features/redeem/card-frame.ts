@@ -1,3 +1,4 @@
+import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 import * as v from 'valibot'
 
 /** What the provider's page says [D1.5]; everything else is not meant for us. */
@@ -63,10 +64,6 @@ export function secondStepAddress(given: string, back: string): string | null {
 
 /** Null for what is no web address. */
 export function webAddress(given: string): URL | null {
-  try {
-    const url = new URL(given)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
-  } catch {
-    return null
-  }
+  const url = parseUrl(given)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** The only ways in which a link may leave the app; every other scheme is refused [F62 hostile links]. */
 const ABSOLUTE = /^(?:https?:\/\/[^/\\]|mailto:.|tel:.)/i
 
@@ -14,7 +16,7 @@ export function safeLink(href: string): string | null {
   if (given.startsWith('#')) return given
   const isPath = /^\/(?![/\\])/.test(given)
   if (!isPath && !ABSOLUTE.test(given)) return null
-  const url = parse(given)
+  const url = parseUrl(given, BASE)
   if (!url || url.username || url.password) return null
   if (!isPath) return url.href
   // What is no path after all names another host.
@@ -35,14 +37,6 @@ export function safePicture(src: string): string | null {
   if (!link || link.startsWith('#')) return null
   if (link.startsWith('/preview?src=')) return src.trim()
   return link.startsWith('/') || link.startsWith('https:') ? link : null
-}
-
-function parse(address: string): URL | null {
-  try {
-    return new URL(address, BASE)
-  } catch {
-    return null
-  }
 }
 
 function isMediaPicture(path: string): boolean {

@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
+
 /** How an address stands to this page: of the same origin, of another origin of the same site, or of another site. */
 type Relation = 'same-origin' | 'same-site' | 'cross-site'
 
@@ -14,10 +16,9 @@ const REGISTRIES = /^((ac|co|com|edu|gob|gov|govt|net|ne|nom|or|org|sch)\.[a-z]{
  * app.league.localhost and api.league.localhost rather than app.localhost and api.localhost.
  */
 export function relationOf(address: string, page: string = pageOrigin()): Relation {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return 'same-origin'
-  const target = new URL(address)
-  if (target.origin === page) return 'same-origin'
-  const here = URL.canParse(page) ? new URL(page) : null
+  const target = /^https?:/i.test(address) ? parseUrl(address) : null
+  if (!target || target.origin === page) return 'same-origin'
+  const here = parseUrl(page)
   return here?.protocol === target.protocol && siteOf(here.hostname) === siteOf(target.hostname)
     ? 'same-site'
     : 'cross-site'
