@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { PtcSummary } from '#contract/credit.ts'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Steps } from '#components/ui/display/steps.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
-import { StepMotion } from '#components/ui/motion/step-motion.tsx'
-import { Box, Gutter, Panel, Row } from '#components/ui/box.tsx'
+import { useWizard } from '#components/wizard/use-wizard.ts'
+import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
+import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { formatPtc } from '#domain/money.ts'
-import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useMember } from '#lib/network/session.ts'
 import { largestAmount } from './amount.ts'
@@ -78,22 +76,20 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   const chosen = chosenIn(transfer, available)
   const given = sent ?? chosen
   const step: Step = sent ? 2 : stepOf(transfer, available)
-  const isReached = useHasMoved(`${step} ${is === 'done'}`)
-  useBlockUpdates(is !== 'done', 'a transfer')
+  const isDone = is === 'done'
+  const { isReached } = useWizard({ place: isDone ? 'result' : step, isAtStake: !isDone, what: 'a transfer' })
 
   if (money.state.is === 'done')
     return <TransferResult answer={money.state.answer} isReached={isReached} onAnew={flow.beginAnew} />
   if (!sent && largestAmount(available) === 0)
     return isLoading ? <WizardSkeleton /> : <Insufficient available={available} />
   return (
-    <Frame step={step}>
+    <WizardSteps label="Steps of the transfer" steps={STEPS} current={step}>
       {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
-      <StepMotion step={step}>
-        {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
-        {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
-        {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
-      </StepMotion>
-    </Frame>
+      {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
+      {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
+      {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
+    </WizardSteps>
   )
 }
 
@@ -103,27 +99,6 @@ function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
     <Box marginBottom="4">
       <MoneyAlert state={money.state} what="Your last transfer" record="your PTC Summary" onCheck={money.check} />
     </Box>
-  )
-}
-
-/** Whether this has been anything else since the screen came: then what is there now was gone to. */
-function useHasMoved(place: string): boolean {
-  const [first] = useState(place)
-  const [hasMoved, setMoved] = useState(false)
-  if (!hasMoved && place !== first) setMoved(true)
-  return hasMoved
-}
-
-function Frame({ step, children }: { step: Step; children: ReactNode }) {
-  return (
-    <>
-      <Box marginBlock="5">
-        <Steps label="Steps of the transfer" steps={STEPS} current={step} />
-      </Box>
-      <Panel padding={{ base: '18px 16px', md: '24px' }}>
-        <MotionScope features="animation">{children}</MotionScope>
-      </Panel>
-    </>
   )
 }
 

@@ -1,11 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Steps } from '#components/ui/display/steps.tsx'
-import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
-import { StepMotion } from '#components/ui/motion/step-motion.tsx'
-import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
+import { useWizard } from '#components/wizard/use-wizard.ts'
+import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
+import { Gutter, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
@@ -30,10 +27,7 @@ function Wizard() {
   const { leagueName } = useConfig()
   const flow = useRegistration()
   const { step, registration } = flow
-  const [firstStep] = useState(step)
-  const [hasMoved, setMoved] = useState(false)
-  if (!hasMoved && step !== firstStep) setMoved(true)
-  useBlockUpdates(registration.result === null, 'a registration')
+  const { isReached } = useWizard({ place: step, isAtStake: registration.result === null, what: 'a registration' })
   return (
     <Gutter paddingBlock="6" maxWidth="800px">
       <H1>Register</H1>
@@ -41,21 +35,14 @@ function Wizard() {
         color="fg.muted"
         marginTop="1"
       >{`A free membership of ${leagueName}, for players who are 18 or over.`}</Text>
-      <Box marginBlock="5">
-        <Steps label="Steps of the registration" steps={STEPS} current={step} />
-      </Box>
-      <Panel padding={{ base: '18px 16px', md: '24px' }}>
-        <MotionScope features="animation">
-          <StepMotion step={step}>
-            {step === 0 && <MobileStep flow={flow} isReached={hasMoved} />}
-            {step === 1 && <CodeStep flow={flow} isReached={hasMoved} />}
-            {step === 2 && <DetailsStep flow={flow} isReached={hasMoved} />}
-            {step === 3 && registration.result && (
-              <ResultStep result={registration.result} isReached={hasMoved} onLeave={flow.forget} />
-            )}
-          </StepMotion>
-        </MotionScope>
-      </Panel>
+      <WizardSteps label="Steps of the registration" steps={STEPS} current={step}>
+        {step === 0 && <MobileStep flow={flow} isReached={isReached} />}
+        {step === 1 && <CodeStep flow={flow} isReached={isReached} />}
+        {step === 2 && <DetailsStep flow={flow} isReached={isReached} />}
+        {step === 3 && registration.result && (
+          <ResultStep result={registration.result} isReached={isReached} onLeave={flow.forget} />
+        )}
+      </WizardSteps>
     </Gutter>
   )
 }

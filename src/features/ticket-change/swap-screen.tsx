@@ -1,32 +1,17 @@
-import { useEffect } from 'react'
-import * as v from 'valibot'
 import { ArrowUpIcon } from 'lucide-react'
-import { swapFlight, type Voucher } from '#contract/vouchers.ts'
+import { swapFlight } from '#contract/vouchers.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { QueryView } from '#components/query/query-view.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { useMoneyCall } from '#data/money/use-money-call.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
-import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
-import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { ChangeFrame } from './change-frame.tsx'
+import { ChangeWizard } from './change-wizard.tsx'
+import { ConfirmationHeading } from './confirmation-heading.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { FlightStep } from './flight-step.tsx'
-import { currentFlight, flightSchema, changeProblem, swapText, type Flight } from './model.ts'
-import { ChangeProblemCard } from './change-problem.tsx'
-import { WizardSkeleton } from './wizard-skeleton.tsx'
-import { ConfirmationHeading } from './confirmation-heading.tsx'
-import { ResultStep } from './result-step.tsx'
-import { ReviewActions } from './review-actions.tsx'
-import { stepOf } from './state.ts'
-import { useTicket } from './use-ticket.ts'
-import { useReached, useWizard } from './use-wizard.ts'
+import { flightSchema, swapText, type Flight } from './model.ts'
+import { useChange } from './use-change.ts'
 
 const STEPS = ['Select', 'Confirm', 'Result'] as const
-
-/** Stored with a swap that is under way, to show it again after a restart. */
-const noteSchema = v.object({ from: flightSchema, to: flightSchema, isAuto: v.boolean() })
 
 interface SwapScreenProps {
   kind: TicketKind
@@ -35,94 +20,45 @@ interface SwapScreenProps {
 
 /** Swaps a ticket or voucher into another flight in three steps [M2.10, M2.11, M4.31]. */
 export function SwapScreen({ kind, guid }: SwapScreenProps) {
-  const call = useMoneyCall(swapFlight, `swap:${guid}`, noteSchema)
-  const { wizard, dispatch, drop } = useWizard({ name: `swap.${guid}`, schema: flightSchema })
-  const isIdle = call.state.is === 'idle'
-  const seat = useTicket({ kind, guid, isIdle })
-  const step = stepOf(wizard, call.state)
-  const isReached = useReached(step)
-  useBlockUpdates(wizard.chosen !== null && step !== 2, 'a swap')
-  useEffect(() => (step === 2 ? drop() : undefined), [step, drop])
-
-  const ticket = seat.data ?? null
-  const obstacle = ticket && isIdle ? changeProblem(ticket, 'swap') : null
-  const pair = call.note ?? (ticket && swapOf(ticket, wizard.chosen))
-  const words = swapText(kind)
-
-  function send(): void {
-    if (pair?.to)
-      call.send(
-        { ...(kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }), newEventId: pair.to.id },
-        { ...pair, to: pair.to },
-      )
-  }
-
-  function previous(): void {
-    call.clear()
-    dispatch({ type: 'previous' })
-  }
-
-  const title = `Swap your ${kind}`
-  if (!pair || obstacle) {
-    return (
-      <ChangeFrame title={title} steps={STEPS} step={null}>
-        <QueryView query={seat} what={`Your ${kind}`} skeleton={<WizardSkeleton />}>
-          {() => ticket && obstacle && <ChangeProblemCard ticket={ticket} obstacle={obstacle} operation="swap" />}
-        </QueryView>
-      </ChangeFrame>
-    )
-  }
-  const { from, to, isAuto } = pair
+  const flow = useChange<Flight>({
+    operation: 'swap',
+    kind,
+    guid,
+    endpoint: swapFlight,
+    schema: flightSchema,
+    request: ({ id }) => ({ newEventId: id }),
+  })
+  const text = swapText(kind)
   return (
-    <ChangeFrame title={title} steps={STEPS} step={step}>
-      {(step === 0 || to === null) && (
+    <ChangeWizard
+      operation="swap"
+      kind={kind}
+      flow={flow}
+      steps={STEPS}
+      label="Swap Flight"
+      busyLabel="Swapping"
+      choice={({ from }) => (
         <FlightStep
           kind={kind}
           guid={guid}
-          majorEventName={ticket?.majorEventName}
+          majorEventName={flow.ticket?.majorEventName}
           current={from}
-          chosen={wizard.chosen}
-          isReached={isReached}
-          onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
-          onConfirm={() => dispatch({ type: 'confirm' })}
+          chosen={flow.chosen}
+          isReached={flow.isReached}
+          onChoose={flow.choose}
+          onConfirm={flow.confirm}
         />
       )}
-      {step === 1 && to && (
+      review={({ from, to, isAuto }) => (
         <>
-          <ConfirmationHeading isReached={isReached} title="Please Confirm!" parts={words.confirm(from, to)} />
+          <ConfirmationHeading isReached={flow.isReached} title="Please Confirm!" parts={text.confirm(from, to)} />
           <FromTo from={from} to={to} kind={kind} />
-          {isIdle && <SwapTerms kind={kind} isAuto={isAuto} />}
-          <ReviewActions
-            call={call}
-            what="Your swap"
-            label="Swap Flight"
-            busyLabel="Swapping"
-            onPrevious={previous}
-            onSend={send}
-          />
+          {flow.isIdle && <SwapTerms kind={kind} isAuto={isAuto} />}
         </>
       )}
-      {step === 2 && to && call.state.is === 'done' && (
-        <ResultStep
-          isReached={isReached}
-          isPending={call.state.answer.isPending ?? false}
-          message={call.state.answer.message?.trim() || null}
-        >
-          {words.submitted(to)}
-        </ResultStep>
-      )}
-    </ChangeFrame>
+      result={({ to }, message) => ({ text: text.submitted(to), message })}
+    />
   )
-}
-
-interface Swap {
-  from: Flight
-  to: Flight | null
-  isAuto: boolean
-}
-
-function swapOf(ticket: Voucher, to: Flight | null): Swap {
-  return { from: currentFlight(ticket, phoneZone()), to, isAuto: ticket.eventTicket?.autoVoucherTransfer ?? true }
 }
 
 function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind }) {

@@ -1,39 +1,26 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { foundPlayer } from '#contract/players.ts'
-import { transferTicket, type Voucher } from '#contract/vouchers.ts'
+import { transferTicket } from '#contract/vouchers.ts'
 import { createDraft } from '#components/form/draft.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
-import { QueryView } from '#components/query/query-view.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { useMoneyCall } from '#data/money/use-money-call.ts'
 import { canReceive, NO_FILTERS, playerName, type PlayerFilters } from '#data/players.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
-import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
-import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
-import { ChangeFrame } from './change-frame.tsx'
+import { ChangeWizard } from './change-wizard.tsx'
 import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
-import { currentFlight, flightLabel, flightSchema, changeProblem, type Flight } from './model.ts'
-import { ChangeProblemCard } from './change-problem.tsx'
-import { WizardSkeleton } from './wizard-skeleton.tsx'
+import { flightLabel, type Flight } from './model.ts'
 import { ConfirmationHeading } from './confirmation-heading.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
-import { ResultStep } from './result-step.tsx'
-import { ReviewActions } from './review-actions.tsx'
-import { stepOf } from './state.ts'
 import { TransferBanner } from './transfer-banner.tsx'
-import { useTicket } from './use-ticket.ts'
-import { useReached, useWizard } from './use-wizard.ts'
+import { useChange } from './use-change.ts'
 
 const STEPS = ['Player', 'Review', 'Result'] as const
 
 type Player = v.InferOutput<typeof foundPlayer>
-
-/** Stored with a transfer that is under way, to show it again after a restart. */
-const noteSchema = v.object({ from: flightSchema, to: foundPlayer, isAuto: v.boolean() })
 
 const filterSchema: v.GenericSchema<unknown, PlayerFilters> = v.object({
   firstName: v.string(),
@@ -50,66 +37,39 @@ interface TransferScreenProps {
   guid: string
 }
 
-/** Hands a ticket or voucher to another player in three steps [M2.12, M2.13, M4.34]. */
+/** Transfers a ticket or voucher to another player in three steps [M2.12, M2.13, M4.34]. */
 export function TransferScreen({ kind, guid }: TransferScreenProps) {
-  const call = useMoneyCall(transferTicket, `transfer:${guid}`, noteSchema)
-  const { wizard, dispatch, drop } = useWizard<Player>({ name: `transfer.${guid}`, schema: foundPlayer })
-  const isIdle = call.state.is === 'idle'
-  const seat = useTicket({ kind, guid, isIdle })
-  const step = stepOf(wizard, call.state)
-  const isReached = useReached(step)
-  useBlockUpdates(wizard.chosen !== null && step !== 2, 'a transfer')
-  useEffect(() => (step === 2 ? drop() : undefined), [step, drop])
-
-  const ticket = seat.data ?? null
-  const obstacle = ticket && isIdle ? changeProblem(ticket, 'transfer') : null
-  const hand = call.note ?? (ticket && handOf(ticket, wizard.chosen))
-
-  function send(): void {
-    const to = hand?.to
-    if (hand && to && canReceive(to))
-      call.send(
-        {
-          ...(kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }),
-          toMembershipId: to.membershipId,
-        },
-        { ...hand, to },
-      )
-  }
-
-  function previous(): void {
-    call.clear()
-    dispatch({ type: 'previous' })
-  }
-
-  const title = `Transfer your ${kind}`
-  if (!hand || obstacle) {
-    return (
-      <ChangeFrame title={title} steps={STEPS} step={null}>
-        <QueryView query={seat} what={`Your ${kind}`} skeleton={<WizardSkeleton />}>
-          {() => ticket && obstacle && <ChangeProblemCard ticket={ticket} obstacle={obstacle} operation="transfer" />}
-        </QueryView>
-      </ChangeFrame>
-    )
-  }
-  const { from, to, isAuto } = hand
+  const flow = useChange<Player>({
+    operation: 'transfer',
+    kind,
+    guid,
+    endpoint: transferTicket,
+    schema: foundPlayer,
+    request: (player) => (canReceive(player) ? { toMembershipId: player.membershipId } : null),
+  })
   return (
-    <ChangeFrame title={title} steps={STEPS} step={step}>
-      {(step === 0 || to === null) && (
+    <ChangeWizard
+      operation="transfer"
+      kind={kind}
+      flow={flow}
+      steps={STEPS}
+      label="Transfer Ticket"
+      busyLabel="Transferring"
+      choice={({ from }) => (
         <PlayerStep
           kind={kind}
           guid={guid}
           from={from}
-          chosen={wizard.chosen}
-          isReached={isReached}
-          onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
-          onConfirm={() => dispatch({ type: 'confirm' })}
+          chosen={flow.chosen}
+          isReached={flow.isReached}
+          onChoose={flow.choose}
+          onConfirm={flow.confirm}
         />
       )}
-      {step === 1 && to && (
+      review={({ from, to, isAuto }) => (
         <>
           <ConfirmationHeading
-            isReached={isReached}
+            isReached={flow.isReached}
             title="Review the transfer"
             parts={{
               before: `You want to transfer your ${kind} `,
@@ -123,36 +83,13 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
             <ReceiverCard player={to} />
           </Box>
           <TransferBanner isAuto={isAuto} kind={kind} />
-          <ReviewActions
-            call={call}
-            what="Your transfer"
-            label="Transfer Ticket"
-            busyLabel="Transferring"
-            onPrevious={previous}
-            onSend={send}
-          />
         </>
       )}
-      {step === 2 && to && call.state.is === 'done' && (
-        <ResultStep
-          isReached={isReached}
-          isPending={call.state.answer.isPending ?? false}
-          message={call.state.answer.message?.trim() || `Your ${kind} ${flightLabel(from)} goes to ${playerName(to)}.`}
-        />
-      )}
-    </ChangeFrame>
+      result={({ from, to }, message) => ({
+        message: message ?? `Your ${kind} ${flightLabel(from)} goes to ${playerName(to)}.`,
+      })}
+    />
   )
-}
-
-interface Hand {
-  from: Flight
-  to: Player | null
-  isAuto: boolean
-}
-
-/** Without a word of the ticket's a transfer is immediate [M2.81]. */
-function handOf(ticket: Voucher, to: Player | null): Hand {
-  return { from: currentFlight(ticket, phoneZone()), to, isAuto: ticket.eventTicket?.autoVoucherTransfer ?? true }
 }
 
 interface PlayerStepProps extends TransferScreenProps {

@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useState } from 'react'
+import * as v from 'valibot'
+import type { Voucher } from '#contract/vouchers.ts'
+import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
+import { createDraft } from '#components/form/draft.ts'
+import { useWizard } from '#components/wizard/use-wizard.ts'
+import { useMoneyCall } from '#data/money/use-money-call.ts'
+import type { TicketKind } from '#data/tickets/tickets.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
+import { changeProblem, currentFlight, flightSchema, type Flight, type Operation } from './model.ts'
+import { stepOf, wizardReducer, type Wizard } from './state.ts'
+import { useTicket } from './use-ticket.ts'
+
+/** What is about to change: from what, into what or to whom, and whether at once or after the office's review. */
+export interface Change<To> {
+  from: Flight
+  to: To
+  isAuto: boolean
+}
+
+interface ChangeOptions<To> {
+  operation: Operation
+  kind: TicketKind
+  guid: string
+  endpoint: typeof swapFlight | typeof transferTicket
+  /** Of what is chosen. */
+  schema: v.GenericSchema<unknown, To>
+  /** The part of the request that says what was chosen; null where it cannot be sent. */
+  request: (to: To) => { newEventId: number } | { toMembershipId: number } | null
+}
+
+/**
+ * The swap or transfer of a ticket or voucher in three steps. The choice survives a reload and the way to sign in, and
+ * goes with everything else of the member [D5.7, F30 offline sign-out]; a call that is under way survives a restart.
+ */
+export function useChange<To>({ operation, kind, guid, endpoint, schema, request }: ChangeOptions<To>) {
+  const [noted] = useState(() => v.object({ from: flightSchema, to: schema, isAuto: v.boolean() }))
+  const call = useMoneyCall<typeof endpoint, Change<To>>(
+    endpoint,
+    `${operation}:${guid}`,
+    noted as unknown as v.GenericSchema<unknown, Change<To>>,
+  )
+  const [draft] = useState(() => draftOf(`${operation}.${guid}`, schema))
+  const [wizard, dispatch] = useReducer(
+    wizardReducer<To>,
+    null,
+    () => draft.read() ?? { step: 0 as const, chosen: null },
+  )
+  const isIdle = call.state.is === 'idle'
+  const seat = useTicket({ kind, guid, isIdle })
+  const step = stepOf(wizard, call.state)
+  const isDone = step === 2
+  const { isReached } = useWizard({
+    place: step,
+    isAtStake: wizard.chosen !== null && !isDone,
+    what: `a ${operation}`,
+  })
+  useEffect(() => (isDone ? draft.drop() : draft.keep(wizard)), [draft, wizard, isDone])
+
+  const ticket = seat.data ?? null
+  const change: Change<To | null> | null = call.note ?? (ticket && changeOf(ticket, wizard.chosen))
+  return {
+    call,
+    seat,
+    ticket,
+    step,
+    isReached,
+    isIdle,
+    chosen: wizard.chosen,
+    change,
+    problem: ticket && isIdle ? changeProblem(ticket, operation) : null,
+    choose: (chosen: To | null) => dispatch({ type: 'choose', chosen }),
+    confirm: () => dispatch({ type: 'confirm' }),
+    previous() {
+      call.clear()
+      dispatch({ type: 'previous' })
+    },
+    send() {
+      if (!change || change.to === null) return
+      const body = request(change.to)
+      const of = kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }
+      if (body) call.send({ ...of, ...body } as never, { ...change, to: change.to })
+    },
+  }
+}
+export type ChangeFlow<To> = ReturnType<typeof useChange<To>>
+
+function draftOf<To>(name: string, schema: v.GenericSchema<unknown, To>) {
+  return createDraft<Wizard<To>>(
+    ticketChangeKey(name),
+    v.object({ step: v.picklist([0, 1]), chosen: v.nullable(schema) }),
+  )
+}
+
+/** Where the ticket says nothing of it, a change is immediate [M2.81]. */
+function changeOf<To>(ticket: Voucher, to: To): Change<To> {
+  return { from: currentFlight(ticket, phoneZone()), to, isAuto: ticket.eventTicket?.autoVoucherTransfer ?? true }
+}
