@@ -1,89 +1,36 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clockStatusChange } from '#contract/tournament-clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import * as v from 'valibot'
-import type { Database } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
-import { leagueState } from '#server/db/schema/system.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { demoSimulation } from '#server/demo/simulation/simulation.ts'
-import { createDirector as directorOf } from './director.ts'
-import {
-  HOUR,
-  MINUTE,
-  contextOn,
-  describeLeague,
-  event,
-  makeSmallLeague,
-  roundTheClock,
-  type TestContext,
-} from './testing/small-league.ts'
+import { HOUR, MINUTE, contextOn, event, roundTheClock } from './testing/small-league.ts'
+import { createDirector, live, openDirectedLeague } from './testing/directed-league.ts'
 import { START } from './testing/games.ts'
-import { CommandRejected } from '#server/errors/command-rejected.ts'
 
-let database: Database
-
-const createDirector: typeof directorOf = (context, options) =>
-  directorOf(context, { simulation: demoSimulation, ...options })
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await makeSmallLeague(database)
-})
-
-afterAll(() => database.close())
-
-beforeEach(async () => {
-  for (const table of [results, prizes, clocks, events]) await database.db.delete(table)
-})
-
-async function add(...given: Parameters<typeof event>): Promise<number> {
-  const [row] = await database.db
-    .insert(events)
-    .values(event(...given))
-    .returning({ id: events.id })
-  return row?.id ?? 0
-}
-
-async function clockOf(eventId: number) {
-  return (await database.db.select().from(clocks).where(eq(clocks.eventId, eventId)))[0]
-}
-
-async function eventOf(eventId: number) {
-  return (await database.db.select().from(events).where(eq(events.id, eventId)))[0]
-}
-
-/** Comes back exactly when the director asks for it, as its timer would. */
-async function live(context: TestContext, untilMs: number, director = createDirector(context)): Promise<void> {
-  for (let atMs = context.now().getTime(); atMs <= untilMs;) {
-    context.now.set(atMs)
-    atMs = Math.max(await director.runUntil(new Date(atMs)), atMs + 1)
-  }
-  context.now.set(untilMs)
-}
+const league = openDirectedLeague()
 
 describe('the director', () => {
   test('plays an evening from its registration to its results', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START - 2 * HOUR)
+    const eventId = await league.add()
+    const context = contextOn(league.database, START - 2 * HOUR)
     await live(context, START - MINUTE)
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.NOT_START, currentRound: 0 })
+    expect(await league.clockOf(eventId)).toMatchObject({ runStatus: RunStatus.NOT_START, currentRound: 0 })
     await live(context, START + 20 * MINUTE)
-    expect(await clockOf(eventId)).toMatchObject({
+    expect(await league.clockOf(eventId)).toMatchObject({
       runStatus: RunStatus.RUNNING,
       currentRound: 2,
       isRound: true,
       triggeredAt: new Date(START + 15 * MINUTE),
       remainingSeconds: 900,
     })
-    expect(await database.db.select().from(prizes)).toEqual([])
+    expect(await league.database.db.select().from(prizes)).toEqual([])
     await live(context, START + 4 * HOUR)
 
-    const [clock, closed] = [await clockOf(eventId), await eventOf(eventId)]
-    const paid = await database.db.select().from(prizes).orderBy(asc(prizes.rank))
-    const written = await database.db.select().from(results).orderBy(asc(results.place))
+    const [clock, closed] = [await league.clockOf(eventId), await league.eventOf(eventId)]
+    const paid = await league.database.db.select().from(prizes).orderBy(asc(prizes.rank))
+    const written = await league.database.db.select().from(results).orderBy(asc(results.place))
     expect(clock).toMatchObject({
       runStatus: RunStatus.END_OF_ALL_ROUND,
       playersRemaining: 1,
@@ -99,20 +46,20 @@ describe('the director', () => {
   })
 
   test('the prizes are known once late registration has closed [P2.185, P2.186]', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START)
+    const eventId = await league.add()
+    const context = contextOn(league.database, START)
     await live(context, START + HOUR - 1000)
-    const before = await clockOf(eventId)
-    expect(await database.db.select().from(prizes)).toEqual([])
+    const before = await league.clockOf(eventId)
+    expect(await league.database.db.select().from(prizes)).toEqual([])
     await live(context, START + HOUR)
-    expect((await database.db.select().from(prizes)).length).toBeGreaterThan(0)
-    expect((await clockOf(eventId))?.listsVersion).not.toBe(before?.listsVersion)
-    expect((await eventOf(eventId))?.entrants).toBeGreaterThan(0)
+    expect((await league.database.db.select().from(prizes)).length).toBeGreaterThan(0)
+    expect((await league.clockOf(eventId))?.listsVersion).not.toBe(before?.listsVersion)
+    expect((await league.eventOf(eventId))?.entrants).toBeGreaterThan(0)
   })
 
   test('notifies the hub of each change once, newer by its version, with the status and without its lists [D1.19, D1.20, F40]', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START - 2 * HOUR)
+    const eventId = await league.add()
+    const context = contextOn(league.database, START - 2 * HOUR)
     await live(context, START + 5 * HOUR)
     const sent = context.notices.map(({ target, args, eventId: about }) => {
       expect([target, args[0], about]).toEqual(['notifyTournamentClockStatusUpdate', eventId, eventId])
@@ -123,7 +70,7 @@ describe('the director', () => {
     expect(versions).toEqual(versions.map((_, index) => index + 1))
     expect(sent.at(-1)).toMatchObject({
       runStatus: RunStatus.END_OF_ALL_ROUND,
-      version: (await clockOf(eventId))?.version,
+      version: (await league.clockOf(eventId))?.version,
     })
     const steps = sent.filter((status, index) => status.triggeredDateTime !== sent[index - 1]?.triggeredDateTime)
     expect(
@@ -144,20 +91,20 @@ describe('the director', () => {
     const starts = [START, START + 7 * MINUTE, START + HOUR, START + 3 * HOUR]
     const add4 = async () => {
       for (const [index, startsAt] of starts.entries())
-        await database.db
+        await league.database.db
           .insert(events)
           .values(event({ id: 100 + index, startsAt: new Date(startsAt), hasClock: index !== 2 }))
     }
     const until = START + 4 * HOUR
     await add4()
-    await live(contextOn(database, START - 2 * HOUR), until)
+    await live(contextOn(league.database, START - 2 * HOUR), until)
     const continuous = await everything()
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -2 * HOUR, max: 4 * HOUR }), { maxLength: 6 }), async (moments) => {
-        for (const table of [results, prizes, clocks, events]) await database.db.delete(table)
+        await league.empty()
         await add4()
         for (const moment of [...moments.toSorted((a, b) => a - b), until - START]) {
-          await createDirector(contextOn(database, START + moment)).runUntil(new Date(START + moment))
+          await createDirector(contextOn(league.database, START + moment)).runUntil(new Date(START + moment))
         }
         expect(await everything()).toEqual(continuous)
       }),
@@ -166,23 +113,24 @@ describe('the director', () => {
   })
 
   test('an evening without a clock is closed with its results when it is over; one on hold is not played', async () => {
-    const [plain, held] = [await add({ hasClock: false }), await add({ statusId: 6 })]
-    const context = contextOn(database, START)
+    const [plain, held] = [await league.add({ hasClock: false }), await league.add({ statusId: 6 })]
+    const context = contextOn(league.database, START)
     await live(context, START + 10 * MINUTE)
-    expect(await eventOf(plain)).toMatchObject({ statusId: 1 })
+    expect(await league.eventOf(plain)).toMatchObject({ statusId: 1 })
     await live(context, START + 6 * HOUR)
-    const closed = await eventOf(plain)
+    const closed = await league.eventOf(plain)
     expect(closed).toMatchObject({ statusId: 2 })
-    expect((await database.db.select().from(results)).length).toBe(closed?.entrants)
-    expect(await eventOf(held)).toMatchObject({ statusId: 6, endedAt: null })
-    expect(await database.db.select().from(clocks)).toEqual([])
+    expect((await league.database.db.select().from(results)).length).toBe(closed?.entrants)
+    expect(await league.eventOf(held)).toMatchObject({ statusId: 6, endedAt: null })
+    expect(await league.database.db.select().from(clocks)).toEqual([])
   })
 
   test('pauses now and then, one to four minutes, but never the series that runs round the clock', async () => {
-    for (let index = 0; index < 24; index += 1) await database.db.insert(events).values(event({ id: 200 + index }))
     for (let index = 0; index < 24; index += 1)
-      await database.db.insert(events).values(roundTheClock({ id: 300 + index }))
-    const context = contextOn(database, START - HOUR)
+      await league.database.db.insert(events).values(event({ id: 200 + index }))
+    for (let index = 0; index < 24; index += 1)
+      await league.database.db.insert(events).values(roundTheClock({ id: 300 + index }))
+    const context = contextOn(league.database, START - HOUR)
     await live(context, START + 4 * HOUR)
     const sent = context.notices.map(({ args }) => v.parse(clockStatusChange, args[1]))
     const pausedIds = new Set(
@@ -201,12 +149,12 @@ describe('the director', () => {
       expect(seconds).toBeLessThanOrEqual(240)
       expect(own[from]?.alternateClockMessage).toMatch(/\w/)
     }
-    expect(await database.db.select().from(events).where(eq(events.statusId, 1))).toEqual([])
+    expect(await league.database.db.select().from(events).where(eq(events.statusId, 1))).toEqual([])
   })
 
   test('at the midnight of each state the league is brought up to date', async () => {
     const midnights: string[] = []
-    const context = contextOn(database, START)
+    const context = contextOn(league.database, START)
     const atMidnight = (now: Date) => Promise.resolve(void midnights.push(now.toISOString()))
     await live(context, START + 24 * HOUR, createDirector(context, { atMidnight }))
     expect(midnights).toEqual([
@@ -221,7 +169,7 @@ describe('the director', () => {
 
 describe('the work of the night [D2.29]', () => {
   test('is done again until it succeeds', async () => {
-    const context = contextOn(database, START)
+    const context = contextOn(league.database, START)
     const tried: string[] = []
     const director = createDirector(context, {
       atMidnight: (now) => {
@@ -240,13 +188,13 @@ describe('the work of the night [D2.29]', () => {
 
   test('goes on beside the clocks, however long it takes', async () => {
     const midnight = Date.parse('2026-11-20T13:00:00Z')
-    await database.db
+    await league.database.db
       .insert(events)
       .values([
         roundTheClock({ id: 401, startsAt: new Date(midnight - 10 * MINUTE) }),
         roundTheClock({ id: 402, startsAt: new Date(midnight + 48 * HOUR) }),
       ])
-    const context = contextOn(database, midnight - MINUTE)
+    const context = contextOn(league.database, midnight - MINUTE)
     let end = () => undefined as void
     const night = new Promise<void>((resolve) => (end = resolve))
     let begun = false
@@ -258,152 +206,17 @@ describe('the work of the night [D2.29]', () => {
     await expect.poll(() => begun).toBe(true)
     context.now.set(midnight + 6 * MINUTE)
     await director.command('pause', 402)
-    await expect.poll(async () => (await clockOf(401))?.currentRound).toBe(2)
+    await expect.poll(async () => (await league.clockOf(401))?.currentRound).toBe(2)
     end()
     await director.stop()
   })
 })
 
-describe('a league that is no demo', () => {
-  beforeEach(() => database.db.delete(leagueState))
-  afterEach(() => describeLeague(database))
-
-  test('nothing is invented: clocks are started and finished manually and run through their levels between', async () => {
-    const [eventId, plain] = [await add(), await add({ hasClock: false })]
-    const context = contextOn(database, START)
-    const director = directorOf(context)
-    await live(context, START + HOUR, director)
-    expect(await clockOf(eventId)).toBeUndefined()
-    await director.command('start', eventId)
-    await live(context, START + 2 * HOUR, director)
-    expect(await clockOf(eventId)).toMatchObject({
-      runStatus: RunStatus.RUNNING,
-      currentRound: 4,
-      totalPlayers: 0,
-      triggeredAt: new Date(START + 115 * MINUTE),
-    })
-    await director.command('finish', eventId)
-    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 2 * HOUR) })
-    await live(context, START + 9 * HOUR, director)
-    expect(await eventOf(plain)).toMatchObject({ statusId: 1 })
-    expect(await database.db.select().from(results)).toEqual([])
-  })
-
-  test('a clock whose last level runs out stays there, and its event open, until it is finished manually [D2.20]', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START)
-    const director = directorOf(context)
-    await director.command('start', eventId)
-    await live(context, START + 30 * HOUR, director)
-    expect(await clockOf(eventId)).toMatchObject({
-      runStatus: RunStatus.RUNNING,
-      currentRound: 6,
-      remainingSeconds: 0,
-      triggeredAt: new Date(START + 110 * MINUTE),
-    })
-    expect(await eventOf(eventId)).toMatchObject({ statusId: 1, endedAt: null })
-    await director.command('finish', eventId)
-    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 30 * HOUR) })
-  })
-
-  test('a pause lasts for days: what was paused on the first is resumed on the second [D2.21]', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START)
-    const director = directorOf(context)
-    await director.command('start', eventId)
-    await live(context, START + 10 * MINUTE, director)
-    await director.command('pause', eventId)
-    await live(context, START + 40 * HOUR, director)
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300 })
-    expect(await eventOf(eventId)).toMatchObject({ statusId: 1, endedAt: null })
-    await director.command('resume', eventId)
-    await live(context, START + 40 * HOUR + 6 * MINUTE, director)
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 2 })
-  })
-})
-
-describe('manual commands', () => {
-  test('start, pause, resume, next and finish change the clock, notify the hub, and what follows follows from there [F41]', async () => {
-    const eventId = await add({ startsAt: new Date(START + 48 * HOUR) })
-    const context = contextOn(database, START + 400)
-    const director = createDirector(context)
-    expect(await director.command('start', eventId)).toMatchObject({
-      runStatus: RunStatus.RUNNING,
-      currentRound: 1,
-      triggeredAtMs: START,
-    })
-    await live(context, START + 10 * MINUTE, director)
-    expect(await director.command('pause', eventId)).toMatchObject({
-      runStatus: RunStatus.PAUSED,
-      remainingSeconds: 300,
-    })
-    await live(context, START + 40 * MINUTE, director)
-    expect(await clockOf(eventId)).toMatchObject({
-      runStatus: RunStatus.PAUSED,
-      remainingSeconds: 300,
-      currentRound: 1,
-    })
-    await director.command('resume', eventId)
-    expect(context.notices.at(-1)?.args[1]).toMatchObject({ runStatus: RunStatus.RUNNING, remainingSeconds: 300 })
-    await live(context, START + 46 * MINUTE, director)
-    expect(await clockOf(eventId)).toMatchObject({ currentRound: 2, triggeredAt: new Date(START + 45 * MINUTE) })
-    await director.command('next', eventId)
-    expect(context.notices.at(-1)?.args[1]).toMatchObject({
-      currentRound: 2,
-      isRound: false,
-      version: (await clockOf(eventId))?.version,
-    })
-    await director.command('finish', eventId)
-    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 46 * MINUTE) })
-    expect((await database.db.select().from(results)).length).toBeGreaterThan(0)
-  })
-
-  test('another director that starts goes on from what was done manually', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START + MINUTE)
-    await createDirector(context).command('next', eventId)
-    await live(contextOn(database, START + 17 * MINUTE), START + 17 * MINUTE)
-    expect(await clockOf(eventId)).toMatchObject({
-      currentRound: 2,
-      isRound: false,
-      triggeredAt: new Date(START + 16 * MINUTE),
-    })
-  })
-
-  test('a change that another process made meanwhile is not overwritten', async () => {
-    const eventId = await add()
-    const context = contextOn(database, START + MINUTE)
-    const director = createDirector(context)
-    await director.runUntil(context.now())
-    await createDirector(contextOn(database, START + 2 * MINUTE)).command('pause', eventId)
-    context.now.set(START + 20 * MINUTE)
-    await director.runUntil(context.now())
-    await director.runUntil(context.now())
-    expect(await clockOf(eventId)).toMatchObject({
-      runStatus: RunStatus.PAUSED,
-      currentRound: 1,
-      remainingSeconds: 780,
-    })
-  })
-
-  test('an unknown event, one without a clock and one that is over are refused with one sentence', async () => {
-    const [plain, over] = [await add({ hasClock: false }), await add({ statusId: 2 })]
-    const director = createDirector(contextOn(database))
-    await expect(director.command('start', 999_999)).rejects.toThrow(
-      new CommandRejected('There is no open event 999999.'),
-    )
-    await expect(director.command('start', plain)).rejects.toThrow(new CommandRejected(`Event ${plain} has no clock.`))
-    await expect(director.command('start', over)).rejects.toThrow(
-      new CommandRejected(`There is no open event ${over}.`),
-    )
-  })
-})
-
 async function everything() {
   return {
-    clocks: await database.db.select().from(clocks).orderBy(asc(clocks.eventId)),
-    events: await database.db.select().from(events).orderBy(asc(events.id)),
-    prizes: await database.db.select().from(prizes).orderBy(asc(prizes.eventId), asc(prizes.rank)),
-    results: await database.db.select().from(results).orderBy(asc(results.eventId), asc(results.place)),
+    clocks: await league.database.db.select().from(clocks).orderBy(asc(clocks.eventId)),
+    events: await league.database.db.select().from(events).orderBy(asc(events.id)),
+    prizes: await league.database.db.select().from(prizes).orderBy(asc(prizes.eventId), asc(prizes.rank)),
+    results: await league.database.db.select().from(results).orderBy(asc(results.eventId), asc(results.place)),
   }
 }

@@ -68,6 +68,9 @@ test.skipIf(!process.env.TEST_PG_URL)(
     expect(moves(second)).toBe(0)
 
     first.child.kill('SIGSTOP')
+    const stoppedAt = performance.now()
+    await movesOn(second, 0)
+    expect(performance.now() - stoppedAt).toBeLessThan(15_000)
     await movesOn(second, 2)
     const before = moves(first)
     first.child.kill('SIGCONT')

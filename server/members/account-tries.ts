@@ -19,6 +19,8 @@ export interface Try {
   /** Of the browser that tries. */
   devices: readonly Device[]
   address: string
+  /** It has tries of its own of what it tries: the account's are not counted. */
+  hasOwnTries?: boolean
 }
 
 /** Tries of what opens an account. */
@@ -53,14 +55,14 @@ export function createAccountTries(
 
   return {
     ofAddress,
-    async take({ login, accounts, devices, address }) {
-      const counts = accounts.map((account) => {
+    async take({ login, accounts, devices, address, hasOwnTries = false }) {
+      const counts = (hasOwnTries ? [] : accounts).map((account) => {
         const device = knownDevice(devices, account)
         return { ...account, device, key: device?.id ?? `member ${account.playerId}` }
       })
       const isStranger = counts.length === 0 || counts.some(({ device }) => device === null)
       if (isStranger) await ofAddress.take(address)
-      if (counts.length === 0) await ofAccount.take(`nobody ${loginText(login)}`)
+      if (counts.length === 0 && !hasOwnTries) await ofAccount.take(`nobody ${loginText(login)}`)
       for (const { device, key } of counts) await (device ? ofDevice : ofAccount).take(key)
       return async (playerId) => {
         if (isStranger) await ofAddress.giveBack(address)

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -19,6 +19,14 @@ export interface CodeOf {
   mobile: string
 }
 
+/** The browser that asks for a code, or enters one that another browser may have asked for. */
+export interface CodeBrowser {
+  /** Nobody can guess it; tries are counted by it. */
+  id: string
+  /** Its owner signed in with it before, so that it has tries of its own of every code. */
+  isOwners: boolean
+}
+
 export interface Codes {
   /**
    * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
@@ -26,16 +34,23 @@ export interface Codes {
    * enough, so that they leave the number's owner codes to be had [D5.69].
    * With `isDecoy` no text is sent either: it only leaves behind what a code would, so that a try of one that never was
    * takes as long as a try of one that was [F93 changed credentials].
-   * With `isOwner` it is the number's owner who asks, whom no stranger can have asked too often for.
+   * With `isOwner` it is the number's owner who asks, whom no stranger can have asked too often for. `askedBy` is the
+   * browser that has tries of its own.
    * @throws Refusal 429 within 90 seconds of the last code to the mobile for the same purpose [D5.68], or after ten in a
    * day, those of its owner counted apart [D5.69]; 503 once the texts of the day are spent
    */
   send(
     of: CodeOf,
-    options?: { instead?: string | null; playerId?: number; isDecoy?: boolean; isOwner?: boolean },
+    options?: { instead?: string | null; playerId?: number; isDecoy?: boolean; isOwner?: boolean; askedBy?: string },
   ): Promise<void>
-  /** Whether it is the last code sent, in time, unused, and not the sixth try. A right code is used by this. */
-  verify(of: CodeOf, given: string): Promise<boolean>
+  /**
+   * Whether it is the last code sent, or the last that the browser asked for, in time, unused, and not the sixth try. The
+   * browser that asked, and those of the owner, have five tries of their own, all others five together [D5.76]. A right
+   * code is used by this, and with it all others of its holder.
+   */
+  verify(of: CodeOf, given: string, browser?: CodeBrowser): Promise<boolean>
+  /** Whether the browser has tries of its own left of a code it asked for. */
+  hasOwnTries(of: CodeOf, browser: CodeBrowser): Promise<boolean>
   /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
   spend(db: Db, of: CodeOf, minutes: number): Promise<boolean>
 }
@@ -54,8 +69,32 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
     return keyedHash(db, 'codes', `${purpose}\n${holder}\n${mobile}\n${code}`)
   }
 
+  async function lastCode(which: SQL | undefined): Promise<SentCode | undefined> {
+    const { id, askedBy } = oneTimeCodes
+    const [last] = await db.select({ id, askedBy }).from(oneTimeCodes).where(which).orderBy(desc(id)).limit(1)
+    return last
+  }
+
+  /** Counted before it is looked at, so that many tries at once are many tries. Resolves with the hash to compare. */
+  async function countTry(sent: SentCode, browser: CodeBrowser | undefined): Promise<string | null> {
+    const own = browser && (browser.isOwners || sent.askedBy === browser.id) ? ownTriesOf(browser.id) : null
+    const [tried] = await db
+      .update(oneTimeCodes)
+      .set(own ? { ownAttempts: own.oneMore } : { attempts: sql`${oneTimeCodes.attempts} + 1` })
+      .where(
+        and(
+          eq(oneTimeCodes.id, sent.id),
+          gt(oneTimeCodes.expiresAt, now()),
+          isNull(oneTimeCodes.usedAt),
+          own ? lt(own.count, MAX_TRIES) : lt(oneTimeCodes.attempts, MAX_TRIES),
+        ),
+      )
+      .returning({ codeHash: oneTimeCodes.codeHash })
+    return tried?.codeHash ?? null
+  }
+
   return {
-    async send(of, { instead = null, playerId, isDecoy = false, isOwner = false } = {}) {
+    async send(of, { instead = null, playerId, isDecoy = false, isOwner = false, askedBy } = {}) {
       const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
       const codeHash = await hashOf(of, instead === null && !isDecoy ? code : randomBytes(16).toString('hex'))
       const at = now()
@@ -71,38 +110,41 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
         if (!isSilent) await consumeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
         const expiresAt = new Date(at.getTime() + GOOD_MS)
         const unrequested = isSilent ? null : !isOwner
-        await tx.insert(oneTimeCodes).values({ ...of, unrequested, codeHash, createdAt: at, expiresAt })
+        await tx.insert(oneTimeCodes).values({ ...of, askedBy, unrequested, codeHash, createdAt: at, expiresAt })
         if (isSilent) return
         const body = instead ?? textOf(code, env)
         await sms.send(tx, { to: of.mobile, body, secrets: [code], playerId, goodUntil: expiresAt })
       })
     },
 
-    async verify(of, given) {
+    async verify(of, given, browser) {
       const code = readCode(given)
       const hash = Buffer.from(await hashOf(of, code ?? ''))
-      const [last] = await db.select().from(oneTimeCodes).where(isOf(of)).orderBy(desc(oneTimeCodes.id)).limit(1)
-      // Counted before it is looked at, so that many tries at once are many tries.
-      const [tried] = await db
-        .update(oneTimeCodes)
-        .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-        .where(
-          and(
-            eq(oneTimeCodes.id, last?.id ?? 0),
-            gt(oneTimeCodes.expiresAt, now()),
-            isNull(oneTimeCodes.usedAt),
-            lt(oneTimeCodes.attempts, MAX_TRIES),
-          ),
-        )
-        .returning()
-      const known = Buffer.from(tried?.codeHash ?? hash.toString().split('').reverse().join(''))
-      if (!tried || code === null || known.length !== hash.length || !timingSafeEqual(known, hash)) return false
+      const last = (await lastCode(isOf(of))) ?? NONE
+      const own = browser && (await lastCode(and(isOf(of), eq(oneTimeCodes.askedBy, browser.id))))
+      let isRight = false
+      for (const sent of own && own.id !== last.id ? [last, own] : [last]) {
+        const codeHash = await countTry(sent, browser)
+        const known = Buffer.from(codeHash ?? hash.toString().split('').reverse().join(''))
+        isRight ||= codeHash !== null && code !== null && known.length === hash.length && timingSafeEqual(known, hash)
+      }
+      if (!isRight) return false
       const used = await db
         .update(oneTimeCodes)
         .set({ usedAt: now() })
-        .where(and(eq(oneTimeCodes.id, tried.id), isNull(oneTimeCodes.usedAt)))
+        .where(and(isOf(of), isNull(oneTimeCodes.usedAt)))
         .returning({ id: oneTimeCodes.id })
       return used.length > 0
+    },
+
+    async hasOwnTries(of, browser) {
+      const isGood = and(
+        eq(oneTimeCodes.askedBy, browser.id),
+        gt(oneTimeCodes.expiresAt, now()),
+        isNull(oneTimeCodes.usedAt),
+        lt(ownTriesOf(browser.id).count, MAX_TRIES),
+      )
+      return (await lastCode(and(isOf(of), isGood))) !== undefined
     },
 
     async spend(tx, of, minutes) {
@@ -115,6 +157,15 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
       return spent.length > 0
     },
   }
+}
+
+type SentCode = Pick<typeof oneTimeCodes.$inferSelect, 'id' | 'askedBy'>
+
+const NONE: SentCode = { id: 0, askedBy: null }
+
+function ownTriesOf(browser: string) {
+  const count = sql`coalesce((${oneTimeCodes.ownAttempts} ->> ${browser}::text)::int, 0)`
+  return { count, oneMore: sql`${oneTimeCodes.ownAttempts} || jsonb_build_object(${browser}::text, ${count} + 1)` }
 }
 
 /** Codes of a day to one mobile, the last one first; by one_time_codes_mobile. */

@@ -95,7 +95,11 @@ export const oneTimeCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The browser that asked for it, by a hash or the id of its device, where another may enter it too. */
+    askedBy: text('asked_by'),
     attempts: integer().notNull().default(0),
+    /** Tries of browsers that have some of their own, by browser. */
+    ownAttempts: jsonb('own_attempts').$type<Record<string, number>>().notNull().default({}),
     /** Set when the right code was given. */
     usedAt: timestamp('used_at', { withTimezone: true }),
     /** Set when what the code proved was made use of: once. */

@@ -10,7 +10,7 @@ import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { findAccounts, loginText } from '#server/members/accounts.ts'
 import { createAccountToken, linkOrigin, readAccountToken, spendAccountToken } from './account-tokens.ts'
-import type { CodeOf, Codes } from '#server/members/codes.ts'
+import type { CodeBrowser, CodeOf, Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { knownDevice, type Device } from '#server/members/devices.ts'
@@ -22,6 +22,12 @@ const LINKS_WINDOW_SECONDS = 900
 
 /** What of a forgotten password's forms is wrong, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
+
+/** The browser that asks, by the hash of a secret that it alone has, and the members who signed in with it before. */
+export interface ResetBrowser {
+  id: string
+  devices: readonly Device[]
+}
 
 /** A member whose password was reset. */
 export interface ResetMember {
@@ -35,12 +41,17 @@ export interface PasswordReset {
    * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
    * suspended, has nothing verified, or was asked for too often [F93 changed credentials, D5.68].
    */
-  send(login: string, by: 'code' | 'link', devices: readonly Device[]): Promise<void>
+  send(login: string, by: 'code' | 'link', browser: ResetBrowser): Promise<void>
   /**
    * Sets the password of the member who was sent the code. Null for a wrong one, with the same work for an unknown
    * account.
    */
-  byCode(login: string, code: string, password: string): Promise<ResetMember | null>
+  byCode(login: string, code: string, password: string, browser: ResetBrowser): Promise<ResetMember | null>
+  /**
+   * Whether the browser has tries of its own left of a code for the login that it asked for, so that no stranger uses
+   * them up [D5.76].
+   */
+  hasOwnTries(login: string, browser: ResetBrowser): Promise<boolean>
   /** The card number of the member who was sent a link, without using it up; null where it is not good any more. */
   cardOf(token: string): Promise<string | null>
   /** Sets the password of the member who was sent the link, once. Null where it is not good any more. */
@@ -69,23 +80,29 @@ export function createPasswordReset(
   /** The member a code is for; of nobody, one that no code will ever fit. */
   async function codeFor(
     login: string,
-  ): Promise<{ of: CodeOf; account: Awaited<ReturnType<typeof reachable>>[number] | null }> {
+    { id, devices }: ResetBrowser,
+  ): Promise<{ of: CodeOf; account: Awaited<ReturnType<typeof reachable>>[number] | null; browser: CodeBrowser }> {
     // A login may be a person's address or number, of whom the league stores nothing [D5.63].
     const nobody = await keyedHash(db, 'unknown logins', loginText(login))
     for (const account of await reachable(db, login)) {
       const mobile = recoveryMobileOf(account, now())
-      if (mobile !== null) return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, account }
+      if (mobile === null) continue
+      const device = knownDevice(devices, account)
+      const browser = { id: device?.id ?? id, isOwners: device !== null }
+      return { of: { purpose: 'reset', holder: `member ${account.playerId}`, mobile }, account, browser }
     }
-    return { of: { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` }, account: null }
+    const of = { purpose: 'reset', holder: 'nobody', mobile: `nobody ${nobody}` } as const
+    return { of, account: null, browser: { id, isOwners: false } }
   }
 
-  async function sendCode(login: string, devices: readonly Device[]): Promise<void> {
-    const { of, account } = await codeFor(login)
-    if (account === null) return codes.send(of, { isDecoy: true })
-    await codes.send(of, { playerId: account.playerId, isOwner: knownDevice(devices, account) !== null })
+  async function sendCode(login: string, asking: ResetBrowser): Promise<void> {
+    const { of, account, browser } = await codeFor(login, asking)
+    const askedBy = browser.id
+    if (account === null) return codes.send(of, { isDecoy: true, askedBy })
+    await codes.send(of, { playerId: account.playerId, isOwner: browser.isOwners, askedBy })
   }
 
-  async function sendLink(login: string, devices: readonly Device[]): Promise<void> {
+  async function sendLink(login: string, { devices }: ResetBrowser): Promise<void> {
     const origin = linkOrigin(env)
     const account = (await reachable(db, login)).find(({ email, emailValid }) => email !== null && emailValid)
     if (!account?.email || origin === null) return
@@ -106,19 +123,24 @@ export function createPasswordReset(
   }
 
   return {
-    async send(login, by, devices) {
+    async send(login, by, asking) {
       try {
-        await (by === 'code' ? sendCode(login, devices) : sendLink(login, devices))
+        await (by === 'code' ? sendCode(login, asking) : sendLink(login, asking))
       } catch (error) {
         // One was sent a moment ago, or too many today: nothing shows that there is such a number.
         if (!(error instanceof RequestError)) throw error
       }
     },
 
-    async byCode(login, code, password) {
+    async hasOwnTries(login, asking) {
+      const { of, browser } = await codeFor(login, asking)
+      return codes.hasOwnTries(of, browser)
+    },
+
+    async byCode(login, code, password, asking) {
       const passwordHash = await hashPassword(password)
-      const { of, account } = await codeFor(login)
-      if (!(await codes.verify(of, readCode(code) ?? '')) || account === null) return null
+      const { of, account, browser } = await codeFor(login, asking)
+      if (!(await codes.verify(of, readCode(code) ?? '', browser)) || account === null) return null
       const { playerId } = account
       return db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
     },

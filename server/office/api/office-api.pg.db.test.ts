@@ -111,6 +111,22 @@ describe('the API of the league’s own system', () => {
       expect(paths).toHaveProperty([`/office/v1/events/{event}/${name}`])
   })
 
+  test('has nothing for pages of other origins, listed ones too [D1.46]', async () => {
+    const origin = 'https://app.example'
+    const listed = await testApp({ database: site.context.database, env: { appOrigins: [origin] } })
+    for (const [method, headers] of [
+      ['GET', {}],
+      ['OPTIONS', { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }],
+    ] as const) {
+      const answer = await listed.request(method, `/office/v1${ofEvent()}`, {
+        headers: { origin, authorization: `Bearer ${key}`, ...headers },
+      })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    await listed.app.close()
+  })
+
   test('results are put as an import brings them, end the event, and are replaced by the next [D1.49, D2.23]', async () => {
     await call('POST', ofEvent('/start'))
     const put = (...places: [string, number][]) =>
@@ -189,6 +205,25 @@ describe('a key', () => {
     [['revoke', 'x'], 'There is no key of this name that is not revoked. The command keys lists them.'],
   ])('is not made or revoked by %j', async (words, sentence) => {
     await expect(office(...words)).rejects.toThrow(sentence)
+  })
+
+  test('makes 300 calls a minute, whatever another one does [D1.48]', async () => {
+    const other = await newKey('scoreboard', 'clock')
+    for (let n = 0; n < 300; n += 1) expect((await call('GET', ofEvent())).status).toBe(200)
+    const late = await call('GET', ofEvent())
+    expect([late.status, late.headers['retry-after']]).toEqual([429, '60'])
+    expect((await call('GET', ofEvent(), undefined, other)).status).toBe(200)
+    site.now.set(new Date(TEST_NOW.getTime() + 61_000))
+    expect((await call('GET', ofEvent())).status).toBe(200)
+  })
+
+  test('is not guessed: an address tries thirty wrong ones a minute [D1.47]', async () => {
+    const fresh = await testApp({ database: site.context.database })
+    const statusOf = async (given: string) =>
+      (await fresh.request('GET', `/office/v1${ofEvent()}`, { headers: { authorization: `Bearer ${given}` } })).status
+    for (let n = 0; n < 30; n += 1) expect(await statusOf(`office_${n}`)).toBe(401)
+    expect([await statusOf('office_x'), await statusOf(key)]).toEqual([429, 200])
+    await fresh.app.close()
   })
 
   test('leaves a line for each of its calls, rejected ones too [D1.48]', async () => {

@@ -1,56 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BodyInput } from '#contract/endpoint.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { getOwnData, getPlayerAccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import { getLoggedMember } from '#contract/logged-member.ts'
 import { searchPlayers } from '#contract/players.ts'
-import { members, players, sessions } from '#server/db/schema/people.ts'
-import { outbox } from '#server/db/schema/system.ts'
+import { members, players } from '#server/db/schema/people.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { hashPassword, matchPassword } from '#server/members/passwords.ts'
-import { member, type Player } from '#server/testing/builders.ts'
+import { matchPassword } from '#server/members/passwords.ts'
+import { member } from '#server/testing/builders.ts'
 import { sameTransaction } from '#server/testing/same-transaction.ts'
-import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
+import { TEST_NOW } from '#server/testing/test-app.ts'
+import { openSettingsSite, RIGHT } from './testing/settings-site.ts'
 
-type Body = BodyInput<typeof updatePlayerAccountSettings>
-
-const RIGHT: Body = {
-  suburb: 'Richmond',
-  stateId: 1,
-  postcode: '3121',
-  dateBirth: '1988-03-14',
-  gender: 'F',
-  phoneMobile: '0491 570 006',
-  emailAddress: 'mia@example.com',
-}
-const hash = hashPassword('Royal-Flush-9')
-let site: TestApp
-let mia: Player
-let cookie: string
-
-beforeEach(async () => {
-  site = await testApp()
-  mia = await member(
-    site.db,
-    { firstName: 'Mia', lastName: 'Hartigan', cardNumber: '60000001' },
-    { mobile: '0491570006', mobileVerifiedAt: TEST_NOW, email: 'mia@example.com', passwordHash: await hash },
-  )
-  cookie = await site.signIn(mia.id)
-})
-
-afterEach(() => site.close())
-
-const settings = (as = cookie) => site.call(getPlayerAccountSettings, { cookie: as })
-const save = (body: object, as = cookie) =>
-  site.request('POST', API_BASE + updatePlayerAccountSettings.path, {
-    body: { currentPassword: 'Royal-Flush-9', ...body },
-    cookie: as,
-  })
-const account = async () => (await site.db.select().from(members).where(eq(members.playerId, mia.id)))[0]
-const messages = () => site.db.select().from(outbox).orderBy(asc(outbox.id))
+const own = openSettingsSite()
+const { settings, save, account, messages } = own
 
 test('the settings are returned whole [M3.11, M3.12, M7.15, M2.47]', async () => {
-  await site.call(updatePlayerAccountSettings, { body: RIGHT, cookie })
+  await own.site.call(updatePlayerAccountSettings, { body: RIGHT, cookie: own.cookie })
   expect(await settings()).toEqual({
     firstname: 'Mia',
     lastname: 'Hartigan',
@@ -75,7 +40,7 @@ test('the settings are returned whole [M3.11, M3.12, M7.15, M2.47]', async () =>
     disableAvatar: false,
     preferEmail: false,
     preferSms: false,
-    customerGuid: mia.customerGuid,
+    customerGuid: own.mia.customerGuid,
     version: 1,
     unsubscribeSettings: {
       status: true,
@@ -152,7 +117,7 @@ describe('saving', () => {
   })
 
   test('of a mobile or an address that another member has is refused on its field, and nothing is saved [F66]', async () => {
-    await member(site.db, {}, { mobile: '0491570156', email: 'jack@example.com' })
+    await member(own.site.db, {}, { mobile: '0491570156', email: 'jack@example.com' })
     const mobile = await save({ ...RIGHT, suburb: 'Elsewhere', phoneMobile: '0491570156' })
     const email = await save({ ...RIGHT, suburb: 'Elsewhere', emailAddress: 'JACK@example.com' })
     expect([mobile.status, Object.keys(mobile.json<{ fields: object }>().fields)]).toEqual([409, ['phoneMobile']])
@@ -218,178 +183,31 @@ describe('saving', () => {
       ['mail', 'mia@example.com', 'Your email address and mobile number were changed'],
       ['sms', '+61 491 570 006', null],
       ['mail', 'new@example.com', 'Confirm your email address'],
-      ['crm', mia.customerGuid, 'settings'],
+      ['crm', own.mia.customerGuid, 'settings'],
     ])
-    expect(await sameTransaction(site.db, 'crm', sql`members where player_id = ${mia.id}`)).toBe(true)
+    expect(await sameTransaction(own.site.db, 'crm', sql`members where player_id = ${own.mia.id}`)).toBe(true)
   })
 
   test('is refused to strangers and limited [D5.19, M6.4]', async () => {
-    expect((await site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body: RIGHT })).status).toBe(401)
+    expect((await own.site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body: RIGHT })).status).toBe(
+      401,
+    )
     for (let n = 0; n < 60; n += 1) await save(RIGHT)
     expect((await save(RIGHT)).status).toBe(429)
   })
 })
 
-describe('a new password', () => {
-  test('ends every other session, is reported, and is stored as argon2id alone [M5.8]', async () => {
-    const other = await site.signIn(mia.id)
-    const before = (await account())?.passwordHash
-    expect((await save({ ...RIGHT, password: 'Full-House-77' })).status).toBe(200)
-    const after = (await account())?.passwordHash
-    expect(after).not.toBe(before)
-    expect(after).toMatch(/^\$argon2id\$/)
-    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie: other })).status).toBe(401)
-    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
-    expect((await messages())[0]).toMatchObject({
-      channel: 'mail',
-      recipient: 'mia@example.com',
-      subject: 'Your password was changed',
-    })
-  })
-
-  test('renews the session it came with, whose token stays, so that a request under way is not refused [F93 sessions]', async () => {
-    site.now.set(new Date(TEST_NOW.getTime() + 20 * 86_400_000))
-    const answer = await save({ ...RIGHT, password: 'Full-House-77' })
-    expect(answer.cookies.filter(({ value }) => value === '')).toEqual([])
-    const [kept, ...others] = await site.db.select().from(sessions)
-    expect([kept?.endsAt, others]).toEqual([new Date(site.now().getTime() + 90 * 86_400_000), []])
-    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
-  })
-
-  test('that is empty leaves the old one and the sessions', async () => {
-    await site.signIn(mia.id)
-    await save({ ...RIGHT, password: '' })
-    await save({ ...RIGHT, password: null })
-    expect((await account())?.passwordHash).toBe(await hash)
-    expect(await site.db.select().from(sessions)).toHaveLength(2)
-  })
-})
-
-describe('two windows', () => {
-  test('a window does not undo what another has saved', async () => {
-    expect((await save({ ...RIGHT, suburb: 'Fitzroy', version: 0 })).json()).toEqual({ success: true, version: 1 })
-    const late = await save({ ...RIGHT, suburb: 'Carlton', version: 0 })
-    expect([late.status, late.json<{ id: string }>().id]).toEqual([409, 'settings-changed'])
-    expect((await account())?.suburb).toBe('Fitzroy')
-    expect((await save({ ...RIGHT, suburb: 'Carlton', version: 1 })).status).toBe(200)
-  })
-
-  test('the same saved from both is no conflict, and nothing is reported twice', async () => {
-    const body = { ...RIGHT, emailAddress: 'new@example.com', version: 0 }
-    const answers = await Promise.all([save(body), save(body)])
-    expect(answers.map((answer) => [answer.status, answer.json<{ version: number }>().version])).toEqual([
-      [200, 1],
-      [200, 1],
-    ])
-    expect((await messages()).filter(({ recipient }) => recipient === 'mia@example.com')).toHaveLength(1)
-  })
-
-  test('choices of marketing count too', async () => {
-    const choose = (subscribed: boolean) => ({
-      status: true,
-      subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'League news', subscribed }],
-    })
-    await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })
-    expect((await save({ ...RIGHT, unsubscribeSettings: choose(false), version: 0 })).status).toBe(409)
-    expect((await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })).status).toBe(200)
-  })
-
-  test('a window of another member who was signed in here saves nothing', async () => {
-    const answer = await save({ ...RIGHT, membershipNumber: '60000002' })
-    expect([answer.status, answer.json<{ id: string }>().id]).toEqual([409, 'other-member'])
-  })
-})
-
-describe('marketing', () => {
-  const groups = async () =>
-    Object.fromEntries(
-      ((await settings()).unsubscribeSettings?.subscriptionGroups ?? []).map(({ subscriptionGroupId, subscribed }) => [
-        subscriptionGroupId,
-        subscribed,
-      ]),
-    )
-
-  test('is chosen per group, by channel; groups that do not exist are passed over [M3.12]', async () => {
-    const subscriptionGroups = [
-      { subscriptionGroupId: 'sms-events', name: 'x', subscribed: true },
-      { subscriptionGroupId: '__proto__', name: 'x', subscribed: true },
-      { subscriptionGroupId: 'email-news', name: 'x' },
-    ]
-    expect((await save({ ...RIGHT, unsubscribeSettings: { status: true, subscriptionGroups } })).status).toBe(200)
-    expect(await groups()).toEqual({
-      'email-news': false,
-      'email-events': false,
-      'email-venues': false,
-      'sms-events': true,
-      'sms-venues': false,
-    })
-  })
-
-  test('that the CRM does not take just now says so and stays as it is [M8.5]', async () => {
-    const service = { url: 'http://127.0.0.1:9', key: null }
-    const failing = await testApp({
-      database: site.context.database,
-      env: { messengers: { ...site.context.env.messengers, crm: service } },
-    })
-    await site.db
-      .insert(outbox)
-      .values({ channel: 'crm', recipient: 'x', body: '{}', createdAt: TEST_NOW, attempts: 3, nextAttemptAt: TEST_NOW })
-    const response = await failing.call(getPlayerAccountSettings, { cookie })
-    expect(response.unsubscribeSettings).toEqual({
-      status: false,
-      message: expect.stringMatching(/cannot be changed at the moment/) as string,
-      subscriptionGroups: [],
-    })
-    const body = {
-      ...RIGHT,
-      unsubscribeSettings: { subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'x', subscribed: true }] },
-    }
-    expect((await failing.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie })).status).toBe(
-      200,
-    )
-    expect(await groups()).toMatchObject({ 'email-news': false })
-    await failing.app.close()
-  })
-})
-
-describe('one’s own data', () => {
-  test('is a file of everything, without what opens an account', async () => {
-    await save({ ...RIGHT, suburb: 'Fitzroy' })
-    const answer = await site.request('GET', API_BASE + getOwnData.path, { cookie })
-    expect([answer.status, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
-      200,
-      'attachment; filename="my-league-data.json"',
-      'no-store',
-    ])
-    expect(answer.json()).toMatchObject({
-      league: 'APL',
-      member: { firstName: 'Mia', mobile: '0491570006', suburb: 'Fitzroy', dateBirth: '1988-03-14' },
-      sessions: [{}],
-      results: [],
-      credit: [],
-    })
-    for (const secret of ['argon2', 'password', 'token', 'hash'])
-      expect(answer.text.toLowerCase()).not.toContain(secret)
-  })
-
-  test('is one’s own alone', async () => {
-    await member(site.db, { firstName: 'Jack', lastName: 'Somebody' }, { email: 'jack@example.com' })
-    expect((await site.request('GET', API_BASE + getOwnData.path, { cookie })).text).not.toMatch(/Somebody|jack@/)
-    expect((await site.request('GET', API_BASE + getOwnData.path)).status).toBe(401)
-  })
-})
-
 test('a suspended member is refused every call at once [F60]', async () => {
-  await site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, mia.id))
+  await own.site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, own.mia.id))
   for (const endpoint of [getPlayerAccountSettings, getOwnData, getLoggedMember])
-    expect((await site.request('GET', API_BASE + endpoint.path, { cookie })).status).toBe(401)
+    expect((await own.site.request('GET', API_BASE + endpoint.path, { cookie: own.cookie })).status).toBe(401)
   expect((await save(RIGHT)).status).toBe(401)
 })
 
 test('by a new name others find the member at once, and by the old one no more [F78 comparison of names]', async () => {
-  const other = await site.signIn((await member(site.db)).id)
+  const other = await own.site.signIn((await member(own.site.db)).id)
   const find = async (firstName: string) =>
-    (await site.call(searchPlayers, { body: { firstName }, cookie: other })).map(({ name }) => name)
+    (await own.site.call(searchPlayers, { body: { firstName }, cookie: other })).map(({ name }) => name)
   expect(await find('Mïa')).toEqual(['Mia Hartigan'])
   await save({ ...RIGHT, firstname: 'Zoë-Lou' })
   expect([await find('mia'), await find('ZOE LOU')]).toEqual([[], ['Zoë-Lou Hartigan']])
@@ -397,5 +215,5 @@ test('by a new name others find the member at once, and by the old one no more [
 
 test('a new name shows on boards at once', async () => {
   await save({ ...RIGHT, firstname: 'Maria' })
-  expect((await site.db.select().from(players).where(eq(players.id, mia.id)))[0]?.firstName).toBe('Maria')
+  expect((await own.site.db.select().from(players).where(eq(players.id, own.mia.id)))[0]?.firstName).toBe('Maria')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ServerContext } from '#server/context.ts'
@@ -7,6 +8,7 @@ import { createCodes } from '#server/members/codes.ts'
 import {
   createPasswordReset,
   newPasswordProblems,
+  type ResetBrowser,
   type ResetMember,
   type ResetProblems,
 } from '#server/members/recovery/password-reset.ts'
@@ -84,9 +86,9 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     if (login.trim() === '') return again(400, { fields: { login: 'Enter your e-mail, mobile or card number.' } })
     const refused = await refusalOf(() => requests.take(request.ip))
     if (refused) return again(refused.status, { problem: messageAndRetryAfter(reply, refused) })
-    const devices = await devicesOf(context, request)
+    const browser = await browserOf(request, formToken)
     // Nothing of it is waited for, or its time would show whether there is such an account.
-    afterwards(reply, () => reset.send(login, by, devices))
+    afterwards(reply, () => reset.send(login, by, browser))
     return sendPage(
       reply,
       200,
@@ -126,13 +128,15 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
         if (member === null) return sendPage(reply, 410, deadLinkPage('password', config))
         await tries.ofAddress.giveBack(request.ip)
       } else {
+        const browser = await browserOf(request, formToken)
         const wasRight = await tries.take({
           login,
           accounts: await findAccounts(context.db, login),
-          devices: await devicesOf(context, request),
+          devices: browser.devices,
           address: request.ip,
+          hasOwnTries: await reset.hasOwnTries(login, browser),
         })
-        member = await reset.byCode(login, code, password)
+        member = await reset.byCode(login, code, password, browser)
         if (member === null)
           return again(400, {
             problem: 'Please look at the marked fields.',
@@ -149,6 +153,12 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       return sendPage(reply, 200, passwordChangedPage(member.cardNumber, config))
     return withoutTrace(reply).redirect('/login?reason=passwordChanged', 303)
   })
+
+  /** Named by the token of its forms, which no other browser has. */
+  async function browserOf(request: FastifyRequest, formToken: string): Promise<ResetBrowser> {
+    const id = createHash('sha256').update(formToken).digest('base64url')
+    return { id, devices: await devicesOf(context, request) }
+  }
 
   function whyNot(request: FastifyRequest): string {
     return whyNotOurs(request, context, OUR_PAGE)

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { demoSimulation } from '#server/demo/simulation/simulation.ts'
+import { createDirector as directorOf, type Director } from '#server/clocks/director.ts'
+import { event, makeSmallLeague, type TestContext } from './small-league.ts'
+
+/** The director of a demo league. */
+export const createDirector: typeof directorOf = (context, options) =>
+  directorOf(context, { simulation: demoSimulation, ...options })
+
+/** The small league in a database of the file's tests, without events at the start of each. */
+export function openDirectedLeague() {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await makeSmallLeague(database)
+  })
+
+  afterAll(() => database.close())
+
+  async function empty(): Promise<void> {
+    for (const table of [results, prizes, clocks, events]) await database.db.delete(table)
+  }
+
+  beforeEach(empty)
+
+  return {
+    empty,
+    get database() {
+      return database
+    },
+
+    async add(...given: Parameters<typeof event>): Promise<number> {
+      const [row] = await database.db
+        .insert(events)
+        .values(event(...given))
+        .returning({ id: events.id })
+      return row?.id ?? 0
+    },
+
+    async clockOf(eventId: number) {
+      return (await database.db.select().from(clocks).where(eq(clocks.eventId, eventId)))[0]
+    },
+
+    async eventOf(eventId: number) {
+      return (await database.db.select().from(events).where(eq(events.id, eventId)))[0]
+    },
+  }
+}
+
+/** Comes back exactly when the director asks for it, as its timer would. */
+export async function live(
+  context: TestContext,
+  untilMs: number,
+  director: Pick<Director, 'runUntil'> = createDirector(context),
+): Promise<void> {
+  for (let atMs = context.now().getTime(); atMs <= untilMs;) {
+    context.now.set(atMs)
+    atMs = Math.max(await director.runUntil(new Date(atMs)), atMs + 1)
+  }
+  context.now.set(untilMs)
+}
