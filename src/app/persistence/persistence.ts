@@ -7,9 +7,10 @@ import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import type { ReadableStore } from '#lib/storage/store.ts'
 import { removeSignedInMark, storedMemberId, markSignedIn, isRetainedAfterSignOut } from '#app/session/member-data.ts'
 import type { ReadFormer } from './record.ts'
-import { persistQueries, type QueryPersister, type QueryPersisterOptions, type SaveProblem } from './persister.ts'
+import { persistQueries, type QueryPersister, type QueryPersisterOptions } from './persister.ts'
 import { memberRetention, publicRetention, STORED_ROOTS } from './retention.ts'
 import { showIfRemoved, showStorageMessage } from './messages.ts'
+import type { SaveProblem } from './store-writer.ts'
 
 /**
  * Loads the readers of persisted data only where something of another release is stored; without them all of it is
@@ -164,14 +165,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       },
       showIfRemoved,
     },
-    saved: () => ({
-      queries: new Map(persisters().flatMap((persister) => [...persister.index()])),
-      budget: PUBLIC_BUDGET + MEMBER_BUDGET,
-      trouble:
-        persisters()
-          .map((persister) => persister.trouble())
-          .find((trouble) => trouble !== null) ?? null,
-    }),
+    saved: () => savedBy(persisters()),
     flush,
     again: () => persisters().forEach((persister) => persister.again()),
     async clear() {
@@ -183,6 +177,14 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       noteChange()
     },
   })
+}
+
+function savedBy(persisters: readonly QueryPersister[]): SavedNow {
+  return {
+    queries: new Map(persisters.flatMap((persister) => [...persister.index()])),
+    budget: PUBLIC_BUDGET + MEMBER_BUDGET,
+    trouble: persisters.map((persister) => persister.trouble()).find((trouble) => trouble !== null) ?? null,
+  }
 }
 
 const MEMBER_STORE = `${MEMBER_PREFIX}.`

@@ -266,9 +266,14 @@ describe('when room is short', () => {
   test('a full disk keeps the most valuable, and asks for room elsewhere first [F23]', async () => {
     const { disk, store } = device({ room: 500 })
     const onFull = vi.fn()
-    await save(filled(), store, { onFull })
+    const persister = await save(filled(), store, { onFull })
     expect(onFull).toHaveBeenCalled()
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
+    expect(persister.trouble()).toBe('full')
+    disk.room = Infinity
+    persister.again()
+    await persister.flush()
+    expect([disk.texts.size, persister.trouble()]).toEqual([3, null])
   })
 
   test('a disk with no room at all is reported once, and then nothing is tried any more [F23]', async () => {

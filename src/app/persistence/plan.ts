@@ -15,6 +15,11 @@ export interface StoreIndex {
   sizes: Map<string, { stampMs: number; size: number }>
 }
 
+/** Returns the timestamp and the length of each stored query by its hash. */
+export function storedQueries({ saved, sizes }: StoreIndex): Map<string, { stampMs: number; size: number }> {
+  return new Map([...saved].map(([hash, stampMs]) => [hash, { stampMs, size: sizes.get(hash)?.size ?? 0 }]))
+}
+
 export interface PlanOptions {
   /** In characters. */
   budget: number
