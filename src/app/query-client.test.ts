@@ -39,20 +39,22 @@ describe('reads', () => {
   })
 })
 
-test('data that came as a copy is as old as the copy, and an answer after it is new [D1.26, F29]', async () => {
+test('data that came as a copy is as old as the copy, and a response after it is new [D1.26, F29]', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const client = createQueryClient()
   const queryKey = ['regions']
   const stamp = () => receivedAt(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
   await client.fetchQuery({
     queryKey,
-    queryFn: ({ signal }) => {
-      noteCopy(signal, 1_234)
-      return ['a']
+    queryFn: () => {
+      const data = ['a']
+      noteCopy(data, 1_234)
+      return data
     },
   })
   expect(stamp()).toBe(1_234)
   await new Promise((resolve) => setTimeout(resolve, 2))
-  await client.fetchQuery({ queryKey, staleTime: 0, queryFn: ({ signal }) => (signal.aborted ? [] : ['b']) })
+  // Equal data keeps its identity in the cache.
+  await client.fetchQuery({ queryKey, staleTime: 0, queryFn: () => ['a'] })
   expect(Math.abs(stamp() - Date.now())).toBeLessThan(5_000)
 })

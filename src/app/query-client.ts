@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { copyReceivedAt, noteReceived } from '#lib/network/received-at.ts'
 import { startOnline } from '#lib/network/connection/online.ts'
@@ -12,29 +12,10 @@ const LONGEST_RETRY_AFTER_S = 30
 export function createQueryClient(): QueryClient {
   // The library takes a start for online until the browser says otherwise.
   startOnline()
-  /** When a copy was received that a query got in place of a response. */
-  const copies = new WeakMap<Query, number>()
-
-  /**
-   * The library lets its persister see the query and the signal its calls are made with, which is all that is needed
-   * here.
-   */
-  async function noteCopies<T>(
-    queryFn: (context: QueryFunctionContext) => T | Promise<T>,
-    context: QueryFunctionContext,
-    query: Query,
-  ): Promise<T> {
-    const data = await queryFn(context)
-    const heardAtMs = copyReceivedAt(context.signal)
-    if (heardAtMs === undefined) copies.delete(query)
-    else copies.set(query, heardAtMs)
-    return data
-  }
-
   return new QueryClient({
     queryCache: new QueryCache({
-      onSuccess(_data, query) {
-        noteReceived(query.state.dataUpdatedAt, copies.get(query as Query))
+      onSuccess(data, query) {
+        noteReceived(query.state.dataUpdatedAt, copyReceivedAt(data))
       },
       onError(error, query) {
         // The session is over, whatever the marker says [F60 suspended member].
@@ -50,7 +31,15 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, gcTime: 30 * 60_000, persister: noteCopies },
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 30_000,
+        gcTime: 30 * 60_000,
+        // Tried once offline too: the device may be wrong [F81 navigator.onLine wrong], and the service worker has copies
+        // of some lists [D1.26].
+        networkMode: 'offlineFirst',
+      },
       // Never paused and fired later [D5].
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -21,8 +21,6 @@ export const newsQueries = {
       queryFn: ({ signal }) =>
         callEndpoint(listArticles, { query: { state, pageIndex: index, pageSize: PAGE_SIZE.news } }, signal),
       staleTime: 5 * MINUTE_MS,
-      // The service worker has copies [D1.26].
-      networkMode: 'offlineFirst',
     }),
 
   /** One article by the name in its address [P7.30]; once written it hardly changes. */

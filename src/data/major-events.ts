@@ -6,6 +6,7 @@ import { localDate, parseServerInstant } from '#domain/time.ts'
 import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { derivedFrom } from '#lib/network/received-at.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** The two lists of major events: the generic ones and those of the PTC tour [P2.3 to P2.6]. */
@@ -30,8 +31,6 @@ export const majorListQueries = {
       queryKey: [...majorListQueries.all(list), state] as const,
       queryFn: ({ signal }) => readList(list, state, signal),
       staleTime: PROGRAMME_MS,
-      // The service worker has copies.
-      networkMode: 'offlineFirst',
     }),
 
   /** Both lists of a state, for the banners of Home: together, so that the banners come at once. */
@@ -40,16 +39,15 @@ export const majorListQueries = {
       queryKey: ['home', 'majorEvents', state] as const,
       queryFn: async ({ signal }) => {
         const [major, aplpt] = await Promise.all([readList('major', state, signal), readList('aplpt', state, signal)])
-        return { major: major.map(withoutCredit), aplpt: aplpt.map(withoutCredit) }
+        return derivedFrom([major, aplpt], { major: major.map(withoutCredit), aplpt: aplpt.map(withoutCredit) })
       },
       staleTime: PROGRAMME_MS,
-      // The service worker has copies.
-      networkMode: 'offlineFirst',
     }),
 }
 
 async function readList(list: MajorList, state: string, signal: AbortSignal): Promise<MajorEvent[]> {
-  return (await callEndpoint(CALLS[list], { query: { state } }, signal)).map(withoutQualification)
+  const events = await callEndpoint(CALLS[list], { query: { state } }, signal)
+  return derivedFrom([events], events.map(withoutQualification))
 }
 
 /** The credit for a whole list is not shown on a banner. */

@@ -12,8 +12,6 @@ export const regionQueries = {
       queryKey: ['regions'] as const,
       queryFn: ({ signal }) => callEndpoint(listRegions, {}, signal),
       staleTime: DAY_MS,
-      // The service worker has a copy.
-      networkMode: 'offlineFirst',
     }),
 }
 

@@ -6,7 +6,7 @@ import { sessionQueries } from '#lib/network/session.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
 import { downloadForOffline } from './offline-download.ts'
 import { persistenceNow, savedVersion } from '#app/persistence/persistence.ts'
-import { KEPT_ROOTS } from '#app/persistence/retention.ts'
+import { STORED_ROOTS } from '#app/persistence/retention.ts'
 import { STORAGE_MESSAGES } from '#app/persistence/messages.ts'
 
 /** Where the service worker keeps copies of the league's lists; its other caches are the app itself. */
@@ -55,5 +55,5 @@ function cachesHere(): CacheStorage | null {
 }
 
 function isSaved({ queryKey }: Query): boolean {
-  return KEPT_ROOTS.includes(String(queryKey[0])) && queryKey[1] !== sessionQueries.member().queryKey[1]
+  return STORED_ROOTS.includes(String(queryKey[0])) && queryKey[1] !== sessionQueries.member().queryKey[1]
 }

@@ -2,7 +2,7 @@ import { notify } from '#components/ui/feedback/toast.ts'
 import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
 import { shownProblemKey } from '#lib/storage/tab-keys.ts'
 import { removeSignedInMark, isMarkedSignedIn } from '#app/session/member-data.ts'
-import type { SaveProblem } from './persister.ts'
+import type { SaveProblem } from './store-writer.ts'
 
 /** Why not all of it can be saved [F23 full disk, F24 no IndexedDB]. */
 export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string }> = {

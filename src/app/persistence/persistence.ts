@@ -1,24 +1,20 @@
-import { hydrate, type DehydrateOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import {
-  persistQueryClientRestore,
-  persistQueryClientSave,
-  persistQueryClientSubscribe,
-} from '@tanstack/query-persist-client-core'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore } from '@tanstack/react-store'
 import { isDownloaded } from '#features/offline-download/record.ts'
-import { databaseNames, openTextStore, type TextStore } from '#lib/storage/idb.ts'
+import { databaseNames, openTextStore } from '#lib/storage/idb.ts'
 import { noteSaved } from '#lib/storage/stored-queries.ts'
 import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import type { ReadableStore } from '#lib/storage/store.ts'
 import { removeSignedInMark, storedMemberId, markSignedIn, isRetainedAfterSignOut } from '#app/session/member-data.ts'
-import type { Retention, ReadFormer } from './record.ts'
-import { createQueryPersister, type QueryPersister, type QueryPersisterOptions, type SaveProblem } from './persister.ts'
-import { KEPT_ROOTS, memberRetention, publicRetention } from './retention.ts'
+import type { ReadFormer } from './record.ts'
+import { persistQueries, type QueryPersister, type QueryPersisterOptions } from './persister.ts'
+import { memberRetention, publicRetention, STORED_ROOTS } from './retention.ts'
 import { showIfRemoved, showStorageMessage } from './messages.ts'
+import type { SaveProblem } from './store-writer.ts'
 
 /**
  * Loads the readers of persisted data only where something of another release is stored; without them all of it is
- * taken as it is.
+ * restored as it is.
  */
 const readFormer: ReadFormer = async (key, data) => {
   const readers = await import('./readers.ts').catch(() => null)
@@ -30,38 +26,35 @@ const PUBLIC_BUDGET = 4_000_000
 const MEMBER_BUDGET = 1_000_000
 const TIDY_AFTER_MS = 5_000
 
-/** What can be done with what is stored for a member on this device. */
+/** The data stored for a member on this device. */
 export interface MemberStore {
-  /**
-   * Restores what is stored for this member and stores what comes; nothing if it is open already. Resolves once it is
-   * restored.
-   */
+  /** Restores what is stored for this member and stores changes; does nothing if it is open already. */
   open(id: number): Promise<void>
-  /** Brings back what outlives a session, and keeps nothing [D5.5]. */
+  /** Restores what outlives a session, and stores nothing [D5.5]. */
   show(id: number): Promise<void>
-  /** Keeps and brings back nothing more, and leaves what is stored where it is. */
+  /** Stores and restores nothing more, and leaves what is stored where it is. */
   close(): void
-  /** Takes away what is stored for this member. */
+  /** Removes what is stored for this member. */
   remove(id: number): void
-  /** Takes away, when there is time for it, what may be left over of anybody but the member of this device. */
-  tidy(ofDevice: () => number | null): void
+  /** Removes, when there is time, what may be left of anyone but the member of this device. */
+  tidy(): void
   /** Says so if data was stored for a member here and is gone, though nobody has signed out [F27 cleared storage]. */
   showIfRemoved(): void
 }
 
 export interface Persistence {
-  /** Once what has been opened by then is on hand as it was saved. Never rejects. */
+  /** Resolves once what has been opened so far is restored. Never rejects. */
   restored(): Promise<unknown>
   member: MemberStore
-  /** What lies on this device, for everyone and for its member. */
+  /** Returns what is stored on this device, for everyone and for its member. */
   saved(): SavedNow
   /** Writes at once what waits to be written. */
   flush(): Promise<unknown>
   /** Tries to save again where that was not possible. */
   again(): void
   /**
-   * Takes away all that is stored for anybody; what is in memory is stored again with its next change. Rejects where
-   * that fails.
+   * Removes all that is stored for anyone; what is in memory is stored again with its next change. Rejects where that
+   * fails.
    */
   clear(): Promise<void>
 }
@@ -78,7 +71,7 @@ const version = createStore(0)
 /** A number that changes with what is stored on this device. */
 export const savedVersion: ReadableStore<number> = version
 
-/** What keeps the data of this tab, once it has been started. */
+/** The persistence of this tab, once it has been started. */
 let current: Persistence | null = null
 
 export function persistenceNow(): Persistence | null {
@@ -86,87 +79,77 @@ export function persistenceNow(): Persistence | null {
 }
 
 /**
- * Keeps what was read on this device, and brings it back at the next start: public data in one store, each member's
- * in another. Writes never belong to it: nothing is sent later that a user did earlier.
+ * Stores on this device what was read, and restores it at the next start: public data in one store, each member's in
+ * another. Mutations are never stored: nothing is sent later that a user did earlier.
  */
 export function startPersistence(queryClient: QueryClient): Persistence {
-  for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
-  const everyone = keep('apl.public', {
+  // What leaves the memory would leave the store with it, and a store is read only once.
+  for (const root of STORED_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
+  const everyone = persist('apl.public', {
     budget: PUBLIC_BUDGET,
-    keepingOf: publicRetention,
-    onTrouble: showStorageMessage,
-    onRead: noteChange,
-    onSaved: noteChange,
+    retentionOf: publicRetention,
+    onChange: noteChange,
   })
-  let member: { id: number; kept: Kept } | null = null
-  let shown: Shown | null = null
+  let member: { id: number; isShownOnly: boolean; persister: QueryPersister } | null = null
 
-  function keep(
+  function persist(
     name: string,
-    options: Pick<QueryPersisterOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>,
-  ): Kept {
+    options: Omit<QueryPersisterOptions, 'store' | 'readFormer' | 'isDownloaded' | 'onTrouble'>,
+  ): QueryPersister {
     const store = openTextStore(name)
-    return startKeeping(
-      queryClient,
-      store,
-      createQueryPersister({ store, readFormer, isDownloaded, ...options }),
-      options.keepingOf,
-    )
+    return persistQueries(queryClient, { store, readFormer, isDownloaded, onTrouble: showStorageMessage, ...options })
+  }
+
+  function openMember(id: number, restoreOnly?: (key: QueryKey) => boolean): QueryPersister {
+    close()
+    const persister = persist(storeOf(id), {
+      budget: MEMBER_BUDGET,
+      retentionOf: memberRetention,
+      // A member's own data is worth more than any list [F23 full disk].
+      onFull: everyone.shrink,
+      onChange: noteMemberChange,
+      ...(restoreOnly && { restoreOnly }),
+    })
+    member = { id, isShownOnly: restoreOnly !== undefined, persister }
+    return persister
   }
 
   function close(): void {
-    member?.kept.stop()
+    member?.persister.stop()
     member = null
-    shown = null
   }
 
   function noteChange(): void {
     version.setState((number) => number + 1)
   }
 
-  function noteRead(stamps: ReadonlyMap<string, number>): void {
+  function noteMemberChange(stamps: ReadonlyMap<string, number>): void {
+    if (stamps.size > 0) markSignedIn()
     noteSaved(stamps)
     noteChange()
   }
 
-  function noteKept(stamps: ReadonlyMap<string, number>): void {
-    markSignedIn()
-    noteRead(stamps)
-  }
-
-  flushWhenLeft(() => {
-    for (const kept of [everyone, member?.kept]) void kept?.persister.flush()
-  })
-
   function persisters(): QueryPersister[] {
-    return [everyone.persister, member?.kept.persister ?? shown?.persister].flatMap((persister) => persister ?? [])
+    return member ? [everyone, member.persister] : [everyone]
   }
+
+  function flush(): Promise<unknown> {
+    return Promise.all(persisters().map((persister) => persister.flush()))
+  }
+
+  // A page that is hidden may be ended without further notice.
+  window.addEventListener('pagehide', () => void flush())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void flush())
 
   return (current = {
-    restored: () => Promise.all([everyone.restored, member?.kept.restored, shown?.restored]),
+    restored: () => Promise.all(persisters().map(({ restored }) => restored)),
     member: {
       async open(id) {
-        if (member?.id === id) return
-        close()
-        // What is a member's own is worth more than any list [F23 full disk].
-        const kept = keep(storeOf(id), {
-          budget: MEMBER_BUDGET,
-          keepingOf: memberRetention,
-          onTrouble: showStorageMessage,
-          onFull: everyone.persister.shrink,
-          onRead: noteRead,
-          onSaved: noteKept,
-        })
-        member = { id, kept }
-        if ((await kept.restored) === 0) showIfRemoved()
+        if (member?.id === id && !member.isShownOnly) return
+        if ((await openMember(id).restored) === 0) showIfRemoved()
       },
       async show(id) {
-        close()
-        shown = bringBack(queryClient, id, {
-          onRead: noteRead,
-          isWanted: (persister) => shown?.persister === persister,
-        })
-        await shown.restored
+        await openMember(id, isRetainedAfterSignOut).restored
       },
       close,
       remove(id) {
@@ -176,130 +159,31 @@ export function startPersistence(queryClient: QueryClient): Persistence {
           .remove()
           .catch(() => undefined)
       },
-      tidy(ofDevice) {
-        setTimeout(() => void removeLeftOvers(ofDevice), TIDY_AFTER_MS)
+      tidy() {
+        // Completes a removal that was cut off, by a page left or an app killed; without a database there is none.
+        setTimeout(() => void removeMemberStores(storedMemberId).catch(() => undefined), TIDY_AFTER_MS)
       },
       showIfRemoved,
     },
-    saved: () => ({
-      queries: new Map(persisters().flatMap((persister) => [...persister.index()])),
-      budget: PUBLIC_BUDGET + MEMBER_BUDGET,
-      trouble:
-        persisters()
-          .map((persister) => persister.trouble())
-          .find((trouble) => trouble !== null) ?? null,
-    }),
-    flush: () => Promise.all(persisters().map((persister) => persister.flush())),
+    saved: () => savedBy(persisters()),
+    flush,
     again: () => persisters().forEach((persister) => persister.again()),
     async clear() {
-      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ persister }) => persister.empty()))
-      await removeMembers(member?.id ?? null)
+      if (member?.isShownOnly) close()
+      await Promise.all(persisters().map((persister) => persister.empty()))
+      await removeMemberStores(() => member?.id ?? null)
       removeSignedInMark()
-      // Of a session that is over.
-      shown = null
-      noteRead(new Map())
+      noteSaved(new Map())
+      noteChange()
     },
   })
 }
 
-interface Kept {
-  persister: QueryPersister
-  /** How many queries were brought back; null when that is not known. */
-  restored: Promise<number | null>
-  stop(): void
-}
-
-function startKeeping(
-  queryClient: QueryClient,
-  store: TextStore,
-  stored: QueryPersister,
-  keepingOf: (key: QueryKey) => Retention | undefined,
-): Kept {
-  let isStopped = false
-  let unsubscribe = () => {}
-  let count: number | null = null
-  const persister: QueryPersister = {
-    ...stored,
-    async restoreClient() {
-      const client = await stored.restoreClient()
-      count = client?.clientState.queries.length ?? null
-      // Whose it is may have gone meanwhile.
-      return isStopped ? undefined : client
-    },
-  }
-  // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29 wrong device clock].
-  const restored = persistQueryClientRestore({ queryClient, persister, buster: '', maxAge: Infinity })
-    .then(() => {
-      if (isStopped) return null
-      const dehydrateOptions: DehydrateOptions = {
-        shouldDehydrateMutation: () => false,
-        shouldDehydrateQuery: ({ queryKey, state }) =>
-          state.data !== undefined && keepingOf(queryKey)?.isValid(state.data) === true,
-      }
-      const saving = { queryClient, persister, buster: '', dehydrateOptions }
-      unsubscribe = persistQueryClientSubscribe(saving)
-      // Some may have come before there was anybody to save it.
-      void persistQueryClientSave(saving)
-      return count
-    })
-    .catch(() => null)
+function savedBy(persisters: readonly QueryPersister[]): SavedNow {
   return {
-    persister: stored,
-    restored,
-    stop() {
-      isStopped = true
-      unsubscribe()
-      stored.stop()
-      void store.close()
-    },
-  }
-}
-
-interface Shown {
-  persister: QueryPersister
-  restored: Promise<void>
-}
-
-/** Reads what is stored for a member once, and lets go of it. */
-function bringBack(
-  queryClient: QueryClient,
-  id: number,
-  {
-    onRead,
-    isWanted,
-  }: { onRead: NonNullable<QueryPersisterOptions['onRead']>; isWanted: (persister: QueryPersister) => boolean },
-): Shown {
-  const store = openTextStore(storeOf(id))
-  const persister = createQueryPersister({
-    store,
-    readFormer,
-    budget: MEMBER_BUDGET,
-    keepingOf: memberRetention,
-    onTrouble: () => undefined,
-    onRead,
-  })
-  async function read(): Promise<void> {
-    const client = await persister.restoreClient()
-    persister.stop()
-    await store.close()
-    // Whose it is may have gone meanwhile.
-    if (client && isWanted(persister))
-      hydrate(queryClient, {
-        queries: client.clientState.queries.filter(({ queryKey }) => isRetainedAfterSignOut(queryKey)),
-      })
-  }
-  return { persister, restored: read().catch(() => undefined) }
-}
-
-/** A page that is hidden may be ended without another word. */
-function flushWhenLeft(flush: () => void): void {
-  for (const [target, type] of [
-    [window, 'pagehide'],
-    [document, 'visibilitychange'],
-  ] as const) {
-    target.addEventListener(type, () => {
-      if (document.visibilityState === 'hidden' || type === 'pagehide') flush()
-    })
+    queries: new Map(persisters.flatMap((persister) => [...persister.index()])),
+    budget: PUBLIC_BUDGET + MEMBER_BUDGET,
+    trouble: persisters.map((persister) => persister.trouble()).find((trouble) => trouble !== null) ?? null,
   }
 }
 
@@ -309,25 +193,14 @@ function storeOf(id: number): string {
   return MEMBER_STORE + id
 }
 
-/** A removal that was cut off, by a page left or an app killed, is made up for. Never rejects. */
-async function removeLeftOvers(ofDevice: () => number | null): Promise<void> {
-  try {
-    const names = await databaseNames()
-    await removeStores(names, ofDevice())
-  } catch {
-    // Without a database nothing was stored.
-  }
-}
-
-/** Takes away what is stored for every member but one. */
-async function removeMembers(open: number | null): Promise<void> {
-  const who = storedMemberId()
-  await removeStores([...(await databaseNames()), ...(who === null ? [] : [storeOf(who)])], open)
-}
-
-async function removeStores(names: readonly string[], but: number | null): Promise<void> {
-  const over = new Set(
-    names.filter((name) => name.startsWith(MEMBER_STORE) && name !== (but === null ? '' : storeOf(but))),
+/** Removes the stores of all members but one; that of the device's member too where the browser lists no databases. */
+async function removeMemberStores(except: () => number | null): Promise<void> {
+  const names = new Set(await databaseNames())
+  const ofDevice = storedMemberId()
+  if (ofDevice !== null) names.add(storeOf(ofDevice))
+  const exceptId = except()
+  if (exceptId !== null) names.delete(storeOf(exceptId))
+  await Promise.all(
+    [...names].filter((name) => name.startsWith(MEMBER_STORE)).map((name) => openTextStore(name).remove()),
   )
-  await Promise.all([...over].map((name) => openTextStore(name).remove()))
 }

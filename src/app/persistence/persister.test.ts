@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 import type { TextStore } from '#lib/storage/idb.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import type { Retention } from './record.ts'
-import { createQueryPersister, type QueryPersisterOptions } from './persister.ts'
+import { persistQueries, type QueryPersister, type QueryPersisterOptions } from './persister.ts'
 
 const DAY_MS = 86_400_000
 
-const kept: Record<string, Retention> = {
+const isList = vi.fn(Array.isArray)
+const retentions: Record<string, Retention> = {
   ticket: { version: 1, days: 365, priorityDays: 365, isValid: () => true },
-  list: { version: 1, days: 8, priorityDays: 0, isValid: Array.isArray },
+  list: { version: 1, days: 8, priorityDays: 0, isValid: isList },
 }
 
 /** A device's store, with as much room as the test gives it. */
@@ -32,6 +32,10 @@ function device({ room = Infinity } = {}) {
         throw new DOMException('Full', 'QuotaExceededError')
       for (const [hash, text] of puts) texts.set(hash, text)
     },
+    async clear() {
+      if (disk.error) throw disk.error
+      texts.clear()
+    },
     close: async () => undefined,
     async remove() {
       texts.clear()
@@ -40,35 +44,39 @@ function device({ room = Infinity } = {}) {
   return { disk, store }
 }
 
-function persisterOf(store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
-  return createQueryPersister({
+function persisterOf(
+  queryClient: QueryClient,
+  store: TextStore,
+  options: Partial<QueryPersisterOptions> = {},
+): QueryPersister {
+  return persistQueries(queryClient, {
     store,
     readFormer: (_, data) => Promise.resolve(data),
     budget: 100_000,
-    keepingOf: ([root]) => kept[String(root)],
+    retentionOf: ([root]) => retentions[String(root)],
     onTrouble: () => undefined,
     ...options,
   })
 }
 
-async function save(queryClient: QueryClient, queryPersister: ReturnType<typeof persisterOf>): Promise<void> {
-  await persistQueryClientSave({
-    queryClient,
-    persister: queryPersister,
-    dehydrateOptions: { shouldDehydrateMutation: () => false },
-  })
-  await queryPersister.flush()
+/** A tab that has restored what is stored. */
+async function tab(store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
+  const queryClient = new QueryClient()
+  const persister = persisterOf(queryClient, store, options)
+  await persister.restored
+  return { queryClient, persister }
+}
+
+/** Stores the data of a tab that is closed then. */
+async function save(queryClient: QueryClient, store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
+  const persister = persisterOf(queryClient, store, options)
+  await persister.restored
+  await persister.flush()
+  return persister
 }
 
 async function restored(store: TextStore, options: Partial<QueryPersisterOptions> = {}): Promise<QueryClient> {
-  const queryClient = new QueryClient()
-  await persistQueryClientRestore({
-    queryClient,
-    persister: persisterOf(store, options),
-    buster: '',
-    maxAge: Infinity,
-  })
-  return queryClient
+  return (await tab(store, options)).queryClient
 }
 
 beforeEach(() => {
@@ -87,7 +95,7 @@ describe('what is saved', () => {
     const stampMs = Date.now() - 7_000
     queryClient.setQueryData(['list', 1], ['a'], { updatedAt: stampMs })
     noteReceived(stampMs, 1_000_000)
-    await save(queryClient, persisterOf(store))
+    await save(queryClient, store)
     const next = await restored(store)
     const state = next.getQueryState(['list', 1])
     expect(state).toMatchObject({ data: ['a'], status: 'success', isInvalidated: true, fetchStatus: 'idle' })
@@ -103,47 +111,109 @@ describe('what is saved', () => {
       .getMutationCache()
       .build(queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'online' })
       .execute(undefined)
-    await save(queryClient, persisterOf(store))
+    await save(queryClient, store)
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
+  })
+
+  test('is what a query fetched as well as what setQueryData wrote, the newer of both', async () => {
+    const { store } = device()
+    const { queryClient, persister } = await tab(store)
+    await queryClient.fetchQuery({ queryKey: ['list', 'fetched'], queryFn: () => ['a'] })
+    await queryClient.fetchQuery({ queryKey: ['list', 'both'], queryFn: () => ['a'] })
+    queryClient.setQueryData(['list', 'both'], ['b'], { updatedAt: Date.now() + 1 })
+    queryClient.setQueryData(['list', 'written'], ['c'])
+    await persister.flush()
+    const next = await restored(store)
+    expect(['fetched', 'both', 'written'].map((part) => next.getQueryData(['list', part]))).toEqual([
+      ['a'],
+      ['b'],
+      ['c'],
+    ])
   })
 
   test('is written only where it has changed', async () => {
     const { disk, store } = device()
-    const queryClient = new QueryClient()
-    const queryPersister = persisterOf(store)
+    const { queryClient, persister } = await tab(store)
     queryClient.setQueryData(['list', 1], ['a'])
     queryClient.setQueryData(['list', 2], ['b'])
-    await save(queryClient, queryPersister)
-    await save(queryClient, queryPersister)
+    await persister.flush()
+    await persister.flush()
     expect(disk.writes).toBe(1)
     const put = vi.spyOn(store, 'write')
     queryClient.setQueryData(['list', 2], ['c'], { updatedAt: Date.now() + 1 })
-    await save(queryClient, queryPersister)
+    await persister.flush()
     expect(put.mock.calls.map(([puts]) => puts.map(([hash]) => hash))).toEqual([['["list",2]']])
   })
 
-  test('waits a second for what comes with it, and not at all when the app is hidden', async () => {
+  test('is checked and written once, a second after the first of many events of the cache', async () => {
     const { disk, store } = device()
-    const queryClient = new QueryClient()
-    const queryPersister = persisterOf(store)
-    queryClient.setQueryData(['list'], ['a'])
-    for (let n = 0; n < 20; n++) void persistQueryClientSave({ queryClient, persister: queryPersister })
-    expect(disk.writes).toBe(0)
+    const { queryClient } = await tab(store)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(disk.writes).toBe(1)
+    isList.mockClear()
+    for (let n = 0; n < 20; n++) queryClient.setQueryData(['list'], [n], { updatedAt: Date.now() + n })
+    await vi.advanceTimersByTimeAsync(999)
+    expect([disk.writes, isList.mock.calls.length]).toEqual([0, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([disk.writes, isList.mock.calls.length]).toEqual([1, 1])
+    expect(JSON.parse(String(disk.texts.get('["list"]')))).toMatchObject({ data: [19] })
   })
 
-  test('is nothing once a user has left, however late the write [F32]', async () => {
-    const { disk, store } = device()
+  test('does not replace newer data that was received before it was restored', async () => {
+    const { store } = device()
+    const former = new QueryClient()
+    former.setQueryData(['list'], ['old'], { updatedAt: Date.now() - 60_000 })
+    await save(former, store)
     const queryClient = new QueryClient()
-    const queryPersister = persisterOf(store)
+    const persister = persisterOf(queryClient, store)
+    queryClient.setQueryData(['list'], ['new'])
+    await persister.restored
+    expect(queryClient.getQueryData(['list'])).toEqual(['new'])
+    await persister.flush()
+    expect((await restored(store)).getQueryData(['list'])).toEqual(['new'])
+  })
+})
+
+describe('once a user has signed out', () => {
+  test('nothing is written, however late the write [F32]', async () => {
+    const { disk, store } = device()
+    const { queryClient, persister } = await tab(store)
     queryClient.setQueryData(['ticket', 1], ['a'])
-    void persistQueryClientSave({ queryClient, persister: queryPersister })
-    queryPersister.stop()
+    persister.stop()
     await vi.advanceTimersByTimeAsync(60_000)
-    void persistQueryClientSave({ queryClient, persister: queryPersister })
+    queryClient.setQueryData(['ticket', 2], ['b'])
+    await persister.flush()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(disk.writes).toBe(0)
+  })
+
+  test('nothing is restored that was being read [F32]', async () => {
+    const { store } = device()
+    const former = new QueryClient()
+    former.setQueryData(['ticket'], ['a'])
+    await save(former, store)
+    const onChange = vi.fn()
+    const queryClient = new QueryClient()
+    const persister = persisterOf(queryClient, store, { onChange })
+    persister.stop()
+    expect(await persister.restored).toBeNull()
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('with two tabs', () => {
+  test('neither removes what the other has stored, and the next start restores both', async () => {
+    const { disk, store } = device()
+    const [one, other] = [await tab(store), await tab(store)]
+    one.queryClient.setQueryData(['list', 'one'], ['a'])
+    await one.persister.flush()
+    other.queryClient.setQueryData(['list', 'other'], ['b'])
+    await other.persister.flush()
+    one.queryClient.setQueryData(['list', 'one'], ['c'], { updatedAt: Date.now() + 1 })
+    await one.persister.flush()
+    expect([...disk.texts.keys()].sort()).toEqual(['["list","one"]', '["list","other"]'])
+    const next = await restored(store)
+    expect([next.getQueryData(['list', 'one']), next.getQueryData(['list', 'other'])]).toEqual([['c'], ['b']])
   })
 })
 
@@ -155,28 +225,25 @@ describe('when the device’s clock is set', () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list'], ['a'])
-    await save(queryClient, persisterOf(store))
+    await save(queryClient, store)
     vi.setSystemTime(Date.now() + days * DAY_MS)
-    const queryPersister = persisterOf(store)
-    const next = new QueryClient()
-    await persistQueryClientRestore({ queryClient: next, persister: queryPersister, buster: '', maxAge: Infinity })
+    const { queryClient: next, persister } = await tab(store)
     expect(next.getQueryData(['list'])).toEqual(['a'])
     expect(next.getQueryState(['list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
     next.setQueryData(['ticket'], ['b'])
-    await save(next, queryPersister)
+    await persister.flush()
     expect([...disk.texts.keys()].sort()).toEqual(['["list"]', '["ticket"]'])
   })
 
   test('what the server’s time says is too old is taken away', async () => {
     const { disk, store } = device()
-    const queryClient = new QueryClient()
-    const queryPersister = persisterOf(store)
+    const { queryClient, persister } = await tab(store)
     queryClient.setQueryData(['list'], ['a'])
-    await save(queryClient, queryPersister)
+    await persister.flush()
     vi.spyOn(serverClock, 'isKnown').mockReturnValue(true)
     vi.spyOn(serverClock, 'now').mockReturnValue(receivedAt(Date.now()) + 9 * DAY_MS)
     queryClient.setQueryData(['ticket'], ['b'], { updatedAt: Date.now() + 5 })
-    await save(queryClient, queryPersister)
+    await persister.flush()
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
   })
 })
@@ -192,110 +259,112 @@ describe('when room is short', () => {
 
   test('a ticket goes before lists, and a new list before an old one [F23]', async () => {
     const { disk, store } = device()
-    await save(filled(), persisterOf(store, { budget: 1_000 }))
+    await save(filled(), store, { budget: 1_000 })
     expect([...disk.texts.keys()]).toEqual(['["ticket"]', '["list","new"]'])
   })
 
   test('a full disk keeps the most valuable, and asks for room elsewhere first [F23]', async () => {
     const { disk, store } = device({ room: 500 })
     const onFull = vi.fn()
-    await save(filled(), persisterOf(store, { onFull }))
+    const persister = await save(filled(), store, { onFull })
     expect(onFull).toHaveBeenCalled()
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
+    expect(persister.trouble()).toBe('full')
+    disk.room = Infinity
+    persister.again()
+    await persister.flush()
+    expect([disk.texts.size, persister.trouble()]).toEqual([3, null])
   })
 
   test('a disk with no room at all is reported once, and then nothing is tried any more [F23]', async () => {
     const { disk, store } = device({ room: 0 })
     const onTrouble = vi.fn()
     const queryClient = filled()
-    const queryPersister = persisterOf(store, { onTrouble })
-    await save(queryClient, queryPersister)
+    const persister = await save(queryClient, store, { onTrouble })
     const { writes } = disk
     queryClient.setQueryData(['list', 'newer'], ['x'])
-    await save(queryClient, queryPersister)
+    await persister.flush()
     expect(onTrouble.mock.calls).toEqual([['full']])
     expect(disk.writes).toBe(writes)
   })
 
   test('half is given up when another user needs it more', async () => {
     const { disk, store } = device()
-    const queryPersister = persisterOf(store)
-    await save(filled(), queryPersister)
-    queryPersister.shrink()
-    await queryPersister.flush()
+    const persister = await save(filled(), store)
+    persister.shrink()
+    await persister.flush()
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
   })
 })
 
-describe('what was packed', () => {
+describe('what was downloaded for offline', () => {
   test('outlasts what was merely seen, though that is newer, and tickets outlast it [F23]', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['ticket'], ['t'.repeat(300)], { updatedAt: Date.now() - 30 * DAY_MS })
-    queryClient.setQueryData(['list', 'packed'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
+    queryClient.setQueryData(['list', 'downloaded'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
     queryClient.setQueryData(['list', 'seen'], ['s'.repeat(300)], { updatedAt: Date.now() })
-    const queryPersister = persisterOf(store, { budget: 1_000, isDownloaded: (hash) => hash.includes('packed') })
-    await save(queryClient, queryPersister)
+    const persister = await save(queryClient, store, {
+      budget: 1_000,
+      isDownloaded: (hash) => hash.includes('downloaded'),
+    })
     queryClient.setQueryData(['list', 'newer'], ['n'.repeat(300)], { updatedAt: Date.now() + 1 })
-    await save(queryClient, queryPersister)
-    expect([...disk.texts.keys()].sort()).toEqual(['["list","packed"]', '["ticket"]'])
+    await persister.flush()
+    expect([...disk.texts.keys()].sort()).toEqual(['["list","downloaded"]', '["ticket"]'])
   })
 
-  test('stands first as soon as it counts as packed, without anything having been read again', async () => {
+  test('has priority as soon as the download has ended, without anything having been read again', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list', 'old'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
     queryClient.setQueryData(['list', 'new'], ['s'.repeat(300)], { updatedAt: Date.now() })
-    let packed = ''
-    const queryPersister = persisterOf(store, { budget: 500, isDownloaded: (hash) => hash === packed })
-    await save(queryClient, queryPersister)
+    let downloaded = ''
+    const persister = await save(queryClient, store, { budget: 500, isDownloaded: (hash) => hash === downloaded })
     expect([...disk.texts.keys()]).toEqual(['["list","new"]'])
-    packed = '["list","old"]'
-    await queryPersister.flush()
-    expect([...disk.texts.keys()]).toEqual([packed])
+    downloaded = '["list","old"]'
+    await persister.flush()
+    expect([...disk.texts.keys()]).toEqual([downloaded])
   })
 })
 
 describe('when it is cleared', () => {
   test('all of it goes, what another tab has written too, and what comes is stored again', async () => {
     const { disk, store } = device()
-    const queryClient = new QueryClient()
-    const queryPersister = persisterOf(store)
+    const { queryClient, persister } = await tab(store)
     queryClient.setQueryData(['list', 1], ['a'])
-    await save(queryClient, queryPersister)
-    expect(queryPersister.index().get('["list",1]')?.size).toBe(disk.texts.get('["list",1]')?.toString().length)
+    await persister.flush()
+    expect(persister.index().get('["list",1]')?.size).toBe(disk.texts.get('["list",1]')?.toString().length)
     disk.texts.set('["list",2]', '{}')
     queryClient.clear()
-    await queryPersister.empty()
-    expect([disk.texts.size, queryPersister.index().size]).toEqual([0, 0])
+    await persister.empty()
+    expect([disk.texts.size, persister.index().size]).toEqual([0, 0])
     queryClient.setQueryData(['list', 3], ['b'])
-    await save(queryClient, queryPersister)
+    await persister.flush()
     expect([...disk.texts.keys()]).toEqual(['["list",3]'])
   })
 
   test('a store that had been full is tried again, and one of a member who has left is not [F23, F32]', async () => {
     const { disk, store } = device({ room: 0 })
-    const queryClient = new QueryClient()
-    const queryPersister = persisterOf(store)
+    const { queryClient, persister } = await tab(store)
     queryClient.setQueryData(['list'], ['a'])
-    await save(queryClient, queryPersister)
-    expect(queryPersister.trouble()).toBe('full')
+    await persister.flush()
+    expect(persister.trouble()).toBe('full')
     disk.room = Infinity
-    await queryPersister.empty()
-    expect(queryPersister.trouble()).toBeNull()
-    await save(queryClient, queryPersister)
+    await persister.empty()
+    expect(persister.trouble()).toBeNull()
+    await persister.flush()
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
-    queryPersister.stop()
-    queryPersister.again()
+    persister.stop()
+    persister.again()
     queryClient.setQueryData(['list', 2], ['b'])
-    await save(queryClient, queryPersister)
+    await persister.flush()
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
   })
 
   test('what could not be cleared is reported', async () => {
     const { disk, store } = device()
     disk.error = new DOMException('No', 'UnknownError')
-    await expect(persisterOf(store).empty()).rejects.toThrow('No')
+    await expect(persisterOf(new QueryClient(), store).empty()).rejects.toThrow('No')
   })
 })
 
@@ -312,7 +381,7 @@ describe('what cannot be read', () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['ticket'], ['a'])
-    await save(queryClient, persisterOf(store))
+    await save(queryClient, store)
     disk.texts.set('["list"]', text)
     const onTrouble = vi.fn()
     const next = await restored(store, { onTrouble })
@@ -331,16 +400,24 @@ describe('what cannot be read', () => {
       disk.texts.set(`["${key}"]`, JSON.stringify({ ...stamp, key: [key], stampMs: 1, heardAtMs: 1, data }))
     saved('list', ['former'])
     saved('ticket', 'unreadable')
-    const queryPersister = persisterOf(store, {
+    const { queryClient, persister } = await tab(store, {
       readFormer: ([root], data) => Promise.resolve(root === 'list' ? (data as string[]).concat('read') : undefined),
     })
-    const queryClient = new QueryClient()
-    await persistQueryClientRestore({ queryClient, persister: queryPersister, buster: '', maxAge: Infinity })
     expect(queryClient.getQueryData(['list'])).toEqual(['former', 'read'])
     expect(queryClient.getQueryData(['ticket'])).toBeUndefined()
-    await save(queryClient, queryPersister)
+    await persister.flush()
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
     expect(JSON.parse(String(disk.texts.get('["list"]')))).toMatchObject({ version: 1, data: ['former', 'read'] })
+  })
+
+  test('a store that never responds holds nothing up, and nothing is taken for removed [F25]', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const persister = persisterOf(queryClient, { ...store, read: () => new Promise(() => undefined) })
+    queryClient.setQueryData(['list'], ['a'])
+    await persister.flush()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([disk.writes, persister.trouble()]).toEqual([0, null])
   })
 
   test('a store that does not open is reported, and the app starts empty [F24]', async () => {

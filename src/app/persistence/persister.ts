@@ -1,178 +1,76 @@
-import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
-import { isFull, type TextStore } from '#lib/storage/idb.ts'
-import { planWrite, type PlanOptions, type StoreIndex } from './plan.ts'
+import { hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { TextStore } from '#lib/storage/idb.ts'
+import { storedQueries, type StoreIndex } from './plan.ts'
 import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
+import { createStoreWriter, type StoreWriter, type StoreWriterOptions } from './store-writer.ts'
 
-export interface QueryPersisterOptions extends PlanOptions {
-  store: TextStore
+export interface QueryPersisterOptions extends StoreWriterOptions {
   readFormer: ReadFormer
-  /**
-   * Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23 full
-   * disk, F24 no IndexedDB].
-   */
-  onTrouble: (trouble: SaveProblem) => void
-  /** The device is full: room may be made elsewhere. */
-  onFull?: () => void
-  /** What lies in the store, by query hash the stamp of each: after it was read, and after each time it was written. */
-  onRead?: (stamps: ReadonlyMap<string, number>) => void
-  onSaved?: (stamps: ReadonlyMap<string, number>) => void
+  /** Restores the queries under these keys alone, and stores nothing. */
+  restoreOnly?: (key: QueryKey) => boolean
 }
 
-export type SaveProblem = 'full' | 'refused'
-
-export interface QueryPersister extends Persister {
-  /** Writes at once what waits to be written, and what has become worth it. */
-  flush(): Promise<void>
-  /** Nothing is written from now on, not even what waits [F32 write after sign-out]. */
+export interface QueryPersister extends Pick<StoreWriter, 'flush' | 'shrink' | 'empty' | 'again' | 'trouble'> {
+  /** Resolves with the number of stored queries once they are restored; null where none could be read. Never rejects. */
+  restored: Promise<number | null>
+  /** Restores and writes nothing from now on, not even a change that waits to be written [F32 write after sign-out]. */
   stop(): void
-  /** Gives up half of the room, beginning with what is worth least. */
-  shrink(): void
-  /** Takes away all that is stored, and goes on storing what comes. Rejects where that fails. */
-  empty(): Promise<void>
-  /** Tries again where nothing or not all could be saved: there may be room again. */
-  again(): void
-  /** What lies in the store, by query hash: the stamp of each, and its length in characters. */
+  /** Returns the timestamp of each stored query, and its length in characters, by query hash. */
   index(): Map<string, { stampMs: number; size: number }>
-  /** Why not all of it is saved; null while all is well. */
-  trouble(): SaveProblem | null
 }
 
-/** Between a change and its being written. */
-const SAVE_AFTER_MS = 1_000
-const ATTEMPTS_WHEN_FULL = 4
+/** Events of the query cache after which data may have changed; the others are about observers. */
+const CHANGES = new Set(['added', 'removed', 'updated'])
 
-/** Keeps queries in a store, each under its own key, so that a change writes only what has changed. */
-export function createQueryPersister({
-  store,
-  onTrouble,
-  onFull,
-  onRead,
-  onSaved,
-  ...options
-}: QueryPersisterOptions): QueryPersister {
-  let { budget } = options
+/** Restores the queries of a store, then stores those of the cache. */
+export function persistQueries(
+  queryClient: QueryClient,
+  { readFormer, restoreOnly, ...options }: QueryPersisterOptions,
+): QueryPersister {
+  const { store, retentionOf, onChange } = options
+  const cache = queryClient.getQueryCache()
   const index: StoreIndex = { saved: new Map(), sizes: new Map() }
-  let latest: PersistedClient | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let writing = Promise.resolve()
-  /** Nothing is written: for good, or until it is tried again. */
-  let stopped = false
-  let ended = false
-  let trouble: SaveProblem | null = null
+  const writer = createStoreWriter(cache, index, options)
+  let unsubscribe = () => {}
+  let isStopped = false
 
-  function schedule(): void {
-    if (!stopped) timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
-  }
-
-  function flush(): Promise<void> {
-    if (!latest) return writing
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.then(write)
-    return writing
-  }
-
-  async function write(): Promise<void> {
-    for (let attempt = 1; latest && !stopped; attempt++) {
-      const { puts, deletes, total } = planWrite(latest.clientState.queries, index, { ...options, budget })
-      if (puts.length + deletes.length === 0) {
-        // There is not even room for the most valuable.
-        if (attempt > 1 && index.saved.size === 0) halt()
-        return
-      }
-      try {
-        await store.write(
-          puts.map(({ hash, text }) => [hash, text]),
-          deletes,
-        )
-        for (const { hash, stampMs } of puts) index.saved.set(hash, stampMs)
-        for (const hash of deletes) index.saved.delete(hash)
-        return onSaved?.(index.saved)
-      } catch (error) {
-        if (stopped) return
-        if (!isFull(error)) return halt('refused')
-        if (attempt === 1) tell('full')
-        if (attempt === ATTEMPTS_WHEN_FULL) return halt()
-        onFull?.()
-        budget = Math.floor(total / 2)
-      }
+  async function restore(): Promise<number | null> {
+    const queries = await readQueries(store, index, { retentionOf, readFormer }).catch(() => null)
+    // The member may have signed out meanwhile.
+    if (isStopped) return null
+    if (queries) {
+      onChange?.(index.saved)
+      hydrate(queryClient, { queries: restoreOnly ? queries.filter(({ queryKey }) => restoreOnly(queryKey)) : queries })
+    } else writer.pause('refused')
+    if (restoreOnly) stop()
+    else {
+      unsubscribe = cache.subscribe(({ type }) => CHANGES.has(type) && writer.schedule())
+      writer.start()
     }
-  }
-
-  function tell(why: SaveProblem): void {
-    trouble = why
-    onTrouble(why)
-  }
-
-  function halt(why?: SaveProblem): void {
-    stopped = true
-    clearTimeout(timer)
-    timer = undefined
-    latest = null
-    if (why) tell(why)
+    return queries && queries.length
   }
 
   function stop(): void {
-    ended = true
-    halt()
+    isStopped = true
+    unsubscribe()
+    writer.stop()
+    void store.close()
   }
 
-  function again(): void {
-    if (ended) return
-    stopped = false
-    trouble = null
-    ;({ budget } = options)
-  }
-
-  async function empty(): Promise<void> {
-    halt()
-    await writing.then(() => clear(store, index)).finally(again)
-    onRead?.(index.saved)
-  }
-
-  return {
-    persistClient(client) {
-      if (stopped) return
-      latest = client
-      schedule()
-    },
-    async restoreClient() {
-      try {
-        const queries = await read(store, index, options)
-        onRead?.(index.saved)
-        return { timestamp: Date.now(), buster: '', clientState: { mutations: [], queries } }
-      } catch {
-        halt('refused')
-        return undefined
-      }
-    },
-    async removeClient() {
-      stop()
-      await store.remove()
-    },
-    flush,
-    stop,
-    again,
-    empty,
-    index: () => standing(index),
-    trouble: () => trouble,
-    shrink() {
-      budget = Math.floor([...standing(index).values()].reduce((sum, { size }) => sum + size, 0) / 2)
-      schedule()
-    },
-  }
+  const { flush, shrink, empty, again, trouble } = writer
+  return { restored: restore(), stop, flush, shrink, empty, again, trouble, index: () => storedQueries(index) }
 }
 
-/** Reads all that can be read, and notes what stands there. */
-async function read(
+/** Reads all that can be read, and notes what is stored. */
+async function readQueries(
   store: TextStore,
   index: StoreIndex,
-  { keepingOf, readFormer }: Pick<QueryPersisterOptions, 'keepingOf' | 'readFormer'>,
+  { retentionOf, readFormer }: Pick<QueryPersisterOptions, 'retentionOf' | 'readFormer'>,
 ): Promise<DehydratedQuery[]> {
   const queries: DehydratedQuery[] = []
   const unusable: string[] = []
   for (const [hash, text] of await store.read()) {
-    const read = await queryOf(hash, text, keepingOf, readFormer)
+    const read = await queryOf(hash, text, retentionOf, readFormer)
     if (!read) {
       unusable.push(hash)
       continue
@@ -180,26 +78,11 @@ async function read(
     const { query, isCurrent } = read
     queries.push(query)
     const stampMs = query.state.dataUpdatedAt
-    // What stands there in another version is written again in this one.
+    // What is stored in another version is written again in this one.
     index.saved.set(hash, isCurrent ? stampMs : Number.NaN)
     if (isCurrent) index.sizes.set(hash, { stampMs, size: (text as string).length })
   }
-  // Nobody misses them, so nobody waits for it either [F22 corrupt store].
+  // Nothing depends on their removal, so nothing waits for it [F22 corrupt store].
   if (unusable.length > 0) store.write([], unusable).catch(() => undefined)
   return queries
-}
-
-/** Takes everything away; another tab may have written what this one does not know of. */
-async function clear(store: TextStore, index: StoreIndex): Promise<void> {
-  const kept = await store.read()
-  await store.write(
-    [],
-    kept.map(([hash]) => hash),
-  )
-  index.saved.clear()
-  index.sizes.clear()
-}
-
-function standing({ saved, sizes }: StoreIndex): Map<string, { stampMs: number; size: number }> {
-  return new Map([...saved].map(([hash, stampMs]) => [hash, { stampMs, size: sizes.get(hash)?.size ?? 0 }]))
 }

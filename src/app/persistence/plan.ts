@@ -1,25 +1,31 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { recordOf, type DehydratedQuery, type Retention } from './record.ts'
+import { recordOf, type Retention } from './record.ts'
 
 const DAY_MS = 86_400_000
-/** What was packed counts as so many days younger than it is: it was asked for, and it goes together. */
-const PACKED_DAYS = 2
+/** What was downloaded for offline counts as so many days younger than it is: it was asked for, and it goes together. */
+const DOWNLOADED_DAYS = 2
 
-/** What stands in a store, and how long the texts of queries are. */
+/** What a store holds, and how long the texts of queries are. */
 export interface StoreIndex {
-  /** Each query's stamp by its hash. */
+  /** The timestamp of each stored query by its hash. */
   saved: Map<string, number>
-  /** The length of each query's text, as of a stamp. */
+  /** The length of each query's text, as of a timestamp. */
   sizes: Map<string, { stampMs: number; size: number }>
+}
+
+/** Returns the timestamp and the length of each stored query by its hash. */
+export function storedQueries({ saved, sizes }: StoreIndex): Map<string, { stampMs: number; size: number }> {
+  return new Map([...saved].map(([hash, stampMs]) => [hash, { stampMs, size: sizes.get(hash)?.size ?? 0 }]))
 }
 
 export interface PlanOptions {
   /** In characters. */
   budget: number
-  keepingOf: (key: QueryKey) => Retention | undefined
-  /** Whether a query was packed for a time without a connection. */
+  /** Returns how data under a key is stored; undefined where it is not. */
+  retentionOf: (key: QueryKey) => Retention | undefined
+  /** Returns whether a query was downloaded for offline. */
   isDownloaded?: (hash: string) => boolean
 }
 
@@ -30,25 +36,19 @@ export interface Plan {
   total: number
 }
 
-/**
- * What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23 full
- * disk].
- */
-export function planWrite(
-  queries: readonly DehydratedQuery[],
-  { saved, sizes }: StoreIndex,
-  { budget, keepingOf, isDownloaded }: PlanOptions,
-): Plan {
+/** Returns what to write and what to remove, so that the highest priority is stored within the budget [F23 full disk]. */
+export function planWrite(queries: readonly Query[], index: StoreIndex, options: PlanOptions): Plan {
+  const { saved, sizes } = index
   const puts: Plan['puts'] = []
   const deletes = new Set(saved.keys())
   let total = 0
-  for (const { query, version } of byPriority(queries, keepingOf, isDownloaded)) {
+  for (const { query, version } of byPriority(queries, index, options)) {
     const { queryHash: hash } = query
     const stampMs = query.state.dataUpdatedAt
     const before = sizes.get(hash)
     const size = before?.stampMs === stampMs ? before.size : recordOf(query, version).length
     sizes.set(hash, { stampMs, size })
-    if (total + size > budget) continue
+    if (total + size > options.budget) continue
     total += size
     deletes.delete(hash)
     if (saved.get(hash) !== stampMs) puts.push({ hash, stampMs, text: recordOf(query, version) })
@@ -57,22 +57,25 @@ export function planWrite(
 }
 
 /**
- * The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away
- * [F29 wrong device clock].
+ * Sorts the queries to be stored, the highest priority first, without what is too old: by the server's time alone, a
+ * device's clock throws nothing away [F29 wrong device clock].
  */
 function byPriority(
-  queries: readonly DehydratedQuery[],
-  keepingOf: PlanOptions['keepingOf'],
-  isDownloaded: PlanOptions['isDownloaded'],
-): { query: DehydratedQuery; version: number }[] {
+  queries: readonly Query[],
+  { saved }: StoreIndex,
+  { retentionOf, isDownloaded }: PlanOptions,
+): { query: Query; version: number }[] {
   const nowMs = serverClock.isKnown() ? serverClock.now() : -Infinity
   return queries
     .flatMap((query) => {
-      const keeping = keepingOf(query.queryKey)
-      const heardAtMs = receivedAt(query.state.dataUpdatedAt)
-      if (!keeping || nowMs - heardAtMs > keeping.days * DAY_MS) return []
-      const priorityDays = keeping.priorityDays + (isDownloaded?.(query.queryHash) ? PACKED_DAYS : 0)
-      return [{ query, version: keeping.version, worthMs: heardAtMs + priorityDays * DAY_MS }]
+      const { data, dataUpdatedAt } = query.state
+      const retention = retentionOf(query.queryKey)
+      if (!retention || data === undefined) return []
+      if (saved.get(query.queryHash) !== dataUpdatedAt && !retention.isValid(data)) return []
+      const heardAtMs = receivedAt(dataUpdatedAt)
+      if (nowMs - heardAtMs > retention.days * DAY_MS) return []
+      const priorityDays = retention.priorityDays + (isDownloaded?.(query.queryHash) ? DOWNLOADED_DAYS : 0)
+      return [{ query, version: retention.version, priorityMs: heardAtMs + priorityDays * DAY_MS }]
     })
-    .sort((a, b) => b.worthMs - a.worthMs)
+    .sort((a, b) => b.priorityMs - a.priorityMs)
 }

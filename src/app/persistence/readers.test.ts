@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { KEPT_ROOTS } from './retention.ts'
+import { STORED_ROOTS } from './retention.ts'
 import { readSaved } from './readers.ts'
 
 interface Saved {
@@ -18,7 +18,7 @@ test('all that the release of b4bcd5e had saved is read, and says what it did [F
 })
 
 test('what no reader takes is dropped, whatever its root', () => {
-  for (const root of KEPT_ROOTS.flatMap((root) =>
+  for (const root of STORED_ROOTS.flatMap((root) =>
     root === 'member' ? ['favourites', 'me', 'tickets', 'voucherHistory'] : [root],
   ))
     for (const key of [[root], [root, 'list', 1], [root, 7]])

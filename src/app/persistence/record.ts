@@ -1,4 +1,4 @@
-import { hashKey, type DehydratedState, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type DehydratedState, type Query, type QueryKey } from '@tanstack/react-query'
 import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 
 export type DehydratedQuery = DehydratedState['queries'][number]
@@ -9,13 +9,13 @@ export interface Retention {
   version: number
   /** Stored no longer than this after it was received. */
   days: number
-  /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23 full disk]. */
+  /** When space is short, data counts as so many days younger than it is: the oldest goes first [F23 full disk]. */
   priorityDays: number
-  /** A cheap look whether what was read back can be what was written. */
+  /** Checks cheaply whether what was read back can be what was written. */
   isValid: (data: unknown) => boolean
 }
 
-/** What is stored of a query: nothing of its state but the data, and when it was received. */
+/** A stored query: nothing of its state but the data, and when it was received. */
 interface SavedRecord {
   /** That of its root when it was saved. Releases before it had a `buster` of the whole contract. */
   version: number
@@ -27,8 +27,8 @@ interface SavedRecord {
   data: unknown
 }
 
-/** A query as the text it is stored as. */
-export function recordOf({ queryKey, state }: DehydratedQuery, version: number): string {
+/** Returns the text a query is stored as. */
+export function recordOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, version: number): string {
   const { dataUpdatedAt, data } = state
   return JSON.stringify({
     version,
@@ -39,7 +39,7 @@ export function recordOf({ queryKey, state }: DehydratedQuery, version: number):
   } satisfies SavedRecord)
 }
 
-/** What reads data of another version: undefined where it cannot be read. Without the part that does, all of it can. */
+/** Reads data of another version: undefined where it cannot be read. Without its chunk data is restored as it is. */
 export type ReadFormer = (key: QueryKey, data: unknown) => Promise<unknown>
 
 export interface ReadBack {
@@ -56,16 +56,16 @@ export interface ReadBack {
 export async function queryOf(
   hash: string,
   text: unknown,
-  keepingOf: (key: QueryKey) => Retention | undefined,
+  retentionOf: (key: QueryKey) => Retention | undefined,
   readFormer: ReadFormer,
 ): Promise<ReadBack | null> {
   const record = parsed(text)
   if (!record || !Array.isArray(record.key) || hashKey(record.key) !== hash) return null
-  const keeping = keepingOf(record.key)
-  if (!keeping || !isTime(record.stampMs) || !isTime(record.heardAtMs)) return null
-  const isCurrent = record.version === keeping.version
+  const retention = retentionOf(record.key)
+  if (!retention || !isTime(record.stampMs) || !isTime(record.heardAtMs)) return null
+  const isCurrent = record.version === retention.version
   const data = isCurrent ? record.data : await readFormer(record.key, record.data)
-  if (data === undefined || !keeping.isValid(data)) return null
+  if (data === undefined || !retention.isValid(data)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
   noteReceived(dataUpdatedAt, record.heardAtMs)

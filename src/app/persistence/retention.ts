@@ -35,7 +35,7 @@ const MEMBER: Record<string, Retention> = {
 }
 
 /** The first parts of the keys of all that is stored. */
-export const KEPT_ROOTS: readonly string[] = [MEMBER_KEY, ...Object.keys(PUBLIC)]
+export const STORED_ROOTS: readonly string[] = [MEMBER_KEY, ...Object.keys(PUBLIC)]
 
 export function publicRetention([root]: QueryKey): Retention | undefined {
   return PUBLIC[String(root)]

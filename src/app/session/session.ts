@@ -161,7 +161,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
    */
   function begin(): void {
     const id = storedMemberId()
-    store.tidy(storedMemberId)
+    store.tidy()
     if (id === null) return store.showIfRemoved()
     const isElsewhere = comesFromElsewhere()
     if (!hasSession() || isElsewhere) noteLapse(true)

@@ -9,8 +9,6 @@ export const shellQueries = {
       queryKey: ['articles', 'menu'] as const,
       queryFn: ({ signal }) => callEndpoint(listGeneralArticles, {}, signal),
       staleTime: 60 * 60_000,
-      // The service worker has a copy.
-      networkMode: 'offlineFirst',
       select: menuPages,
     }),
 }

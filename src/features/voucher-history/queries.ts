@@ -22,5 +22,7 @@ export function historyQuery() {
     staleTime: STALE_MS,
     // A failure is shown at once, and Retry is on the screen [M8.1]: three silent retries would take eight seconds.
     retry: false,
+    // Without retries a try offline would end in that failure, instead of in what is shown without a connection.
+    networkMode: 'online',
   })
 }

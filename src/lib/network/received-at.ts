@@ -9,8 +9,8 @@ const MAX_ENTRIES = 1_000
  */
 const moments = new Map<number, number>()
 
-/** Copies that came in place of a response, by the signal of the call that got them. */
-const copies = new WeakMap<AbortSignal, number>()
+/** When a copy was received that came in place of a response, by the data read from it. */
+const copies = new WeakMap<object, number>()
 
 /** Notes the server's time at which data was received that bears the given stamp of the device. */
 export function noteReceived(stampMs: number, heardAtMs: number = serverClock.now()): void {
@@ -26,12 +26,23 @@ export function receivedAt(stampMs: number): number {
   return moments.get(stampMs) ?? serverClock.atWall(stampMs)
 }
 
-/** The response to a call was a copy of what the server said then [D1.26]; of several the oldest counts. */
-export function noteCopy(signal: AbortSignal, heardAtMs: number): void {
-  copies.set(signal, Math.min(heardAtMs, copies.get(signal) ?? Infinity))
+/** Notes that data was read from a copy of a response, and when that was received in the server's time [D1.26]. */
+export function noteCopy(data: unknown, heardAtMs: number): void {
+  if (isObject(data)) copies.set(data, heardAtMs)
 }
 
-/** Returns when the copy was received that a call got; undefined when the server itself responded. */
-export function copyReceivedAt(signal: AbortSignal): number | undefined {
-  return copies.get(signal)
+/** Returns data that was derived from other data; it is as old as the oldest copy among that [D1.26]. */
+export function derivedFrom<T extends object>(sources: readonly object[], data: T): T {
+  const receivedMs = sources.flatMap((source) => copies.get(source) ?? [])
+  if (receivedMs.length > 0) noteCopy(data, Math.min(...receivedMs))
+  return data
+}
+
+/** Returns when the copy was received that data was read from; undefined when the server itself responded. */
+export function copyReceivedAt(data: unknown): number | undefined {
+  return isObject(data) ? copies.get(data) : undefined
+}
+
+function isObject(data: unknown): data is object {
+  return typeof data === 'object' && data !== null
 }

@@ -7,6 +7,8 @@ export interface TextStore {
   read(): Promise<[key: string, text: unknown][]>
   /** Deletes and puts, all or none of it. Begun while the page is being left, it is still carried out. */
   write(puts: [key: string, text: string][], deletes: string[]): Promise<void>
+  /** Deletes all of it, what another tab has written too. */
+  clear(): Promise<void>
   /**
    * Lets go of it: nothing can be read or written through this handle any more, not even by what is under way [F32
    * write after sign-out].
@@ -85,6 +87,11 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
         return promisifyRequest(store.transaction)
       })
     },
+    clear: () =>
+      withStore('readwrite', (store) => {
+        store.clear()
+        return promisifyRequest(store.transaction)
+      }),
     async close() {
       closed = true
       await disconnect()

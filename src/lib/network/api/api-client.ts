@@ -54,9 +54,11 @@ export async function callEndpoint<E extends Endpoint>(
     noteServerTime(received)
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and it was received only then.
-    if (!response.headers.has('age')) reportResponse(received.startedMs)
-    else if (signal) noteCopy(signal, timeOf(response.headers).serverMs)
-    return readApiResponse(endpoint, response, body)
+    const isCopy = response.headers.has('age')
+    if (!isCopy) reportResponse(received.startedMs)
+    const data = await readApiResponse(endpoint, response, body)
+    if (isCopy) noteCopy(data, timeOf(response.headers).serverMs)
+    return data
   })
 }
 
