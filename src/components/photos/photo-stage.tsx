@@ -30,7 +30,7 @@ function SwipedStage({ photos, at, onStep }: PhotoStageProps) {
   const shown = savesData() ? [at] : [at - 1, at, at + 1]
   return (
     <Stage onPointerDown={onPointerDown}>
-      <m.div data-part="track" {...track}>
+      <m.div data-part="track" data-testid="track" {...track}>
         {shown.map((index) => {
           const photo = photos[index]
           return (

@@ -37,7 +37,7 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
           {year && <span>{` ${year}`}</span>}
         </h1>
         {(guarantee || phase !== 'toCome') && (
-          <div data-part="promise">
+          <div data-part="promise" data-guarantee="">
             {guarantee && (
               <p>
                 <Figure>{guarantee}</Figure> guaranteed prize pool
