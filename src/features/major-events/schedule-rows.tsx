@@ -36,7 +36,7 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
                   {row.buyIn}
                 </span>
               ) : (
-                row.buyIn
+                <span>{row.buyIn}</span>
               )}
             </div>
             <Action row={row} online={online} />
