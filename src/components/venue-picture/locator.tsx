@@ -60,16 +60,11 @@ export function Locator({
           <circle className={css.mat} r={26} />
           <GameBadge type={type} size={40} at={-20} />
           {plan && (
-            <g>
+            <g className={css.names}>
               {plan.suburbs.map(({ name, x, y, side }) => (
                 <g key={name} transform={`translate(${x} ${y})`}>
-                  <circle className={css.dot} r={2.5} />
-                  <text
-                    className={css.name}
-                    x={side === 'left' ? -6 : 6}
-                    y={4}
-                    textAnchor={side === 'left' ? 'end' : undefined}
-                  >
+                  <circle r={2.5} />
+                  <text x={side === 'left' ? -6 : 6} y={4} textAnchor={side === 'left' ? 'end' : undefined}>
                     {name}
                   </text>
                 </g>
@@ -97,12 +92,12 @@ export function Locator({
 /** Two rings, each with its distance at the foot, if that is in the picture. */
 function Rings({ metres, room }: { metres: number; room: number }) {
   return (
-    <g>
+    <g className={css.rings}>
       {[1, 2].map((n) => (
         <g key={n}>
-          <circle className={css.ring} r={n * RING} strokeDasharray="4 5" />
+          <circle r={n * RING} strokeDasharray="4 5" />
           {n * RING + 8 < room && (
-            <text className={css.name} y={n * RING + 4} textAnchor="middle">
+            <text y={n * RING + 4} textAnchor="middle">
               {shortDistance(n * metres)}
             </text>
           )}
