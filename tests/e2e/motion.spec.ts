@@ -100,7 +100,7 @@ test.describe('by finger', () => {
     await withPhotos(page, photosOf(3))
     await gallery.open()
     await gallery.tile(0).tap()
-    const track = gallery.dialog.locator('[data-part=track]')
+    const track = gallery.dialog.getByTestId('track')
     const swipe = async (way: number) => {
       await finger.down({ x: 195, y: 400 })
       await finger.move({ x: 195 + way, y: 404 })
@@ -151,7 +151,7 @@ test.describe('by finger', () => {
     await gallery.dialog.getByRole('button', { name: 'Next photo' }).tap()
     await expect(gallery.dialog).toContainText('Photo 3 of 3')
     expect(await moved()).toEqual([])
-    const track = gallery.dialog.locator('[data-part=track]')
+    const track = gallery.dialog.getByTestId('track')
     await followsFinger(finger, track, { x: 195, y: 400 }, { x: 20 })
     await finger.down({ x: 195, y: 400 })
     await finger.move({ x: 345, y: 404 })

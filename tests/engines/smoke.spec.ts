@@ -115,7 +115,7 @@ test('a transfer comes up to its summary [F88]', async ({ tab, server }) => {
 test('the map or, without WebGL, the list of venues opens [F88]', async ({ tab, server }) => {
   await openHome(tab, server.origin)
   await tab.click({ role: 'link', name: 'Map' })
-  await tab.untilTrue('a map', () => document.querySelector('main canvas, main [data-part=list]') !== null)
+  await tab.untilTrue('a map', () => document.querySelector('main canvas, main section [role=region]') !== null)
 })
 
 test('a choice of state and the theme outlive a reload [F88]', async ({ tab, server }) => {

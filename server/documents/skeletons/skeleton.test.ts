@@ -6,7 +6,7 @@ import { templateOf } from '#server/documents/template.ts'
 const ARTICLE =
   '<div data-alone="" class="a"><img src="/media/banner/slot.webp?w=480" srcSet="/media/banner/slot.webp?w=960 960w"><time dateTime="2000-01-01">1 January 2000</time><h1>{{name}}</h1><div>{{text}}</div></div>'
 const MAJOR =
-  '<img src="/media/major/slot.webp?w=960"><p>{{when}}</p><h1>{{event-name}}<span> 2000</span></h1><div data-part="promise"><p><span>$1,234,567</span> guaranteed</p></div><div>{{text}}</div>'
+  '<img src="/media/major/slot.webp?w=960"><p>{{when}}</p><h1>{{event-name}}<span> 2000</span></h1><div class="guarantee_x" data-guarantee=""><p><span>$1,234,567</span> guaranteed</p></div><div>{{text}}</div>'
 const PAGE = `<title>x</title><body><main><template data-skeleton="article">${ARTICLE}</template><template data-skeleton="major-event">${MAJOR}</template><p>rest</p></main></body>`
 
 describe('an article before the app has come [P2.113]', () => {
@@ -55,7 +55,7 @@ test('a major event has its days, its name with the year apart, what is guarante
     description: '<p>Big.</p>',
   }
   expect(filledSkeleton(MAJOR, majorEventSkeleton(facts)?.slots ?? {})).toBe(
-    '<img src="/media/major/million.webp?w=960"><p>17–27 November 2026 · The &lt;Albert&gt;</p><h1>APL Million<span> 2025</span></h1><div data-part="promise"><p><span>$1,000,000</span> guaranteed</p></div><div><p>Big.</p></div>',
+    '<img src="/media/major/million.webp?w=960"><p>17–27 November 2026 · The &lt;Albert&gt;</p><h1>APL Million<span> 2025</span></h1><div class="guarantee_x" data-guarantee=""><p><span>$1,000,000</span> guaranteed</p></div><div><p>Big.</p></div>',
   )
   expect(
     filledSkeleton(MAJOR, majorEventSkeleton({ ...facts, name: 'Harvest Cup', guarantee: 0 })?.slots ?? {}),

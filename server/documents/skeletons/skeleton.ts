@@ -91,7 +91,7 @@ export function majorEventSkeleton({
       '{{when}}': escapeHtml(oneLine(when)),
       '{{text}}': proseExcerpt(description ?? ''),
       '$1,234,567': shortMoney(guarantee),
-      ...(guarantee <= 0 && { [PROMISE]: '' }),
+      ...(guarantee <= 0 && { [GUARANTEE]: '' }),
       '/media/major/slot.webp': bannerUrl,
     },
   }
@@ -127,14 +127,15 @@ export function venueSkeleton({
   }
 }
 
-/** The line of the guarantee, whole. */
-const PROMISE = '<div data-part="promise">'
+/** What marks the line of the guarantee, which goes as a whole. */
+const GUARANTEE = ' data-guarantee=""'
+const GUARANTEE_LINE = /<div[^>]* data-guarantee=""[^>]*>[^]*?<\/div>/
 const SLOTS =
   /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The skeleton with its slots filled, each once over: what is put in is not looked at again. */
 export function filledSkeleton(rendered: string, slots: Slots): string {
-  const kept = slots[PROMISE] === undefined ? rendered : rendered.replace(/<div data-part="promise">[^]*?<\/div>/, '')
+  const kept = slots[GUARANTEE] === undefined ? rendered : rendered.replace(GUARANTEE_LINE, '')
   return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
@@ -6,6 +5,7 @@ import { photoLabel } from '#data/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import css from './large-photo.module.css'
 
 const WIDTHS = [640, 960, 1280, 1600]
 
@@ -16,14 +16,15 @@ export function LargePhoto({ photo }: { photo: Photo }) {
   const isSmall = savesData()
   if (state === 'failed' || !isPicture(url)) {
     return (
-      <Failed role="img" aria-label={`${photoLabel(photo)}, did not load`}>
+      <span className={css.failed} role="img" aria-label={`${photoLabel(photo)}, did not load`}>
         <Icon icon={ImageOffIcon} size={34} />
         The photo did not load.
-      </Failed>
+      </span>
     )
   }
   return (
-    <Picture
+    <img
+      className={css.photo}
       data-loading={state === 'loading' ? '' : undefined}
       src={isSmall ? pictureAt(url, 640) : pictureUrl(url)}
       srcSet={isSmall ? undefined : pictureSet(url, WIDTHS)}
@@ -37,17 +38,3 @@ export function LargePhoto({ photo }: { photo: Photo }) {
     />
   )
 }
-
-const Picture = chakra('img', {
-  base: {
-    width: '100%',
-    height: '100%',
-    objectFit: 'contain',
-    userSelect: 'none',
-    transitionProperty: 'opacity',
-    transitionDuration: 'ui',
-    '&[data-loading]': { opacity: '0' },
-  },
-})
-
-const Failed = chakra('span', { base: { display: 'grid', justifyItems: 'center', gap: '2', color: 'fg.muted' } })

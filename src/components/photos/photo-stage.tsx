@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import * as m from 'framer-motion/m'
 import type { Photo } from '#contract/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { LargePhoto } from './large-photo.tsx'
 import { useSwipe } from './use-swipe.ts'
+import css from './photo-stage.module.css'
 
 /** Between two photos, in pixels. */
 const GAP = 16
@@ -29,15 +29,15 @@ function SwipedStage({ photos, at, onStep }: PhotoStageProps) {
   const { track, onPointerDown } = useSwipe({ at, count: photos.length, gap: GAP, onStep })
   const shown = savesData() ? [at] : [at - 1, at, at + 1]
   return (
-    <Stage onPointerDown={onPointerDown}>
-      <m.div data-part="track" {...track}>
+    <div className={css.stage} onPointerDown={onPointerDown}>
+      <m.div className={css.track} data-testid="track" {...track}>
         {shown.map((index) => {
           const photo = photos[index]
           return (
             photo && (
               <div
                 key={index}
-                data-part="slide"
+                className={css.slide}
                 aria-hidden={index === at ? undefined : true}
                 style={{ left: `calc((100% + ${GAP}px) * ${index - at})` }}
               >
@@ -47,29 +47,6 @@ function SwipedStage({ photos, at, onStep }: PhotoStageProps) {
           )
         })}
       </m.div>
-    </Stage>
+    </div>
   )
 }
-
-const Stage = chakra('div', {
-  base: {
-    position: 'relative',
-    minWidth: '0',
-    minHeight: '0',
-    overflow: 'hidden',
-    cursor: 'grab',
-    userSelect: 'none',
-    touchAction: 'pan-y pinch-zoom',
-    '&:active': { cursor: 'grabbing' },
-    '& [data-part=track]': { position: 'absolute', inset: '0' },
-    '& [data-part=slide]': {
-      position: 'absolute',
-      top: '0',
-      bottom: '0',
-      width: '100%',
-      display: 'grid',
-      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-      placeItems: 'center',
-    },
-  },
-})

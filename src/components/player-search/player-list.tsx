@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { CheckIcon, UserXIcon } from 'lucide-react'
 import type { FoundPlayer } from '#contract/players.ts'
@@ -6,6 +5,7 @@ import { Avatar } from '#components/ui/display/avatar.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { canReceive, lastPlayed, playerName } from '#data/players.ts'
+import css from './player-list.module.css'
 
 interface PlayerListProps {
   players: readonly FoundPlayer[]
@@ -19,8 +19,10 @@ interface PlayerListProps {
 export function PlayerList({ players, isFound, selected, onSelect }: PlayerListProps) {
   const name = useId()
   return (
-    <ResultList>
-      <p role="status">{isFound && players.length > 0 && countText(players.length)}</p>
+    <div className={css.results}>
+      <p className={css.count} role="status">
+        {isFound && players.length > 0 && countText(players.length)}
+      </p>
       {isFound && players.length === 0 && (
         <EmptyState picture={<Icon icon={UserXIcon} size={34} />} title="No player found">
           Check the spelling, or search by the card number alone.
@@ -34,7 +36,7 @@ export function PlayerList({ players, isFound, selected, onSelect }: PlayerListP
           ))}
         </fieldset>
       )}
-    </ResultList>
+    </div>
   )
 }
 
@@ -49,14 +51,14 @@ function Line({ name, player, chosen, onSelect }: LineProps) {
   const played = lastPlayed(player)
   const open = canReceive(player)
   return (
-    <label data-chosen={chosen ? '' : undefined} data-closed={open ? undefined : ''}>
+    <label className={css.player} data-chosen={chosen ? '' : undefined} data-closed={open ? undefined : ''}>
       <input type="radio" name={name} checked={chosen} disabled={!open} onChange={() => onSelect(player)} />
       <Avatar name={player.name} size={40} />
-      <span data-part="who">
-        <b translate="no" dir="auto">
+      <span className={css.text}>
+        <b className={css.name} translate="no" dir="auto">
           {playerName(player)}
         </b>
-        <small>
+        <small className={css.played}>
           {open ? (played ? `Last played ${played}` : 'Has not played yet') : 'Cannot receive anything at the moment'}
         </small>
       </span>
@@ -68,42 +70,3 @@ function Line({ name, player, chosen, onSelect }: LineProps) {
 function countText(count: number): string {
   return count === 1 ? '1 player found' : `${count} players found`
 }
-
-const ResultList = chakra('div', {
-  base: {
-    '--state-height': '148px',
-    '& > p:not(:empty)': { textStyle: 'small', color: 'fg.muted', marginBottom: '2' },
-    '& fieldset': { border: '0', margin: '0', padding: '0', minWidth: '0', display: 'grid', gap: '2' },
-    '& legend': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& label': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: '64px',
-      padding: '10px 14px',
-      borderRadius: 'card',
-      bg: 'bg.subtle',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.emphasized' },
-      '& > svg': { flex: 'none', color: 'accent.fg' },
-    },
-    '& label[data-chosen]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
-    '& label[data-closed]': { bg: 'transparent', cursor: 'not-allowed', color: 'fg.muted' },
-    '& label:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    // The whole line is the button; what it looks like says the label.
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      margin: '0',
-      opacity: '0',
-      cursor: 'inherit',
-    },
-    '& [data-part=who]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '94%' },
-    '& small': { display: 'block', marginTop: '2px', textStyle: 'meta', color: 'fg.muted' },
-  },
-})

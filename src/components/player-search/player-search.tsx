@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { SearchIcon } from 'lucide-react'
@@ -10,9 +9,9 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { choicesOf, findPlayers, NO_FILTERS, type PlayerFilters } from '#data/players.ts'
 import { PlayerList } from './player-list.tsx'
+import css from './player-search.module.css'
 
 interface PlayerSearchProps {
   /** What to know before searching. */
@@ -55,10 +54,17 @@ export function PlayerSearch({
   const found = search.isSuccess ? search.data : undefined
   const choices = search.isIdle || found ? choicesOf(found, selected) : []
   return (
-    <Box display="grid" gap="4">
-      {hint && <Text color="fg.muted">{hint}</Text>}
+    <div className={css.search}>
+      {hint && <p className={css.hint}>{hint}</p>}
       {search.isError && <Alert kind="error" title={sentenceOf(search.error)} />}
-      <Fields id={checked.id} noValidate role="search" aria-label="Players" onSubmit={checked.submit(find)}>
+      <form
+        className={css.fields}
+        id={checked.id}
+        noValidate
+        role="search"
+        aria-label="Players"
+        onSubmit={checked.submit(find)}
+      >
         <TextField
           form={checked.form}
           name="firstName"
@@ -99,21 +105,10 @@ export function PlayerSearch({
           <Icon icon={SearchIcon} size={20} />
           <span>Search</span>
         </SubmitButton>
-      </Fields>
+      </form>
       <PlayerList players={choices} isFound={found !== undefined} selected={selected} onSelect={onSelect} />
-    </Box>
+    </div>
   )
 }
 
 function ignore(): void {}
-
-const Fields = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: '14px 16px',
-    '& > [data-whole]': { gridColumn: '1 / -1' },
-    // A phone on its side.
-    '@media (min-width: 560px) and (max-width: 767px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-})

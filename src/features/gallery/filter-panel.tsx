@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Choice, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
@@ -11,6 +10,7 @@ import { venueQueries } from '#data/venues.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, filterCount, type FilterChange, type GalleryFilters } from './filters.ts'
 import { suggestVenues } from './venue-suggestions.ts'
+import css from './filter-panel.module.css'
 
 interface FilterPanelProps {
   /** As they are applied. */
@@ -89,7 +89,7 @@ function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void })
   const venues = useQuery(venueQueries.names())
   const suggestions = useMemo(() => suggestVenues(text, venues.data ?? []), [text, venues.data])
   return (
-    <div data-whole="" data-part="finder">
+    <div data-whole="">
       <Combobox
         label="Venue name"
         inputValue={text}
@@ -102,13 +102,13 @@ function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void })
           onChoose({ kind: 'place', venue })
         }}
       />
-      <Text role="status" textStyle="meta" color="fg.muted" marginTop={chosen ? '1' : '0'} overflowWrap="anywhere">
+      <p className={css.chosen} role="status">
         {chosen && (
           <>
             <bdi>{chosen}</bdi> <span>is set.</span>
           </>
         )}
-      </Text>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
+import { Gutter } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -11,6 +10,7 @@ import { countText, filterLines } from './model.ts'
 import { PhotosSection } from './photos-section.tsx'
 import type { GallerySearch } from './search.ts'
 import { useGallery } from './use-gallery.ts'
+import css from './gallery-screen.module.css'
 
 interface GalleryScreenProps {
   search: GallerySearch
@@ -39,13 +39,15 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
   }
 
   return (
-    <Page>
-      <Box data-part="head">
+    <Gutter paddingBlock={{ base: '10px 24px', lg: '24px 40px' }}>
+      <div className={css.head}>
         <H1>Gallery</H1>
-        <span role="status">{isThere ? countText(view) : ''}</span>
-      </Box>
-      <Columns>
-        <Box data-part="filters">
+        <span className={css.count} role="status">
+          {isThere ? countText(view) : ''}
+        </span>
+      </div>
+      <div className={css.columns}>
+        <div className={css.filters}>
           <FilterToggle
             ref={toggle}
             isOpen={isOpen}
@@ -55,40 +57,14 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
           >
             <FilterPanel key={JSON.stringify({ ...search, page: undefined })} filters={filters} onApply={apply} />
           </FilterToggle>
-        </Box>
+        </div>
         <PhotosSection
           gallery={gallery}
           pages={search.page ?? 1}
           onPages={onPages}
           onAll={count > 0 ? () => onSearch(searchOf(NO_FILTERS)) : null}
         />
-      </Columns>
-    </Page>
+      </div>
+    </Gutter>
   )
 }
-
-const Page = chakra(Gutter, {
-  base: {
-    paddingBlock: { base: '10px 24px', lg: '24px 40px' },
-    '& [data-part=head]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: '0 12px',
-      minHeight: '40px',
-    },
-    '& [data-part=head] > [role=status]': { textStyle: 'small', color: 'fg.muted' },
-  },
-})
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 340px) minmax(0, 1fr)' },
-    gap: { base: '3', lg: '8' },
-    alignItems: 'start',
-    marginTop: { base: '1', lg: '3' },
-    lg: { '& > [data-part=filters]': { position: 'sticky', top: '92px' } },
-  },
-})

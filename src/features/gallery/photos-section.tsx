@@ -5,11 +5,11 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { MAX_PAGES } from './search.ts'
 import type { Gallery } from './use-gallery.ts'
+import css from './photos-section.module.css'
 
 /** 3 on wide screens, 4 in the other layout [P2.119, D4.15, P9.25]. */
 const COLUMNS = { narrow: 4, wide: 3 }
@@ -53,17 +53,17 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
               pending={missing && comes(missing) ? PAGE_SIZE.photos * (pages - (view.missing ?? pages) + 1) : 0}
             />
             {missing && (
-              <Box marginTop="2">
+              <div className={css.missing}>
                 <QueryView query={missing} what="More photos" skeleton={null}>
                   {() => null}
                 </QueryView>
-              </Box>
+              </div>
             )}
           </>
         )}
       </QueryView>
       {more && (
-        <Box display="flex" justifyContent="center" paddingTop="5">
+        <div className={css.more}>
           <Button
             size={52}
             minWidth="min(240px, 100%)"
@@ -74,7 +74,7 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
           >
             Load More
           </Button>
-        </Box>
+        </div>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { ChevronDownIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
+import css from './accordion.module.css'
 
 interface AccordionItemProps {
   /** Of its heading: an accordion inside one has 3. */
@@ -19,9 +19,10 @@ export function AccordionItem({ level, head, isOpen, onToggle, children }: Accor
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Frame data-open={isOpen ? '' : undefined} data-level={level}>
+    <div className={css.item}>
       <Heading>
         <button
+          className={css.head}
           type="button"
           id={`${id}-head`}
           aria-expanded={isOpen}
@@ -29,9 +30,7 @@ export function AccordionItem({ level, head, isOpen, onToggle, children }: Accor
           onClick={onToggle}
         >
           {head}
-          <span data-part="arrow">
-            <Icon icon={ChevronDownIcon} size={20} />
-          </span>
+          <Icon icon={ChevronDownIcon} size={20} />
         </button>
       </Heading>
       {isOpen && (
@@ -39,37 +38,6 @@ export function AccordionItem({ level, head, isOpen, onToggle, children }: Accor
           {children}
         </div>
       )}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = chakra('div', {
-  base: {
-    minWidth: '0',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    '&[data-level="3"]': { bg: 'bg.subtle' },
-    '& > :is(h2, h3) > button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      width: '100%',
-      minHeight: '56px',
-      padding: '10px 14px',
-      borderRadius: 'card',
-      textAlign: 'left',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '&[data-level="3"] > h3 > button:hover': { bg: 'bg.emphasized' },
-    '& > :is(h2, h3) > button > [data-part=arrow]': {
-      marginLeft: 'auto',
-      flex: 'none',
-      color: 'fg.muted',
-      transitionProperty: 'transform',
-      transitionDuration: 'ui',
-    },
-    '&[data-open] > :is(h2, h3) > button > [data-part=arrow]': { transform: 'rotate(180deg)' },
-  },
-})

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { TextLink } from '#components/ui/links/text-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ResultSkeleton, ResultTable } from '#components/boards/results-panel.tsx'
@@ -16,6 +14,7 @@ import { resultLines } from '#data/event-results.ts'
 import { figuresOf, winnersOf, type HallEntry } from './model.ts'
 import { hallQueries } from './queries.ts'
 import { WinnerPhotos } from './winner-photos.tsx'
+import css from './entry-details.module.css'
 
 /** Places that are shown before a user wants to see all of them. */
 const FIRST_PLACES = 10
@@ -32,25 +31,25 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
   const known = comes ? undefined : (result.data ?? null)
 
   return (
-    <Columns>
+    <div className={css.columns}>
       <div>
-        <Figures aria-busy={comes}>
+        <dl className={css.figures} aria-busy={comes}>
           {figuresOf(entry, known).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
+              <dd className={css.figure}>
                 {value === null ? (
                   <>
                     <SkeletonBar width="96px" height="22px" />
                     <VisuallyHidden>Loading</VisuallyHidden>
                   </>
                 ) : (
-                  <Figure>{value}</Figure>
+                  <span translate="no">{value}</span>
                 )}
               </dd>
             </div>
           ))}
-        </Figures>
+        </dl>
         {enabled && <WinnerPhotos query={photos} winner={winnerNames(known)} event={entry.name} />}
       </div>
       <div>
@@ -68,13 +67,15 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
           <NoResult />
         )}
         {enabled && (
-          <EventLink to="/event/$id" params={{ id: String(eventId) }}>
-            The event’s page
-            <Icon icon={ChevronRightIcon} size={18} />
-          </EventLink>
+          <div className={css.link}>
+            <TextLink to="/event/$id" params={{ id: String(eventId) }}>
+              The event’s page
+              <Icon icon={ChevronRightIcon} size={18} />
+            </TextLink>
+          </div>
         )}
       </div>
-    </Columns>
+    </div>
   )
 }
 
@@ -100,52 +101,3 @@ function winnerNames(result: readonly ResultRow[] | null | undefined): string {
     .map(({ playerName }) => playerName.trim() || 'Unnamed player')
     .join(' and ')
 }
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    gap: { base: '4', lg: '6' },
-    alignItems: 'start',
-    '& > div': { minWidth: '0' },
-    // Ten rows and the way to the others: what comes later moves nothing.
-    '& > div:last-child': { minHeight: '590px' },
-  },
-})
-
-const Figures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    overflow: 'hidden',
-    marginBottom: '3',
-    '& > div': { minHeight: '62px', padding: '8px 0 10px', borderBottom: '1px solid {colors.border}' },
-    '& > div:nth-child(even)': { paddingLeft: '14px', borderLeft: '1px solid {colors.border}' },
-    '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1', borderBottom: '0' },
-    '& dt': { textStyle: 'meta', fontSize: '.875rem', lineHeight: '1.125rem', fontStretch: '95%', color: 'fg.subtle' },
-    '& dd': { minHeight: '24px', display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },
-    '& dd > span': {
-      minWidth: '0',
-      fontSize: '1.375rem',
-      lineHeight: '1.5rem',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
-  },
-})
-
-const EventLink = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '6px',
-      minHeight: '48px',
-      fontSize: '.9375rem',
-      fontWeight: '620',
-      color: 'accent.fg',
-      borderRadius: 'control',
-    },
-  }),
-)

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { TrophyIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { AccordionItem } from './accordion.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { dayOf, entriesOf, type HallEntry, type HallEvent } from './model.ts'
+import css from './hall-item.module.css'
 
 interface HallItemProps {
   event: HallEvent
@@ -23,13 +22,13 @@ export function HallItem({ event, isOpen, onToggle, details, onDetails }: HallIt
   const isSingle = entries.length === 1 && entries[0]?.id === null
   return (
     <AccordionItem level={2} isOpen={isOpen} onToggle={onToggle} head={<Head event={event} entries={entries} />}>
-      <Body>
+      <div className={css.body}>
         <Banner url={event.bannerUrl} />
-        {entries.length === 0 && <Text color="fg.muted">No tournament of it is in the hall.</Text>}
+        {entries.length === 0 && <p className={css.none}>No tournament of it is in the hall.</p>}
         {isSingle && entries[0] ? (
-          <Box paddingInline={{ base: '6px', lg: '0' }}>
+          <div className={css.single}>
             <EntryDetails entry={entries[0]} />
-          </Box>
+          </div>
         ) : (
           entries.map((entry) => (
             <SubEvent
@@ -40,7 +39,7 @@ export function HallItem({ event, isOpen, onToggle, details, onDetails }: HallIt
             />
           ))
         )}
-      </Body>
+      </div>
     </AccordionItem>
   )
 }
@@ -53,19 +52,21 @@ function SubEvent({ entry, isOpen, onToggle }: { entry: HallEntry; isOpen: boole
       isOpen={isOpen}
       onToggle={onToggle}
       head={
-        <Words>
-          <b>
+        <span className={css.text}>
+          <b className={css.name}>
             <bdi>{entry.name}</bdi>
           </b>
           {(entry.number || day) && (
-            <span>{[entry.number && `Event ${entry.number}`, day].filter(Boolean).join(' · ')}</span>
+            <span className={css.line}>
+              {[entry.number && `Event ${entry.number}`, day].filter(Boolean).join(' · ')}
+            </span>
           )}
-        </Words>
+        </span>
       }
     >
-      <Box padding="2px 14px 14px">
+      <div className={css.entry}>
         <EntryDetails entry={entry} />
-      </Box>
+      </div>
     </AccordionItem>
   )
 }
@@ -76,12 +77,12 @@ function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntr
   return (
     <>
       <Logo url={event.logoUrl} />
-      <Words data-large="">
-        <b>
+      <span className={css.text} data-large="">
+        <b className={css.name}>
           <bdi>{event.name}</bdi>
         </b>
-        {(days || count) && <span>{[days, count].filter(Boolean).join(' · ')}</span>}
-      </Words>
+        {(days || count) && <span className={css.line}>{[days, count].filter(Boolean).join(' · ')}</span>}
+      </span>
     </>
   )
 }
@@ -89,7 +90,7 @@ function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntr
 function Logo({ url }: { url: string | null | undefined }) {
   const [failed, setFailed] = useState(false)
   return (
-    <Mark aria-hidden="true">
+    <span className={css.logo} aria-hidden="true">
       {isPicture(url) && !failed ? (
         <img
           loading="lazy"
@@ -103,7 +104,7 @@ function Logo({ url }: { url: string | null | undefined }) {
       ) : (
         <Icon icon={TrophyIcon} size={28} />
       )}
-    </Mark>
+    </span>
   )
 }
 
@@ -112,65 +113,17 @@ function Banner({ url }: { url: string | null | undefined }) {
   const [failed, setFailed] = useState(false)
   if (!isPicture(url) || failed) return null
   return (
-    <Picture>
-      <img
-        loading="lazy"
-        decoding="async"
-        sizes="(min-width: 1200px) 1092px, calc(100vw - 60px)"
-        srcSet={pictureSet(url, [480, 640, 960, 1280, 1600])}
-        src={pictureAt(url, 960)}
-        width={1600}
-        height={640}
-        alt=""
-        onError={() => setFailed(true)}
-      />
-    </Picture>
+    <img
+      className={css.banner}
+      loading="lazy"
+      decoding="async"
+      sizes="(min-width: 1200px) 1092px, calc(100vw - 60px)"
+      srcSet={pictureSet(url, [480, 640, 960, 1280, 1600])}
+      src={pictureAt(url, 960)}
+      width={1600}
+      height={640}
+      alt=""
+      onError={() => setFailed(true)}
+    />
   )
 }
-
-const Body = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2',
-    padding: { base: '2px 10px 10px', lg: '4px 14px 14px' },
-  },
-})
-
-const Mark = chakra('span', {
-  base: {
-    flex: 'none',
-    width: '64px',
-    height: '64px',
-    display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    borderRadius: 'control',
-    bg: 'bg.emphasized',
-    color: 'accent.fg',
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  },
-})
-
-const Words = chakra('span', {
-  base: {
-    minWidth: '0',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2px',
-    overflowWrap: 'anywhere',
-    '& > b': { textStyle: 'title' },
-    '& > span': { textStyle: 'small', color: 'fg.muted' },
-    '&[data-large] > b': { fontSize: '1.1875rem', lineHeight: '1.4375rem', fontWeight: '760', fontStretch: '88%' },
-  },
-})
-
-const Picture = chakra('div', {
-  base: {
-    aspectRatio: { base: '5 / 2', lg: '4 / 1' },
-    overflow: 'hidden',
-    borderRadius: 'control',
-    bg: 'bg.subtle',
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  },
-})

@@ -5,16 +5,16 @@ import type { MajorEvent } from '#contract/major-events.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { safeLink } from '#lib/browser/navigation/safe-link.ts'
+import css from './about-section.module.css'
 
 /** What it is, and where tickets are sold, which opens beside the app [P2.123]. */
 export function AboutSection({ event, children }: { event: MajorEvent; children?: ReactNode }) {
   const buy = safeLink(event.buyTicketUrl ?? '')
   const description = event.description?.trim()
   return (
-    <About aria-label="About">
+    <section aria-label="About">
       <SectionHead title="About" narrow="spoken">
         {buy && (
           <BuyLink variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
@@ -23,18 +23,12 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
           </BuyLink>
         )}
       </SectionHead>
-      <div data-part="text">
-        {description ? <SafeHtml html={description} /> : <Text color="fg.muted">More will be told soon.</Text>}
+      <div className={css.text}>
+        {description ? <SafeHtml html={description} /> : <p className={css.empty}>More will be told soon.</p>}
       </div>
       {children}
-    </About>
+    </section>
   )
 }
 
 const BuyLink = chakra('a', buttonRecipe)
-
-const About = chakra('section', {
-  base: {
-    '& [data-part=text]': { padding: { base: '12px 16px 16px', lg: '4px 0 0' } },
-  },
-})

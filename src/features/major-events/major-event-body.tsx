@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { localDate } from '#domain/time.ts'
 import { useConfig } from '#lib/network/config.ts'
@@ -25,6 +23,7 @@ import { Standing } from './standing.tsx'
 import { useMajorSearch, usePlayerText } from './use-major-search.ts'
 import { useQualifierLists } from './use-qualifier-lists.ts'
 import { WinnersSection } from './winners-section.tsx'
+import css from './major-event-body.module.css'
 
 /** A major event: its banner, how the member stands to it, and its sections [P2.123 to P2.130]. */
 export function MajorEventBody({ event, search: said }: { event: MajorEvent; search: MajorSearch }) {
@@ -124,9 +123,7 @@ function NarrowSections({ event, sections, parts, search, change }: LayoutProps)
         active={active}
         onSelect={(tab) => change({ tab })}
       >
-        <Box minHeight="420px" paddingBottom="6">
-          {parts[active]}
-        </Box>
+        <div className={css.narrow}>{parts[active]}</div>
       </Tabs>
     </>
   )
@@ -141,42 +138,15 @@ function columnsOf(keys: readonly MajorTab[]): [MajorTab[], MajorTab[]] {
 /** All sections together, Event Details at their right hand [P2.128]. */
 function WideSections({ event, sections, parts }: LayoutProps) {
   const [first, second] = columnsOf(sections.map(({ key }) => key))
-  const draw = (keys: readonly MajorTab[]) => keys.map((key) => <div key={key}>{parts[key]}</div>)
+  const render = (keys: readonly MajorTab[]) => keys.map((key) => <div key={key}>{parts[key]}</div>)
   return (
-    <Wide data-columns={second.length > 0 ? 3 : 2}>
-      <div data-part="main">{draw(first)}</div>
-      {second.length > 0 && <div data-part="people">{draw(second)}</div>}
-      <aside>
+    <div className={css.wide} data-columns={second.length > 0 ? 3 : 2}>
+      <div className={css.main}>{render(first)}</div>
+      {second.length > 0 && <div className={css.people}>{render(second)}</div>}
+      <aside className={css.aside}>
         <Standing event={event} />
         <DetailsPanel details={detailsOf(event)} />
       </aside>
-    </Wide>
+    </div>
   )
 }
-
-const Wide = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    gridTemplateAreas: '"main aside" "people aside"',
-    gap: '24px 32px',
-    alignItems: 'start',
-    width: '100%',
-    maxWidth: '1440px',
-    marginInline: 'auto',
-    padding: '20px 40px 40px',
-    '& > *': { display: 'grid', gap: '24px', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: '0' },
-    '& > [data-part=main]': { gridArea: 'main' },
-    '& > [data-part=people]': { gridArea: 'people' },
-    '& > aside': { gridArea: 'aside', gap: '12px', position: 'sticky', top: '88px' },
-    '&[data-columns="2"]': { gridTemplateAreas: '"main aside"' },
-    '@media (min-width: 1280px)': {
-      '&[data-columns="3"]': {
-        gridTemplateColumns: 'minmax(0, 1fr) 384px 340px',
-        gridTemplateAreas: '"main people aside"',
-        gap: '24px',
-      },
-      '&[data-columns="2"]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-    },
-  },
-})

@@ -4,7 +4,7 @@ import { NotThere, ToPageNotFound } from '#components/not-found.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import type { MajorList } from '#data/major-events.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -16,6 +16,7 @@ import { onHandIn } from './cached-events.ts'
 import { majorEventQueries } from './queries.ts'
 import type { MajorSearch } from './search.ts'
 import { useSanitizerTried } from './use-sanitizer-tried.ts'
+import css from './major-event-screen.module.css'
 
 interface MajorEventScreenProps {
   list: MajorList
@@ -36,7 +37,7 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
   const canRender = useSanitizerTried()
   if (query.data === undefined && !query.isFetching && isRefusal(query.error)) return <Refused error={query.error} />
   return (
-    <Box css={PAGE}>
+    <div className={css.page}>
       {!query.data && <VisuallyHidden as="h1">{MAJOR_LISTS[list].title}</VisuallyHidden>}
       {query.data && !canRender && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
@@ -45,7 +46,7 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
           event ? canRender && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />
         }
       </QueryView>
-    </Box>
+    </div>
   )
 }
 
@@ -88,33 +89,18 @@ function Refused({ error }: { error: ApiError }) {
 
 function MajorEventSkeleton() {
   return (
-    <Box minHeight="100vh">
+    <div className={css.skeleton}>
       <MajorHeroSkeleton />
-      <Box
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
-        maxWidth="1440px"
-        marginInline="auto"
-        padding={{ base: '16px', lg: '24px 40px' }}
-      >
-        <Box display="grid" gap="3" alignContent="start">
+      <div className={css.columns}>
+        <div className={css.text}>
           <SkeletonBar width="160px" height="24px" />
           <SkeletonBar width="94%" />
           <SkeletonBar width="88%" />
           <SkeletonBar width="60%" />
           <SkeletonBar height="320px" borderRadius="card" marginTop="4" />
-        </Box>
+        </div>
         <SkeletonBar height="420px" borderRadius="card" />
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
-}
-
-/** From edge to edge; what is said in place of the event keeps the page's margins. */
-const PAGE = {
-  '& > [data-state], & > [role=status]:not([aria-busy]), & > [role=alert]': {
-    margin: { base: '16px', lg: '16px auto' },
-    maxWidth: '1360px',
-  },
 }

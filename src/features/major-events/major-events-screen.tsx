@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { AppLink, createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Segmented } from '#components/ui/controls/segmented.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Gutter, Text } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { Gutter } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { majorListQueries, type MajorList } from '#data/major-events.ts'
 import { useQualified } from '#data/qualifications.ts'
@@ -21,7 +20,8 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { majorItems } from './list-model.ts'
 import { MAJOR_LISTS } from './lists.ts'
-import { MajorCard, MajorCards } from './major-card.tsx'
+import { MajorCard } from './major-card.tsx'
+import css from './major-events-screen.module.css'
 
 const LISTS: readonly MajorList[] = ['major', 'aplpt']
 const SKELETON_CARDS = 4
@@ -34,10 +34,10 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
   usePageTitle(title)
   return (
     <Gutter paddingBlock={{ base: '4', lg: '8' }}>
-      <Head>
+      <div className={css.head}>
         <div>
           <H1>{title}</H1>
-          <Text textStyle="small" color="fg.muted" marginTop="1">{`In ${state.name}`}</Text>
+          <p className={css.state}>{`In ${state.name}`}</p>
         </div>
         <Segmented aria-label="Lists of major events">
           {LISTS.map((one) => (
@@ -46,7 +46,7 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
             </AppLink>
           ))}
         </Segmented>
-      </Head>
+      </div>
       <QueryView
         query={query}
         what={LABELS[list]}
@@ -69,11 +69,11 @@ function Cards({ events, list, state }: { events: MajorEvent[]; list: MajorList;
   const { data: qualified } = useQualified()
   const ids = new Set(qualified?.map(({ majorEventId }) => majorEventId))
   return (
-    <MajorCards aria-label={MAJOR_LISTS[list].title}>
+    <ul className={css.list} aria-label={MAJOR_LISTS[list].title}>
       {items.map((item, i) => (
         <MajorCard key={item.id} item={item} qualified={ids.has(item.id)} eager={i < 2} />
       ))}
-    </MajorCards>
+    </ul>
   )
 }
 
@@ -90,24 +90,10 @@ function NoEvents({ list, state }: { list: MajorList; state: State }) {
 
 function ListSkeleton() {
   return (
-    <MajorCards as="div">
+    <div className={css.list}>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
         <SkeletonBar key={i} height="172px" borderRadius="card" />
       ))}
-    </MajorCards>
+    </div>
   )
 }
-
-const ButtonLink = createAppLink(chakra('a', buttonRecipe))
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    marginBottom: '4',
-    '& nav': { flex: { base: '1 1 100%', md: '0 0 340px' } },
-  },
-})

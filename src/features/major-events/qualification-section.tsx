@@ -3,7 +3,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box } from '#components/ui/box.tsx'
+import css from './qualification-section.module.css'
 
 /** How one gets in, as the league wrote it [P2.126, P2.144]. */
 export function QualificationSection({ html }: { html: string | null | undefined }) {
@@ -11,7 +11,7 @@ export function QualificationSection({ html }: { html: string | null | undefined
   return (
     <section aria-label="Qualification Process">
       <SectionHead title="Qualification Process" narrow="spoken" />
-      <Box padding={{ base: '16px', lg: '4px 0 0' }}>
+      <div className={css.content}>
         {text ? (
           <SafeHtml html={text} />
         ) : (
@@ -20,7 +20,7 @@ export function QualificationSection({ html }: { html: string | null | undefined
             title="No Data to display for qualification process"
           />
         )}
-      </Box>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { LayersIcon, SearchIcon, UsersIcon } from 'lucide-react'
 import type { Qualifier } from '#contract/major-events.ts'
@@ -7,11 +6,10 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { searchInputStyle } from '#components/ui/controls/search-input-style.ts'
-import { QualifierSkeleton, QualifierTable, WIDE_HEIGHT } from './qualifier-table.tsx'
+import { QualifierSkeleton, QualifierTable } from './qualifier-table.tsx'
 import { figureFor, matching, qualifierLines } from './qualifiers.ts'
+import css from './qualifiers-section.module.css'
 
 interface QualifiersSectionProps {
   title: string
@@ -40,11 +38,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
           </Button>
         )}
       </SectionHead>
-      <Box
-        paddingInline={{ base: '4', lg: '0' }}
-        minHeight={{ lg: `calc(${WIDE_HEIGHT} + 88px)` }}
-        css={{ lg: { '--state-height': WIDE_HEIGHT } }}
-      >
+      <div className={css.content}>
         <QueryView
           query={query}
           what={isMaster ? 'The Day 2 list' : 'The list'}
@@ -64,7 +58,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
             />
           )}
         </QueryView>
-      </Box>
+      </div>
     </section>
   )
 }
@@ -81,7 +75,7 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
   const found = useMemo(() => matching(lines, sought), [lines, sought])
   return (
     <>
-      <SearchField role="search" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
+      <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
         <Icon icon={SearchIcon} size={19} />
         <input
           type="search"
@@ -94,10 +88,10 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
-      </SearchField>
-      <Text role="status" textStyle="small" color="fg.muted" paddingBlock="2">
+      </form>
+      <p className={css.count} role="status">
         {found.length === lines.length ? players(lines.length) : `${found.length} of ${players(lines.length)}`}
-      </Text>
+      </p>
       {found.length > 0 ? (
         <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />
       ) : (
@@ -133,11 +127,3 @@ function NoStacks() {
 function players(count: number): string {
   return count === 1 ? '1 player' : `${count.toLocaleString('en-AU')} players`
 }
-
-const SearchField = chakra('form', {
-  base: {
-    position: 'relative',
-    '& > svg': { position: 'absolute', left: '14px', top: '17px', color: 'fg.muted', pointerEvents: 'none' },
-    '& input': searchInputStyle,
-  },
-})

@@ -1,13 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
+import css from './schedule-picture.module.css'
 
 /** The schedule as a picture, which opens large. Its place is reserved while it loads. */
 export function SchedulePicture({ src, name }: { src: string; name: string }) {
   const [failed, setFailed] = useState(false)
   return (
-    <Frame path={`/preview?src=${encodeURIComponent(src)}`} aria-label={`Schedule of ${name} as a picture, large`}>
+    <PathLink
+      className={css.picture}
+      path={`/preview?src=${encodeURIComponent(src)}`}
+      aria-label={`Schedule of ${name} as a picture, large`}
+    >
       {failed ? (
         <span>The picture of the schedule did not load. Open it by itself</span>
       ) : (
@@ -23,20 +27,6 @@ export function SchedulePicture({ src, name }: { src: string; name: string }) {
           onError={() => setFailed(true)}
         />
       )}
-    </Frame>
+    </PathLink>
   )
 }
-
-const Frame = chakra(PathLink, {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    aspectRatio: '16 / 9',
-    overflow: 'hidden',
-    borderRadius: 'card',
-    bg: 'bg.subtle',
-    cursor: 'zoom-in',
-    '& img': { width: '100%', height: '100%', objectFit: 'contain' },
-    '& span': { padding: '16px', textAlign: 'center', color: 'accent.fg', textDecoration: 'underline' },
-  },
-})

@@ -6,7 +6,6 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { LocationsNote } from '#components/times-note.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { startOf, tournamentLocation, tournamentsOf } from '#data/major-events.ts'
 import { isPicture } from '#lib/picture.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -16,6 +15,7 @@ import { scheduleOf } from './schedule.ts'
 import { ScheduleRows } from './schedule-rows.tsx'
 import { SchedulePicture } from './schedule-picture.tsx'
 import { Slides } from './slides.tsx'
+import css from './schedule-section.module.css'
 
 interface ScheduleSectionProps {
   event: MajorEvent
@@ -44,29 +44,25 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
   return (
     <section aria-label={title}>
       <SectionHead title={title} narrow="spoken" />
-      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" padding={{ base: '16px', lg: '0' }}>
+      <div className={css.content}>
         {photosFirst && show}
         {rows.length > 0 && <LocationsNote of={timed} place={tournamentLocation} />}
         {rows.length > 0 && <ScheduleRows rows={rows} online={online} />}
         {earlier > 0 && rows.length > 0 && (
-          <Text textStyle="small" color="fg.muted">
+          <p className={css.note}>
             {earlier === 1 ? '1 earlier event is over.' : `${earlier} earlier events are over.`}
-          </Text>
+          </p>
         )}
         {picture && <SchedulePicture src={picture} name={event.name} />}
         {content && <SafeHtml html={content} />}
         {!photosFirst && show}
-        {rows.length === 0 && !nothing && earlier > 0 && (
-          <Text textStyle="small" color="fg.muted">
-            All of its events are over.
-          </Text>
-        )}
+        {rows.length === 0 && !nothing && earlier > 0 && <p className={css.note}>All of its events are over.</p>}
         {nothing && (
           <EmptyState picture={<Icon icon={CalendarDaysIcon} size={34} />} title="No Data">
             {earlier > 0 ? 'All of its events are over.' : 'Its events are still to be announced.'}
           </EmptyState>
         )}
-      </Box>
+      </div>
     </section>
   )
 }

@@ -4,19 +4,18 @@ import type { GameCard } from '#contract/events.ts'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { saveLocation, type LocationChoice } from '#lib/storage/location.ts'
 import type { View } from './map-engine.ts'
-import { Frame } from './frame.ts'
 import { isInAustralia, isWithin, MARK_SIZE, venuesOf, type MapVenue } from './model.ts'
 import { useMap, type MapStatus } from './use-map.ts'
 import { VenueList } from './venue-list.tsx'
 import { VenueWindow } from './venue-window.tsx'
 import { locateText, problemText, type NoLocation } from './messages.ts'
 import type { GameType } from '#domain/game-type.ts'
+import css from './games-map.module.css'
 
 export interface GamesMapProps {
   /** As they are to be seen: filtered, and in the order of the list beside the map. */
@@ -116,9 +115,9 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   }
 
   return (
-    <Frame ref={frame} aria-label="Map of games" data-state={status}>
+    <section className={css.map} ref={frame} aria-label="Map of games" data-state={status}>
       <Marks sheet={sheet} />
-      {!trouble && <div ref={ground} data-part="ground" />}
+      {!trouble && <div className={css.ground} ref={ground} />}
       {trouble ? (
         <Instead status={trouble} venues={venues} retry={retry} onChoose={chooseInList} />
       ) : (
@@ -137,14 +136,15 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
         </>
       )}
       {said && (
-        <Box data-part="words">
+        <div className={css.message}>
           <Alert kind="info" title={locateText[said].title} action={<Button onClick={() => setSaid(null)}>OK</Button>}>
             {locateText[said].text}
           </Alert>
-        </Box>
+        </div>
       )}
       {chosen.length > 0 && (
         <VenueWindow
+          key={chosen.map(({ id }) => id).join()}
           venues={chosen}
           onChoose={(id) => setChosen({ ids: [id], from })}
           onOpenEvent={onOpenEvent}
@@ -160,7 +160,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
           }}
         />
       )}
-    </Frame>
+    </section>
   )
 }
 
@@ -177,7 +177,7 @@ function roomAround(frame: DOMRect, box: DOMRect): { from: number; to: number; a
 function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: View | null; status: MapStatus }) {
   const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
   return (
-    <p data-part="count" role="status">
+    <p className={css.count} role="status">
       <Icon icon={InfoIcon} size={18} />
       <span>
         {here === null || status !== 'ready'
@@ -200,7 +200,7 @@ interface ControlsProps {
 
 function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsProps) {
   return (
-    <div data-part="controls">
+    <div className={css.controls}>
       <IconButton ref={listButton} aria-label="List of venues" aria-expanded={isListed} onClick={onList}>
         <Icon icon={ListIcon} />
       </IconButton>
@@ -233,14 +233,12 @@ function Instead({
 }) {
   const { kind, title, text, again } = problemText[status]
   return (
-    <Box position="absolute" inset="0" display="flex" flexDirection="column" gap="2" bg="bg.panel" padding="10px">
+    <div className={css.problem}>
       <Alert kind={kind} title={title} action={again && <Button onClick={retry}>Try again</Button>}>
         {text}
       </Alert>
-      <Box flex="1" minHeight="0">
-        <VenueList venues={venues} view={null} onChoose={onChoose} />
-      </Box>
-    </Box>
+      <VenueList venues={venues} view={null} onChoose={onChoose} />
+    </div>
   )
 }
 

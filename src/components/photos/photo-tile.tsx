@@ -1,0 +1,76 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { ImageOffIcon } from 'lucide-react'
+import type { Photo } from '#contract/photos.ts'
+import { photoLabel } from '#data/photos.ts'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
+import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { useInSight } from './use-in-sight.ts'
+import css from './photo-tile.module.css'
+
+interface PhotoTileProps {
+  photo: Photo
+  /** What it shows, where that is not the photo's own label. */
+  label?: string
+  /** The widths to choose from, in pixels, the smallest first: it alone is loaded where data is saved. */
+  widths: readonly [number, ...number[]]
+  /** How wide the tile is, as the attribute `sizes` has it. */
+  sizes: string
+  /** Width to height, '3 / 2'. */
+  ratio: string
+  onOpen: () => void
+  /** Below the picture. */
+  children?: ReactNode
+}
+
+/** A photo that opens large. It loads near the viewport; where data is saved, once it is in sight. */
+export function PhotoTile({
+  photo,
+  label = photoLabel(photo),
+  widths,
+  sizes,
+  ratio,
+  onOpen,
+  children,
+}: PhotoTileProps) {
+  const [failed, setFailed] = useState(false)
+  const savesData = useDataSaver()
+  const { ref, seen } = useInSight<HTMLButtonElement>(savesData)
+  const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
+  const fails = failed || !isPicture(url)
+  return (
+    <button
+      className={css.tile}
+      type="button"
+      ref={ref}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={`${label}${fails ? ', did not load' : ''}`}
+      style={{ '--ratio': ratio } as CSSProperties}
+    >
+      {fails ? (
+        <span className={css.failed}>
+          <Icon icon={ImageOffIcon} size={24} />
+          Did not load
+        </span>
+      ) : seen ? (
+        <img
+          className={css.picture}
+          // Before its address, or it may load ahead.
+          loading="lazy"
+          decoding="async"
+          sizes={savesData ? undefined : sizes}
+          srcSet={savesData ? undefined : pictureSet(url, widths)}
+          src={pictureAt(url, widths[0])}
+          width={photo.width ?? 640}
+          height={photo.height ?? 640}
+          alt=""
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <span className={css.picture} />
+      )}
+      {children}
+    </button>
+  )
+}
