@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '#features/gallery/gallery-screen.tsx'
-import { readGallerySearch, type GallerySearch } from '#features/gallery/search.ts'
+import { gallerySearch, type GallerySearch } from '#features/gallery/search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
-export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: readGallerySearch })
+export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: gallerySearch })
 
 function Gallery() {
   const navigate = Route.useNavigate()

@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { field } from '#lib/browser/navigation/search-fields.ts'
+
 /** The tabs of an event by the numbers they have always had [P2.154]. */
 export const EVENT_TABS = [
   { key: 5, label: 'About' },
@@ -15,3 +18,8 @@ export const DEFAULT_EVENT_TAB: EventTab = 1
 export function eventTab(given: unknown): EventTab {
   return EVENT_TABS.find(({ key }) => key === Number(given))?.key ?? DEFAULT_EVENT_TAB
 }
+
+/** The address of an event; a tab there is none of is the first one [P2.154, F68 hostile input]. */
+export const eventSearch = v.object({ tab: field(v.pipe(v.unknown(), v.transform(eventTab))) })
+
+export type EventSearch = v.InferOutput<typeof eventSearch>

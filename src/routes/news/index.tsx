@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '#features/articles/news-screen.tsx'
-import { readNewsSearch, type NewsSearch } from '#features/articles/search.ts'
+import { newsSearch, type NewsSearch } from '#features/articles/search.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
-export const Route = createFileRoute('/news/')({ component: News, validateSearch: readNewsSearch })
+export const Route = createFileRoute('/news/')({ component: News, validateSearch: newsSearch })
 
 function News() {
   const navigate = Route.useNavigate()

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '#app/session/members-guard.ts'
 import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
-import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
+import { profileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { found } from '#lib/browser/navigation/found.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({
   component: PlayerRoute,
-  validateSearch: readProfileSearch,
+  validateSearch: profileSearch,
   beforeLoad(entered) {
     const guid = found(guidOf(entered.params.customerGuid))
     membersOnly('profile')(entered)

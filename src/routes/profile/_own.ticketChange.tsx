@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHistorySearch, type HistorySearch } from '#features/voucher-history/search.ts'
+import { historySearch, type HistorySearch } from '#features/voucher-history/search.ts'
 import { VoucherHistory } from '#features/voucher-history/voucher-history.tsx'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/profile/_own/ticketChange')({
   component: HistoryRoute,
-  validateSearch: readHistorySearch,
+  validateSearch: historySearch,
 })
 
 function HistoryRoute() {
