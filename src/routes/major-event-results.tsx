@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { HallScreen } from '#features/hall-of-fame/hall-screen.tsx'
-import { hallSearch, type HallSearch } from '#features/hall-of-fame/search.ts'
+import { hallSearch } from '#features/hall-of-fame/search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/major-event-results')({
@@ -15,10 +15,6 @@ export const Route = createFileRoute('/major-event-results')({
 })
 
 function HallOfFame() {
-  const navigate = Route.useNavigate()
-  const [search, change] = useOptimisticSearch<HallSearch>(
-    Route.useSearch(),
-    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
-  )
+  const [search, change] = useOptimisticSearch(Route.useSearch())
   return <HallScreen search={search} onSearch={change} />
 }

@@ -14,12 +14,5 @@ export type EventTab = (typeof EVENT_TABS)[number]['key']
 
 export const DEFAULT_EVENT_TAB: EventTab = 1
 
-/** The tab an address asks for in `?tab=`; without one, or with a number there is none for, the Leaderboard. */
-export function eventTab(given: unknown): EventTab {
-  return EVENT_TABS.find(({ key }) => key === Number(given))?.key ?? DEFAULT_EVENT_TAB
-}
-
-/** The address of an event; a tab there is none of is the first one [P2.154, F68 hostile input]. */
-export const eventSearch = v.object({ tab: field(v.pipe(v.unknown(), v.transform(eventTab))) })
-
-export type EventSearch = v.InferOutput<typeof eventSearch>
+/** The address of an event; without a tab that there is, it is the Leaderboard. */
+export const eventSearch = v.object({ tab: field(v.picklist(EVENT_TABS.map(({ key }) => key))) })

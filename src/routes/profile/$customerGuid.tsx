@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '#app/session/members-guard.ts'
 import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
-import { profileSearch, type ProfileSearch } from '#features/profile/search.ts'
+import { profileSearch } from '#features/profile/search.ts'
 import { found } from '#lib/browser/navigation/found.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
@@ -18,11 +18,7 @@ export const Route = createFileRoute('/profile/$customerGuid')({
 
 function PlayerRoute() {
   const { guid } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  const [search, change] = useOptimisticSearch<ProfileSearch>(
-    Route.useSearch(),
-    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
-  )
+  const [search, change] = useOptimisticSearch(Route.useSearch())
   // Another guid is another page [M2.18].
   return <ProfileRouteScreen key={guid} guid={guid} search={search} onSearch={change} />
 }
