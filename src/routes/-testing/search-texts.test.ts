@@ -12,7 +12,7 @@ import { venueSearch } from '#features/venue/search.ts'
 import { historySearch } from '#features/voucher-history/search.ts'
 import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
 import { Route as preview } from '#routes/preview.tsx'
-import { Route as verify } from '#routes/redeem/verify.tsx'
+import { Route as verify } from '#routes/_member/redeem/verify.tsx'
 
 type Schema = v.GenericSchema<object>
 

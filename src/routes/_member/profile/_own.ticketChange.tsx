@@ -3,7 +3,7 @@ import { historySearch } from '#features/voucher-history/search.ts'
 import { VoucherHistory } from '#features/voucher-history/voucher-history.tsx'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
-export const Route = createFileRoute('/profile/_own/ticketChange')({
+export const Route = createFileRoute('/_member/profile/_own/ticketChange')({
   component: HistoryRoute,
   validateSearch: historySearch,
 })
