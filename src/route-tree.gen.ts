@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AccountDeleteRequestRouteImport } from './routes/accountDeleteRequest'
 import { Route as ClockRouteImport } from './routes/clock'
 import { Route as ComponentsRouteImport } from './routes/components'
@@ -33,28 +34,32 @@ import { Route as MajorEventsIndexRouteImport } from './routes/major-events/inde
 import { Route as MajorEventsEventnameRouteImport } from './routes/major-events/$eventname'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsNewsnameRouteImport } from './routes/news/$newsname'
-import { Route as ProfileCustomerGuidRouteImport } from './routes/profile/$customerGuid'
-import { Route as ProfileOwnRouteImport } from './routes/profile/_own'
-import { Route as ProfileAccountRouteImport } from './routes/profile/account'
-import { Route as ProfilePtcTransferRouteImport } from './routes/profile/ptcTransfer'
-import { Route as RedeemVerifyRouteImport } from './routes/redeem/verify'
 import { Route as TicketsPurchaseRouteImport } from './routes/tickets/purchase'
 import { Route as TicketsChar123GuidChar125RouteImport } from './routes/tickets/{-$guid}'
 import { Route as TypesGameTypeRouteImport } from './routes/types/$gameType'
 import { Route as VenueIdOrNameRouteImport } from './routes/venue/$idOrName'
+import { Route as MemberProfileCustomerGuidRouteImport } from './routes/_member/profile/$customerGuid'
+import { Route as MemberProfileOwnRouteImport } from './routes/_member/profile/_own'
+import { Route as MemberProfileAccountRouteImport } from './routes/_member/profile/account'
+import { Route as MemberProfilePtcTransferRouteImport } from './routes/_member/profile/ptcTransfer'
+import { Route as MemberRedeemVerifyRouteImport } from './routes/_member/redeem/verify'
 import { Route as EventIdClockRouteImport } from './routes/event/$id_.clock'
-import { Route as ProfileOwnIndexRouteImport } from './routes/profile/_own.index'
-import { Route as ProfileOwnPtcRouteImport } from './routes/profile/_own.ptc'
-import { Route as ProfileOwnTicketChangeRouteImport } from './routes/profile/_own.ticketChange'
-import { Route as RedeemEventIdRouteImport } from './routes/redeem/event/$id'
-import { Route as TicketsSwapFlightGameMembershipRouteImport } from './routes/tickets/swap-flight.$gameMembership'
-import { Route as TicketsTransferGameMembershipRouteImport } from './routes/tickets/transfer.$gameMembership'
-import { Route as VoucherSwapFlightVoucherGuidRouteImport } from './routes/voucher/swap-flight.$voucherGuid'
-import { Route as VoucherTransferVoucherGuidRouteImport } from './routes/voucher/transfer.$voucherGuid'
+import { Route as MemberProfileOwnIndexRouteImport } from './routes/_member/profile/_own.index'
+import { Route as MemberProfileOwnPtcRouteImport } from './routes/_member/profile/_own.ptc'
+import { Route as MemberProfileOwnTicketChangeRouteImport } from './routes/_member/profile/_own.ticketChange'
+import { Route as MemberRedeemEventIdRouteImport } from './routes/_member/redeem/event/$id'
+import { Route as MemberTicketsSwapFlightGameMembershipRouteImport } from './routes/_member/tickets/swap-flight.$gameMembership'
+import { Route as MemberTicketsTransferGameMembershipRouteImport } from './routes/_member/tickets/transfer.$gameMembership'
+import { Route as MemberVoucherSwapFlightVoucherGuidRouteImport } from './routes/_member/voucher/swap-flight.$voucherGuid'
+import { Route as MemberVoucherTransferVoucherGuidRouteImport } from './routes/_member/voucher/transfer.$voucherGuid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberRoute = MemberRouteImport.update({
+  id: '/_member',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountDeleteRequestRoute = AccountDeleteRequestRouteImport.update({
@@ -172,31 +177,6 @@ const NewsNewsnameRoute = NewsNewsnameRouteImport.update({
   path: '/news/$newsname',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileCustomerGuidRoute = ProfileCustomerGuidRouteImport.update({
-  id: '/profile/$customerGuid',
-  path: '/profile/$customerGuid',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileOwnRoute = ProfileOwnRouteImport.update({
-  id: '/profile/_own',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileAccountRoute = ProfileAccountRouteImport.update({
-  id: '/profile/account',
-  path: '/profile/account',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfilePtcTransferRoute = ProfilePtcTransferRouteImport.update({
-  id: '/profile/ptcTransfer',
-  path: '/profile/ptcTransfer',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RedeemVerifyRoute = RedeemVerifyRouteImport.update({
-  id: '/redeem/verify',
-  path: '/redeem/verify',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TicketsPurchaseRoute = TicketsPurchaseRouteImport.update({
   id: '/tickets/purchase',
   path: '/tickets/purchase',
@@ -218,54 +198,82 @@ const VenueIdOrNameRoute = VenueIdOrNameRouteImport.update({
   path: '/venue/$idOrName',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberProfileCustomerGuidRoute =
+  MemberProfileCustomerGuidRouteImport.update({
+    id: '/profile/$customerGuid',
+    path: '/profile/$customerGuid',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberProfileOwnRoute = MemberProfileOwnRouteImport.update({
+  id: '/profile/_own',
+  path: '/profile',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberProfileAccountRoute = MemberProfileAccountRouteImport.update({
+  id: '/profile/account',
+  path: '/profile/account',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberProfilePtcTransferRoute =
+  MemberProfilePtcTransferRouteImport.update({
+    id: '/profile/ptcTransfer',
+    path: '/profile/ptcTransfer',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberRedeemVerifyRoute = MemberRedeemVerifyRouteImport.update({
+  id: '/redeem/verify',
+  path: '/redeem/verify',
+  getParentRoute: () => MemberRoute,
+} as any)
 const EventIdClockRoute = EventIdClockRouteImport.update({
   id: '/event/$id_/clock',
   path: '/event/$id/clock',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileOwnIndexRoute = ProfileOwnIndexRouteImport.update({
+const MemberProfileOwnIndexRoute = MemberProfileOwnIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ProfileOwnRoute,
+  getParentRoute: () => MemberProfileOwnRoute,
 } as any)
-const ProfileOwnPtcRoute = ProfileOwnPtcRouteImport.update({
+const MemberProfileOwnPtcRoute = MemberProfileOwnPtcRouteImport.update({
   id: '/ptc',
   path: '/ptc',
-  getParentRoute: () => ProfileOwnRoute,
+  getParentRoute: () => MemberProfileOwnRoute,
 } as any)
-const ProfileOwnTicketChangeRoute = ProfileOwnTicketChangeRouteImport.update({
-  id: '/ticketChange',
-  path: '/ticketChange',
-  getParentRoute: () => ProfileOwnRoute,
-} as any)
-const RedeemEventIdRoute = RedeemEventIdRouteImport.update({
+const MemberProfileOwnTicketChangeRoute =
+  MemberProfileOwnTicketChangeRouteImport.update({
+    id: '/ticketChange',
+    path: '/ticketChange',
+    getParentRoute: () => MemberProfileOwnRoute,
+  } as any)
+const MemberRedeemEventIdRoute = MemberRedeemEventIdRouteImport.update({
   id: '/redeem/event/$id',
   path: '/redeem/event/$id',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const TicketsSwapFlightGameMembershipRoute =
-  TicketsSwapFlightGameMembershipRouteImport.update({
+const MemberTicketsSwapFlightGameMembershipRoute =
+  MemberTicketsSwapFlightGameMembershipRouteImport.update({
     id: '/tickets/swap-flight/$gameMembership',
     path: '/tickets/swap-flight/$gameMembership',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => MemberRoute,
   } as any)
-const TicketsTransferGameMembershipRoute =
-  TicketsTransferGameMembershipRouteImport.update({
+const MemberTicketsTransferGameMembershipRoute =
+  MemberTicketsTransferGameMembershipRouteImport.update({
     id: '/tickets/transfer/$gameMembership',
     path: '/tickets/transfer/$gameMembership',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => MemberRoute,
   } as any)
-const VoucherSwapFlightVoucherGuidRoute =
-  VoucherSwapFlightVoucherGuidRouteImport.update({
+const MemberVoucherSwapFlightVoucherGuidRoute =
+  MemberVoucherSwapFlightVoucherGuidRouteImport.update({
     id: '/voucher/swap-flight/$voucherGuid',
     path: '/voucher/swap-flight/$voucherGuid',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => MemberRoute,
   } as any)
-const VoucherTransferVoucherGuidRoute =
-  VoucherTransferVoucherGuidRouteImport.update({
+const MemberVoucherTransferVoucherGuidRoute =
+  MemberVoucherTransferVoucherGuidRouteImport.update({
     id: '/voucher/transfer/$voucherGuid',
     path: '/voucher/transfer/$voucherGuid',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => MemberRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -290,11 +298,6 @@ export interface FileRoutesByFullPath {
   '/leaderboards/real-money': typeof LeaderboardsRealMoneyRoute
   '/major-events/$eventname': typeof MajorEventsEventnameRoute
   '/news/$newsname': typeof NewsNewsnameRoute
-  '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
-  '/profile': typeof ProfileOwnRouteWithChildren
-  '/profile/account': typeof ProfileAccountRoute
-  '/profile/ptcTransfer': typeof ProfilePtcTransferRoute
-  '/redeem/verify': typeof RedeemVerifyRoute
   '/tickets/purchase': typeof TicketsPurchaseRoute
   '/tickets/{-$guid}': typeof TicketsChar123GuidChar125Route
   '/types/$gameType': typeof TypesGameTypeRoute
@@ -302,15 +305,20 @@ export interface FileRoutesByFullPath {
   '/aplpt/': typeof AplptIndexRoute
   '/major-events/': typeof MajorEventsIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/profile/$customerGuid': typeof MemberProfileCustomerGuidRoute
+  '/profile': typeof MemberProfileOwnRouteWithChildren
+  '/profile/account': typeof MemberProfileAccountRoute
+  '/profile/ptcTransfer': typeof MemberProfilePtcTransferRoute
+  '/redeem/verify': typeof MemberRedeemVerifyRoute
   '/event/$id/clock': typeof EventIdClockRoute
-  '/profile/ptc': typeof ProfileOwnPtcRoute
-  '/profile/ticketChange': typeof ProfileOwnTicketChangeRoute
-  '/redeem/event/$id': typeof RedeemEventIdRoute
-  '/tickets/swap-flight/$gameMembership': typeof TicketsSwapFlightGameMembershipRoute
-  '/tickets/transfer/$gameMembership': typeof TicketsTransferGameMembershipRoute
-  '/voucher/swap-flight/$voucherGuid': typeof VoucherSwapFlightVoucherGuidRoute
-  '/voucher/transfer/$voucherGuid': typeof VoucherTransferVoucherGuidRoute
-  '/profile/': typeof ProfileOwnIndexRoute
+  '/profile/ptc': typeof MemberProfileOwnPtcRoute
+  '/profile/ticketChange': typeof MemberProfileOwnTicketChangeRoute
+  '/redeem/event/$id': typeof MemberRedeemEventIdRoute
+  '/tickets/swap-flight/$gameMembership': typeof MemberTicketsSwapFlightGameMembershipRoute
+  '/tickets/transfer/$gameMembership': typeof MemberTicketsTransferGameMembershipRoute
+  '/voucher/swap-flight/$voucherGuid': typeof MemberVoucherSwapFlightVoucherGuidRoute
+  '/voucher/transfer/$voucherGuid': typeof MemberVoucherTransferVoucherGuidRoute
+  '/profile/': typeof MemberProfileOwnIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -334,10 +342,6 @@ export interface FileRoutesByTo {
   '/leaderboards/real-money': typeof LeaderboardsRealMoneyRoute
   '/major-events/$eventname': typeof MajorEventsEventnameRoute
   '/news/$newsname': typeof NewsNewsnameRoute
-  '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
-  '/profile/account': typeof ProfileAccountRoute
-  '/profile/ptcTransfer': typeof ProfilePtcTransferRoute
-  '/redeem/verify': typeof RedeemVerifyRoute
   '/tickets/purchase': typeof TicketsPurchaseRoute
   '/tickets/{-$guid}': typeof TicketsChar123GuidChar125Route
   '/types/$gameType': typeof TypesGameTypeRoute
@@ -345,19 +349,24 @@ export interface FileRoutesByTo {
   '/aplpt': typeof AplptIndexRoute
   '/major-events': typeof MajorEventsIndexRoute
   '/news': typeof NewsIndexRoute
+  '/profile/$customerGuid': typeof MemberProfileCustomerGuidRoute
+  '/profile/account': typeof MemberProfileAccountRoute
+  '/profile/ptcTransfer': typeof MemberProfilePtcTransferRoute
+  '/redeem/verify': typeof MemberRedeemVerifyRoute
   '/event/$id/clock': typeof EventIdClockRoute
-  '/profile/ptc': typeof ProfileOwnPtcRoute
-  '/profile/ticketChange': typeof ProfileOwnTicketChangeRoute
-  '/redeem/event/$id': typeof RedeemEventIdRoute
-  '/tickets/swap-flight/$gameMembership': typeof TicketsSwapFlightGameMembershipRoute
-  '/tickets/transfer/$gameMembership': typeof TicketsTransferGameMembershipRoute
-  '/voucher/swap-flight/$voucherGuid': typeof VoucherSwapFlightVoucherGuidRoute
-  '/voucher/transfer/$voucherGuid': typeof VoucherTransferVoucherGuidRoute
-  '/profile': typeof ProfileOwnIndexRoute
+  '/profile/ptc': typeof MemberProfileOwnPtcRoute
+  '/profile/ticketChange': typeof MemberProfileOwnTicketChangeRoute
+  '/redeem/event/$id': typeof MemberRedeemEventIdRoute
+  '/tickets/swap-flight/$gameMembership': typeof MemberTicketsSwapFlightGameMembershipRoute
+  '/tickets/transfer/$gameMembership': typeof MemberTicketsTransferGameMembershipRoute
+  '/voucher/swap-flight/$voucherGuid': typeof MemberVoucherSwapFlightVoucherGuidRoute
+  '/voucher/transfer/$voucherGuid': typeof MemberVoucherTransferVoucherGuidRoute
+  '/profile': typeof MemberProfileOwnIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_member': typeof MemberRouteWithChildren
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/clock': typeof ClockRoute
   '/components': typeof ComponentsRoute
@@ -378,11 +387,6 @@ export interface FileRoutesById {
   '/leaderboards_/real-money': typeof LeaderboardsRealMoneyRoute
   '/major-events/$eventname': typeof MajorEventsEventnameRoute
   '/news/$newsname': typeof NewsNewsnameRoute
-  '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
-  '/profile/_own': typeof ProfileOwnRouteWithChildren
-  '/profile/account': typeof ProfileAccountRoute
-  '/profile/ptcTransfer': typeof ProfilePtcTransferRoute
-  '/redeem/verify': typeof RedeemVerifyRoute
   '/tickets/purchase': typeof TicketsPurchaseRoute
   '/tickets/{-$guid}': typeof TicketsChar123GuidChar125Route
   '/types/$gameType': typeof TypesGameTypeRoute
@@ -390,15 +394,20 @@ export interface FileRoutesById {
   '/aplpt/': typeof AplptIndexRoute
   '/major-events/': typeof MajorEventsIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/_member/profile/$customerGuid': typeof MemberProfileCustomerGuidRoute
+  '/_member/profile/_own': typeof MemberProfileOwnRouteWithChildren
+  '/_member/profile/account': typeof MemberProfileAccountRoute
+  '/_member/profile/ptcTransfer': typeof MemberProfilePtcTransferRoute
+  '/_member/redeem/verify': typeof MemberRedeemVerifyRoute
   '/event/$id_/clock': typeof EventIdClockRoute
-  '/profile/_own/ptc': typeof ProfileOwnPtcRoute
-  '/profile/_own/ticketChange': typeof ProfileOwnTicketChangeRoute
-  '/redeem/event/$id': typeof RedeemEventIdRoute
-  '/tickets/swap-flight/$gameMembership': typeof TicketsSwapFlightGameMembershipRoute
-  '/tickets/transfer/$gameMembership': typeof TicketsTransferGameMembershipRoute
-  '/voucher/swap-flight/$voucherGuid': typeof VoucherSwapFlightVoucherGuidRoute
-  '/voucher/transfer/$voucherGuid': typeof VoucherTransferVoucherGuidRoute
-  '/profile/_own/': typeof ProfileOwnIndexRoute
+  '/_member/profile/_own/ptc': typeof MemberProfileOwnPtcRoute
+  '/_member/profile/_own/ticketChange': typeof MemberProfileOwnTicketChangeRoute
+  '/_member/redeem/event/$id': typeof MemberRedeemEventIdRoute
+  '/_member/tickets/swap-flight/$gameMembership': typeof MemberTicketsSwapFlightGameMembershipRoute
+  '/_member/tickets/transfer/$gameMembership': typeof MemberTicketsTransferGameMembershipRoute
+  '/_member/voucher/swap-flight/$voucherGuid': typeof MemberVoucherSwapFlightVoucherGuidRoute
+  '/_member/voucher/transfer/$voucherGuid': typeof MemberVoucherTransferVoucherGuidRoute
+  '/_member/profile/_own/': typeof MemberProfileOwnIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -424,11 +433,6 @@ export interface FileRouteTypes {
     | '/leaderboards/real-money'
     | '/major-events/$eventname'
     | '/news/$newsname'
-    | '/profile/$customerGuid'
-    | '/profile'
-    | '/profile/account'
-    | '/profile/ptcTransfer'
-    | '/redeem/verify'
     | '/tickets/purchase'
     | '/tickets/{-$guid}'
     | '/types/$gameType'
@@ -436,6 +440,11 @@ export interface FileRouteTypes {
     | '/aplpt/'
     | '/major-events/'
     | '/news/'
+    | '/profile/$customerGuid'
+    | '/profile'
+    | '/profile/account'
+    | '/profile/ptcTransfer'
+    | '/redeem/verify'
     | '/event/$id/clock'
     | '/profile/ptc'
     | '/profile/ticketChange'
@@ -468,10 +477,6 @@ export interface FileRouteTypes {
     | '/leaderboards/real-money'
     | '/major-events/$eventname'
     | '/news/$newsname'
-    | '/profile/$customerGuid'
-    | '/profile/account'
-    | '/profile/ptcTransfer'
-    | '/redeem/verify'
     | '/tickets/purchase'
     | '/tickets/{-$guid}'
     | '/types/$gameType'
@@ -479,6 +484,10 @@ export interface FileRouteTypes {
     | '/aplpt'
     | '/major-events'
     | '/news'
+    | '/profile/$customerGuid'
+    | '/profile/account'
+    | '/profile/ptcTransfer'
+    | '/redeem/verify'
     | '/event/$id/clock'
     | '/profile/ptc'
     | '/profile/ticketChange'
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_member'
     | '/accountDeleteRequest'
     | '/clock'
     | '/components'
@@ -511,11 +521,6 @@ export interface FileRouteTypes {
     | '/leaderboards_/real-money'
     | '/major-events/$eventname'
     | '/news/$newsname'
-    | '/profile/$customerGuid'
-    | '/profile/_own'
-    | '/profile/account'
-    | '/profile/ptcTransfer'
-    | '/redeem/verify'
     | '/tickets/purchase'
     | '/tickets/{-$guid}'
     | '/types/$gameType'
@@ -523,19 +528,25 @@ export interface FileRouteTypes {
     | '/aplpt/'
     | '/major-events/'
     | '/news/'
+    | '/_member/profile/$customerGuid'
+    | '/_member/profile/_own'
+    | '/_member/profile/account'
+    | '/_member/profile/ptcTransfer'
+    | '/_member/redeem/verify'
     | '/event/$id_/clock'
-    | '/profile/_own/ptc'
-    | '/profile/_own/ticketChange'
-    | '/redeem/event/$id'
-    | '/tickets/swap-flight/$gameMembership'
-    | '/tickets/transfer/$gameMembership'
-    | '/voucher/swap-flight/$voucherGuid'
-    | '/voucher/transfer/$voucherGuid'
-    | '/profile/_own/'
+    | '/_member/profile/_own/ptc'
+    | '/_member/profile/_own/ticketChange'
+    | '/_member/redeem/event/$id'
+    | '/_member/tickets/swap-flight/$gameMembership'
+    | '/_member/tickets/transfer/$gameMembership'
+    | '/_member/voucher/swap-flight/$voucherGuid'
+    | '/_member/voucher/transfer/$voucherGuid'
+    | '/_member/profile/_own/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  MemberRoute: typeof MemberRouteWithChildren
   AccountDeleteRequestRoute: typeof AccountDeleteRequestRoute
   ClockRoute: typeof ClockRoute
   ComponentsRoute: typeof ComponentsRoute
@@ -556,11 +567,6 @@ export interface RootRouteChildren {
   LeaderboardsRealMoneyRoute: typeof LeaderboardsRealMoneyRoute
   MajorEventsEventnameRoute: typeof MajorEventsEventnameRoute
   NewsNewsnameRoute: typeof NewsNewsnameRoute
-  ProfileCustomerGuidRoute: typeof ProfileCustomerGuidRoute
-  ProfileOwnRoute: typeof ProfileOwnRouteWithChildren
-  ProfileAccountRoute: typeof ProfileAccountRoute
-  ProfilePtcTransferRoute: typeof ProfilePtcTransferRoute
-  RedeemVerifyRoute: typeof RedeemVerifyRoute
   TicketsPurchaseRoute: typeof TicketsPurchaseRoute
   TicketsChar123GuidChar125Route: typeof TicketsChar123GuidChar125Route
   TypesGameTypeRoute: typeof TypesGameTypeRoute
@@ -569,11 +575,6 @@ export interface RootRouteChildren {
   MajorEventsIndexRoute: typeof MajorEventsIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   EventIdClockRoute: typeof EventIdClockRoute
-  RedeemEventIdRoute: typeof RedeemEventIdRoute
-  TicketsSwapFlightGameMembershipRoute: typeof TicketsSwapFlightGameMembershipRoute
-  TicketsTransferGameMembershipRoute: typeof TicketsTransferGameMembershipRoute
-  VoucherSwapFlightVoucherGuidRoute: typeof VoucherSwapFlightVoucherGuidRoute
-  VoucherTransferVoucherGuidRoute: typeof VoucherTransferVoucherGuidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -583,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member': {
+      id: '/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MemberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accountDeleteRequest': {
@@ -746,41 +754,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsNewsnameRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/$customerGuid': {
-      id: '/profile/$customerGuid'
-      path: '/profile/$customerGuid'
-      fullPath: '/profile/$customerGuid'
-      preLoaderRoute: typeof ProfileCustomerGuidRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/_own': {
-      id: '/profile/_own'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileOwnRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/account': {
-      id: '/profile/account'
-      path: '/profile/account'
-      fullPath: '/profile/account'
-      preLoaderRoute: typeof ProfileAccountRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/ptcTransfer': {
-      id: '/profile/ptcTransfer'
-      path: '/profile/ptcTransfer'
-      fullPath: '/profile/ptcTransfer'
-      preLoaderRoute: typeof ProfilePtcTransferRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/redeem/verify': {
-      id: '/redeem/verify'
-      path: '/redeem/verify'
-      fullPath: '/redeem/verify'
-      preLoaderRoute: typeof RedeemVerifyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/tickets/purchase': {
       id: '/tickets/purchase'
       path: '/tickets/purchase'
@@ -809,6 +782,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueIdOrNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member/profile/$customerGuid': {
+      id: '/_member/profile/$customerGuid'
+      path: '/profile/$customerGuid'
+      fullPath: '/profile/$customerGuid'
+      preLoaderRoute: typeof MemberProfileCustomerGuidRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/profile/_own': {
+      id: '/_member/profile/_own'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof MemberProfileOwnRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/profile/account': {
+      id: '/_member/profile/account'
+      path: '/profile/account'
+      fullPath: '/profile/account'
+      preLoaderRoute: typeof MemberProfileAccountRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/profile/ptcTransfer': {
+      id: '/_member/profile/ptcTransfer'
+      path: '/profile/ptcTransfer'
+      fullPath: '/profile/ptcTransfer'
+      preLoaderRoute: typeof MemberProfilePtcTransferRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/redeem/verify': {
+      id: '/_member/redeem/verify'
+      path: '/redeem/verify'
+      fullPath: '/redeem/verify'
+      preLoaderRoute: typeof MemberRedeemVerifyRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/event/$id_/clock': {
       id: '/event/$id_/clock'
       path: '/event/$id/clock'
@@ -816,83 +824,115 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventIdClockRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/_own/': {
-      id: '/profile/_own/'
+    '/_member/profile/_own/': {
+      id: '/_member/profile/_own/'
       path: '/'
       fullPath: '/profile/'
-      preLoaderRoute: typeof ProfileOwnIndexRouteImport
-      parentRoute: typeof ProfileOwnRoute
+      preLoaderRoute: typeof MemberProfileOwnIndexRouteImport
+      parentRoute: typeof MemberProfileOwnRoute
     }
-    '/profile/_own/ptc': {
-      id: '/profile/_own/ptc'
+    '/_member/profile/_own/ptc': {
+      id: '/_member/profile/_own/ptc'
       path: '/ptc'
       fullPath: '/profile/ptc'
-      preLoaderRoute: typeof ProfileOwnPtcRouteImport
-      parentRoute: typeof ProfileOwnRoute
+      preLoaderRoute: typeof MemberProfileOwnPtcRouteImport
+      parentRoute: typeof MemberProfileOwnRoute
     }
-    '/profile/_own/ticketChange': {
-      id: '/profile/_own/ticketChange'
+    '/_member/profile/_own/ticketChange': {
+      id: '/_member/profile/_own/ticketChange'
       path: '/ticketChange'
       fullPath: '/profile/ticketChange'
-      preLoaderRoute: typeof ProfileOwnTicketChangeRouteImport
-      parentRoute: typeof ProfileOwnRoute
+      preLoaderRoute: typeof MemberProfileOwnTicketChangeRouteImport
+      parentRoute: typeof MemberProfileOwnRoute
     }
-    '/redeem/event/$id': {
-      id: '/redeem/event/$id'
+    '/_member/redeem/event/$id': {
+      id: '/_member/redeem/event/$id'
       path: '/redeem/event/$id'
       fullPath: '/redeem/event/$id'
-      preLoaderRoute: typeof RedeemEventIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberRedeemEventIdRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/tickets/swap-flight/$gameMembership': {
-      id: '/tickets/swap-flight/$gameMembership'
+    '/_member/tickets/swap-flight/$gameMembership': {
+      id: '/_member/tickets/swap-flight/$gameMembership'
       path: '/tickets/swap-flight/$gameMembership'
       fullPath: '/tickets/swap-flight/$gameMembership'
-      preLoaderRoute: typeof TicketsSwapFlightGameMembershipRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberTicketsSwapFlightGameMembershipRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/tickets/transfer/$gameMembership': {
-      id: '/tickets/transfer/$gameMembership'
+    '/_member/tickets/transfer/$gameMembership': {
+      id: '/_member/tickets/transfer/$gameMembership'
       path: '/tickets/transfer/$gameMembership'
       fullPath: '/tickets/transfer/$gameMembership'
-      preLoaderRoute: typeof TicketsTransferGameMembershipRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberTicketsTransferGameMembershipRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/voucher/swap-flight/$voucherGuid': {
-      id: '/voucher/swap-flight/$voucherGuid'
+    '/_member/voucher/swap-flight/$voucherGuid': {
+      id: '/_member/voucher/swap-flight/$voucherGuid'
       path: '/voucher/swap-flight/$voucherGuid'
       fullPath: '/voucher/swap-flight/$voucherGuid'
-      preLoaderRoute: typeof VoucherSwapFlightVoucherGuidRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberVoucherSwapFlightVoucherGuidRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/voucher/transfer/$voucherGuid': {
-      id: '/voucher/transfer/$voucherGuid'
+    '/_member/voucher/transfer/$voucherGuid': {
+      id: '/_member/voucher/transfer/$voucherGuid'
       path: '/voucher/transfer/$voucherGuid'
       fullPath: '/voucher/transfer/$voucherGuid'
-      preLoaderRoute: typeof VoucherTransferVoucherGuidRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberVoucherTransferVoucherGuidRouteImport
+      parentRoute: typeof MemberRoute
     }
   }
 }
 
-interface ProfileOwnRouteChildren {
-  ProfileOwnPtcRoute: typeof ProfileOwnPtcRoute
-  ProfileOwnTicketChangeRoute: typeof ProfileOwnTicketChangeRoute
-  ProfileOwnIndexRoute: typeof ProfileOwnIndexRoute
+interface MemberProfileOwnRouteChildren {
+  MemberProfileOwnPtcRoute: typeof MemberProfileOwnPtcRoute
+  MemberProfileOwnTicketChangeRoute: typeof MemberProfileOwnTicketChangeRoute
+  MemberProfileOwnIndexRoute: typeof MemberProfileOwnIndexRoute
 }
 
-const ProfileOwnRouteChildren: ProfileOwnRouteChildren = {
-  ProfileOwnPtcRoute: ProfileOwnPtcRoute,
-  ProfileOwnTicketChangeRoute: ProfileOwnTicketChangeRoute,
-  ProfileOwnIndexRoute: ProfileOwnIndexRoute,
+const MemberProfileOwnRouteChildren: MemberProfileOwnRouteChildren = {
+  MemberProfileOwnPtcRoute: MemberProfileOwnPtcRoute,
+  MemberProfileOwnTicketChangeRoute: MemberProfileOwnTicketChangeRoute,
+  MemberProfileOwnIndexRoute: MemberProfileOwnIndexRoute,
 }
 
-const ProfileOwnRouteWithChildren = ProfileOwnRoute._addFileChildren(
-  ProfileOwnRouteChildren,
-)
+const MemberProfileOwnRouteWithChildren =
+  MemberProfileOwnRoute._addFileChildren(MemberProfileOwnRouteChildren)
+
+interface MemberRouteChildren {
+  MemberProfileCustomerGuidRoute: typeof MemberProfileCustomerGuidRoute
+  MemberProfileOwnRoute: typeof MemberProfileOwnRouteWithChildren
+  MemberProfileAccountRoute: typeof MemberProfileAccountRoute
+  MemberProfilePtcTransferRoute: typeof MemberProfilePtcTransferRoute
+  MemberRedeemVerifyRoute: typeof MemberRedeemVerifyRoute
+  MemberRedeemEventIdRoute: typeof MemberRedeemEventIdRoute
+  MemberTicketsSwapFlightGameMembershipRoute: typeof MemberTicketsSwapFlightGameMembershipRoute
+  MemberTicketsTransferGameMembershipRoute: typeof MemberTicketsTransferGameMembershipRoute
+  MemberVoucherSwapFlightVoucherGuidRoute: typeof MemberVoucherSwapFlightVoucherGuidRoute
+  MemberVoucherTransferVoucherGuidRoute: typeof MemberVoucherTransferVoucherGuidRoute
+}
+
+const MemberRouteChildren: MemberRouteChildren = {
+  MemberProfileCustomerGuidRoute: MemberProfileCustomerGuidRoute,
+  MemberProfileOwnRoute: MemberProfileOwnRouteWithChildren,
+  MemberProfileAccountRoute: MemberProfileAccountRoute,
+  MemberProfilePtcTransferRoute: MemberProfilePtcTransferRoute,
+  MemberRedeemVerifyRoute: MemberRedeemVerifyRoute,
+  MemberRedeemEventIdRoute: MemberRedeemEventIdRoute,
+  MemberTicketsSwapFlightGameMembershipRoute:
+    MemberTicketsSwapFlightGameMembershipRoute,
+  MemberTicketsTransferGameMembershipRoute:
+    MemberTicketsTransferGameMembershipRoute,
+  MemberVoucherSwapFlightVoucherGuidRoute:
+    MemberVoucherSwapFlightVoucherGuidRoute,
+  MemberVoucherTransferVoucherGuidRoute: MemberVoucherTransferVoucherGuidRoute,
+}
+
+const MemberRouteWithChildren =
+  MemberRoute._addFileChildren(MemberRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  MemberRoute: MemberRouteWithChildren,
   AccountDeleteRequestRoute: AccountDeleteRequestRoute,
   ClockRoute: ClockRoute,
   ComponentsRoute: ComponentsRoute,
@@ -913,11 +953,6 @@ const rootRouteChildren: RootRouteChildren = {
   LeaderboardsRealMoneyRoute: LeaderboardsRealMoneyRoute,
   MajorEventsEventnameRoute: MajorEventsEventnameRoute,
   NewsNewsnameRoute: NewsNewsnameRoute,
-  ProfileCustomerGuidRoute: ProfileCustomerGuidRoute,
-  ProfileOwnRoute: ProfileOwnRouteWithChildren,
-  ProfileAccountRoute: ProfileAccountRoute,
-  ProfilePtcTransferRoute: ProfilePtcTransferRoute,
-  RedeemVerifyRoute: RedeemVerifyRoute,
   TicketsPurchaseRoute: TicketsPurchaseRoute,
   TicketsChar123GuidChar125Route: TicketsChar123GuidChar125Route,
   TypesGameTypeRoute: TypesGameTypeRoute,
@@ -926,11 +961,6 @@ const rootRouteChildren: RootRouteChildren = {
   MajorEventsIndexRoute: MajorEventsIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   EventIdClockRoute: EventIdClockRoute,
-  RedeemEventIdRoute: RedeemEventIdRoute,
-  TicketsSwapFlightGameMembershipRoute: TicketsSwapFlightGameMembershipRoute,
-  TicketsTransferGameMembershipRoute: TicketsTransferGameMembershipRoute,
-  VoucherSwapFlightVoucherGuidRoute: VoucherSwapFlightVoucherGuidRoute,
-  VoucherTransferVoucherGuidRoute: VoucherTransferVoucherGuidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

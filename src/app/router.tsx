@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
+import type { SignInReason } from '#lib/network/session.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 import { RouteError } from './shell/route-error.tsx'
@@ -34,5 +35,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen fills the window: no header, no footer. */
     fullView?: boolean
+    /** The page is for members: its title where they have to sign in first, and the reason that the login page gives. */
+    members?: { title: string; reason?: SignInReason }
   }
 }

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '#features/gallery/gallery-screen.tsx'
-import { readGallerySearch, type GallerySearch } from '#features/gallery/search.ts'
+import { gallerySearch } from '#features/gallery/search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
-export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: readGallerySearch })
+export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: gallerySearch })
 
 function Gallery() {
   const navigate = Route.useNavigate()
-  const [search, change] = useOptimisticSearch<GallerySearch>(
-    Route.useSearch(),
-    ({ page }) => void navigate({ search: (before) => ({ ...before, page }), replace: true, resetScroll: false }),
-  )
+  const [search, change] = useOptimisticSearch(Route.useSearch())
   return (
     <GalleryScreen
       search={search}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
-import { readGamesSearch } from '#features/games/search.ts'
+import { gamesSearch } from '#features/games/search.ts'
 
-export const Route = createFileRoute('/')({ component: Home, validateSearch: readGamesSearch })
+export const Route = createFileRoute('/')({ component: Home, validateSearch: gamesSearch })
 
 function Home() {
   return <HomeRouteScreen search={Route.useSearch()} />

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { LeaderboardsRouteScreen } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
-import { readBoardSearch } from '#features/leaderboards/search.ts'
+import { boardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/resolve-board.ts'
 
 export const Route = createFileRoute('/leaderboards')({
   component: Leaderboards,
-  validateSearch: readBoardSearch,
+  validateSearch: boardSearch,
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
       const { seasonQueries } = await import('#data/seasons.ts')

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { HallScreen } from '#features/hall-of-fame/hall-screen.tsx'
-import { readHallSearch, type HallSearch } from '#features/hall-of-fame/search.ts'
+import { hallSearch } from '#features/hall-of-fame/search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/major-event-results')({
   component: HallOfFame,
-  validateSearch: readHallSearch,
+  validateSearch: hallSearch,
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
       const { hallQueries } = await import('#features/hall-of-fame/queries.ts')
@@ -15,10 +15,6 @@ export const Route = createFileRoute('/major-event-results')({
 })
 
 function HallOfFame() {
-  const navigate = Route.useNavigate()
-  const [search, change] = useOptimisticSearch<HallSearch>(
-    Route.useSearch(),
-    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
-  )
+  const [search, change] = useOptimisticSearch(Route.useSearch())
   return <HallScreen search={search} onSearch={change} />
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { PreviewScreen } from '#features/preview/preview-screen.tsx'
+import { field } from '#lib/browser/navigation/search-fields.ts'
 
 export const Route = createFileRoute('/preview')({
   component: Preview,
   // Of anything else there can be no picture.
-  validateSearch: ({ src }: Record<string, unknown>): { src?: string | undefined } => ({
-    src: typeof src === 'string' ? src : undefined,
-  }),
+  validateSearch: v.object({ src: field(v.string()) }),
 })
 
 function Preview() {

@@ -15,6 +15,8 @@ for (const path of [
   '/event/1e3/clock',
   '/settings/x',
   '/profile/a/b',
+  '/profile/not-a-guid',
+  '/redeem/event/1e3',
 ]) {
   test(`${path} leads to the page that deals a poor hand [P2.19, P2.53, P2.54, P2.152, F68]`, async ({ app }) => {
     await homeRoutes(app.network)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { loadedTodayTicket } from '#features/tickets/loaded-today-ticket.ts'
 import { TodayTicket } from '#features/tickets/today-ticket.tsx'
-import { showOnHomeTop } from '#lib/browser/page/home-top.ts'
 import { mockTickets, ticketOf, walletOfMany } from '#tests/e2e/mocks/ticket-mocks.ts'
 import { type App } from './app.tsx'
 import { findings } from './axe.ts'
@@ -149,6 +149,6 @@ for (const theme of ['dark', 'light'] as const) {
 async function showToday({ network }: App): Promise<void> {
   await homeRoutes(network)
   await mockTickets(network, walletOfMany)
-  showOnHomeTop(<TodayTicket />)
-  onTestFinished(() => showOnHomeTop(null))
+  loadedTodayTicket.setState(() => ({ TodayTicket }))
+  onTestFinished(() => loadedTodayTicket.setState(() => ({ TodayTicket: null })))
 }

@@ -24,7 +24,7 @@ interface MembersOnlyProps {
 
 /**
  * Shows what only members see; everyone else is shown that it is for members, and without a connection why they cannot
- * sign in now. The route's `beforeLoad` is `membersOnly`.
+ * sign in now.
  */
 export function MembersOnly({ title, reason, children }: MembersOnlyProps) {
   return useSignedIn() ? children : <SignInFirst title={title} reason={reason} />

@@ -8,6 +8,7 @@ import { Box } from '#components/ui/box.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { hide, hideAll, openOverlays } from './open-overlays.ts'
+import { installOffer } from './install-offer.ts'
 import { Header } from './navigation/header.tsx'
 import { LocationDialog } from './location/location-chooser.ts'
 import { MainMenu, UserMenu } from './navigation/menus.ts'
@@ -21,6 +22,8 @@ const Footer = lazyComponent(
     fallback: <NoFooter />,
   },
 )
+
+const InstallBanner = lazyComponent(async () => (await import('#features/install/install-banner.tsx')).InstallBanner)
 
 /** What stands around every screen; a screen in full view stands alone. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -41,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!fullView && <Footer />}
       {!fullView && <BottomBar />}
       <Overlays />
+      <InstallOffer />
       <ToastHost />
     </>
   )
@@ -63,6 +67,20 @@ function Overlays() {
   )
 }
 
+/** The offer to install the app. A user who dismisses it by the keyboard goes on in the page. */
+function InstallOffer() {
+  const offer = useSelector(installOffer)
+  if (!offer) return null
+  return (
+    <InstallBanner
+      onEnd={() => {
+        offer.end()
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
 /** A new page begins for the keyboard and for screen readers where its content begins, and nothing lies over it. */
 function useNavigation() {
   const router = useRouter()
@@ -74,8 +92,9 @@ function useNavigation() {
       focused = document.activeElement
       if (pathChanged) hideAll()
     })
-    /** The match below the root: what it draws stays while an address below it takes the place of another. */
-    const screen = () => router.state.matches[1]?.id
+    /** The match below the root and the guard: what it draws stays while an address below it takes the place of another. */
+    const screen = () =>
+      router.state.matches.find(({ routeId }) => routeId !== '__root__' && routeId !== '/_member')?.id
     let last = screen()
     let callOff = () => {}
     const stopFocusing = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

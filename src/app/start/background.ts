@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createElement } from 'react'
 import { regionQueries } from '#data/regions.ts'
+import { loadedTodayTicket } from '#features/tickets/loaded-today-ticket.ts'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
-import { showOnHomeTop } from '#lib/browser/page/home-top.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
 import { hasSession, isSignInLost, whenSessionKnown } from '#lib/network/session.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
@@ -33,7 +32,7 @@ export function startServices(queryClient: QueryClient, router: AppRouter): Prom
       ({ storeFirstCards }) => storeFirstCards(),
     )
     void optional(
-      () => import('./device-features.tsx'),
+      () => import('./device-features.ts'),
       ({ startDeviceFeatures }) => startDeviceFeatures(queryClient, router),
     )
   })
@@ -90,7 +89,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
   const show = () =>
     optional(
       () => import('#features/tickets/today-ticket.tsx'),
-      ({ TodayTicket }) => showOnHomeTop(createElement(TodayTicket)),
+      ({ TodayTicket }) => loadedTodayTicket.setState(() => ({ TodayTicket })),
     )
   const keep = () =>
     void optional(

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readNewsSearch } from './search.ts'
+import { newsSearch } from './search.ts'
 
 test('the address says which state and how many pages [P2.108, P9.5]', () => {
-  expect(readNewsSearch({ state: 'nsw', pages: 3 })).toEqual({ state: 'NSW', pages: 3 })
-  expect(readNewsSearch({ pages: '3' }).pages).toBe(3)
-  expect(readNewsSearch({})).toEqual({ state: undefined, pages: undefined })
+  expect(v.parse(newsSearch, { state: 'nsw', pages: 3 })).toEqual({ state: 'NSW', pages: 3 })
+  expect(v.parse(newsSearch, { pages: '3' }).pages).toBe(3)
+  expect(v.parse(newsSearch, {})).toEqual({ state: undefined, pages: undefined })
 })
 
 test.each([
@@ -21,13 +22,13 @@ test.each([
   { pages: 1e9 },
   { pages: null },
 ])('%j says nothing [F68]', (raw) => {
-  expect(readNewsSearch(raw as Record<string, unknown>)).toEqual({ state: undefined, pages: undefined })
+  expect(v.parse(newsSearch, raw as Record<string, unknown>)).toEqual({ state: undefined, pages: undefined })
 })
 
 test('whatever stands there, it is read without failing [F68]', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('state', 'pages', '__proto__', 'x'), fc.anything()), (raw) => {
-      expect(Object.keys(readNewsSearch(raw))).toEqual(['state', 'pages'])
+      expect(v.safeParse(newsSearch, raw).success).toBe(true)
     }),
   )
 })

@@ -23,7 +23,7 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { BlindStructure } from './blind-structure.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHero } from './event-hero.tsx'
-import { DEFAULT_EVENT_TAB, EVENT_TABS, eventTab, type EventTab } from './event-tab.ts'
+import { DEFAULT_EVENT_TAB, EVENT_TABS, type EventTab } from './event-tab.ts'
 import { LeaderboardSection } from './leaderboard-section.tsx'
 import { eventView, type CurrentLevel, type EventView } from './model.ts'
 import { PhotosSection } from './photos-section.tsx'
@@ -114,13 +114,7 @@ interface SectionsProps {
 
 /** One section at a time; which one, the address keeps. */
 function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
-  const route = getRouteApi('/event/$id')
-  const navigate = route.useNavigate()
-  const [search, change] = useOptimisticSearch<{ tab?: EventTab | undefined }>(
-    route.useSearch(),
-    (part) => void navigate({ search: part, replace: true, resetScroll: false }),
-  )
-  const tab = eventTab(search.tab)
+  const [{ tab = DEFAULT_EVENT_TAB }, change] = useOptimisticSearch(getRouteApi('/event/$id').useSearch())
   // The tab renders first, its section in the background; on a first visit it is below a phone's first screen.
   const rendered = useDeferredValue(tab, isThere ? tab : null)
   const select = (key: EventTab) => change({ tab: key === DEFAULT_EVENT_TAB ? undefined : key })

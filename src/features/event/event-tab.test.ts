@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { eventTab } from './event-tab.ts'
+import { eventSearch } from './event-tab.ts'
 
-test('the tabs have their numbers, and any other is the Leaderboard [P2.154]', () => {
-  expect([5, '5', 2, 3, 4, 1].map(eventTab)).toEqual([5, 5, 2, 3, 4, 1])
-  expect([undefined, 0, 6, 'about', null, {}, '__proto__'].map(eventTab)).toEqual([1, 1, 1, 1, 1, 1, 1])
+test('the tab of an address, by its number [P2.154, F68]', () => {
+  const tabIn = (tab: unknown) => v.parse(eventSearch, { tab }).tab
+  expect([5, '5', 2, 3, 4, 1].map(tabIn)).toEqual([5, 5, 2, 3, 4, 1])
+  for (const tab of [undefined, 0, 6, 'about', null, {}, ['2', '3'], '__proto__']) expect(tabIn(tab)).toBeUndefined()
 })

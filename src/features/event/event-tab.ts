@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { field } from '#lib/browser/navigation/search-fields.ts'
+
 /** The tabs of an event by the numbers they have always had [P2.154]. */
 export const EVENT_TABS = [
   { key: 5, label: 'About' },
@@ -11,7 +14,5 @@ export type EventTab = (typeof EVENT_TABS)[number]['key']
 
 export const DEFAULT_EVENT_TAB: EventTab = 1
 
-/** The tab an address asks for in `?tab=`; without one, or with a number there is none for, the Leaderboard. */
-export function eventTab(given: unknown): EventTab {
-  return EVENT_TABS.find(({ key }) => key === Number(given))?.key ?? DEFAULT_EVENT_TAB
-}
+/** The address of an event; without a tab that there is, it is the Leaderboard. */
+export const eventSearch = v.object({ tab: field(v.picklist(EVENT_TABS.map(({ key }) => key))) })

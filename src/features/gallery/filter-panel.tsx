@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Choice, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
+import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
@@ -22,10 +23,7 @@ const NEEDS_STATE = { words: 'Choose a state first' }
 
 /** The filters of the gallery [P2.114 to P2.117]; nothing changes before Apply Filters. */
 export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
-  // Edits are replayed on the applied filters, which name region and state only once the lists have loaded.
-  const [changes, setChanges] = useState<readonly FilterChange[]>([])
-  const filters = changes.reduce(changeFilters, applied)
-  const change = (next: FilterChange) => setChanges((before) => [...before, next])
+  const [filters, change] = useFilterDraft(applied, changeFilters)
   const regions = useQuery(regionQueries.list())
   const venues = useQuery(venueQueries.names())
   const seasons = useQuery(seasonQueries.list('gallery'))

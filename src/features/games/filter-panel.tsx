@@ -1,8 +1,8 @@
-import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Region } from '#contract/regions.ts'
 import { ManyChips } from '#components/ui/controls/choice-chips.tsx'
 import { Drawer } from '#components/ui/overlay/drawer.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
+import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/form/label.tsx'
@@ -13,8 +13,9 @@ import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { STATES } from '#domain/states.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { DistanceChoice, type Locate } from './distance-choice.tsx'
-import { changeDraft, draftOf, hasDay, NO_CHOICE, type FilterDraft, type FilterEdit } from './draft.ts'
+import { changeDraft, hasDay, NO_CHOICE, type DraftChange, type FilterDraft } from './draft.ts'
 import { BuyInSlider } from './extra-filters.tsx'
+import { withRegionsOf, type GameFilters } from './filters.ts'
 import type { GamesChoice } from './search.ts'
 import css from './filter-panel.module.css'
 
@@ -39,8 +40,9 @@ interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const wide = useWide()
   // Held here, since the form remounts when the window becomes wide or narrow.
-  const [edits, setEdits] = useState<readonly FilterEdit[]>([])
-  const form = <FilterForm {...props} edits={edits} onEdits={setEdits} />
+  const { type, day, stateId, filters } = props.choice
+  const [draft, change] = useFilterDraft({ type, day, stateId, filters }, changeDraft)
+  const form = <FilterForm {...props} draft={draft} change={change} />
   if (wide) {
     return (
       <section className={css.panel} id={props.id} aria-label="Filters">
@@ -58,13 +60,11 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 interface FilterFormProps extends FilterPanelProps {
-  /** What was chosen so far, in its order. */
-  edits: readonly FilterEdit[]
-  onEdits: Dispatch<SetStateAction<readonly FilterEdit[]>>
+  draft: FilterDraft
+  change: (part: DraftChange) => void
 }
 
 function FilterForm({
-  choice,
   savedStateId,
   brandId,
   days,
@@ -73,15 +73,11 @@ function FilterForm({
   hasPlace,
   locate,
   onApply,
-  edits,
-  onEdits,
+  draft,
+  change,
 }: FilterFormProps) {
-  const draft = draftOf(choice, edits, regions)
-  const edit = (next: FilterEdit) => onEdits((before) => [...before, next])
-  const change = (part: Partial<FilterDraft>) => edit((before) => changeDraft(before, part))
-  const { filters } = draft
-  const narrow = (part: Partial<FilterDraft['filters']>) =>
-    edit((before) => ({ ...before, filters: { ...before.filters, ...part } }))
+  const filters = withRegionsOf(draft.filters, draft.stateId, regions)
+  const narrow = (part: Partial<GameFilters>) => change({ filters: part })
   const types = gameTypeFilters({ stateId: draft.stateId, brandId })
   const ofState = regionsOf(regions ?? [], draft.stateId)
   const type = types.some(({ value }) => value === draft.type) ? draft.type : 'all'
@@ -91,7 +87,7 @@ function FilterForm({
       className={css.form}
       onSubmit={(event: React.SubmitEvent) => {
         event.preventDefault()
-        onApply({ ...draft, type })
+        onApply({ ...draft, type, filters })
       }}
     >
       <div className={css.where}>
@@ -174,7 +170,7 @@ function FilterForm({
         <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
       </div>
       <div className={css.ends}>
-        <Button variant="ghost" size={52} onClick={() => onEdits([() => ({ ...NO_CHOICE, stateId: savedStateId })])}>
+        <Button variant="ghost" size={52} onClick={() => change({ ...NO_CHOICE, stateId: savedStateId })}>
           Reset
         </Button>
         <Button type="submit" variant="primary" size={52}>

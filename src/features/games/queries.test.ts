@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { gameQueries } from './queries.ts'
-import { choiceOf, readGamesSearch } from './search.ts'
+import { choiceOf, gamesSearch } from './search.ts'
 
 const WHERE = { stateId: 1, brandId: 2 }
 const DAY = { stateId: 1, fromDate: '2026-11-19', toDate: '2026-11-19', coords: null }
@@ -26,12 +27,12 @@ test('today’s games hold a day, a type and 25 a page, each mode in a list of i
         ]
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }))
   })
-  expect(choiceOf(readGamesSearch({ day: 3, type: 'satellite' }), WHERE)).toMatchObject({
+  expect(choiceOf(v.parse(gamesSearch, { day: 3, type: 'satellite' }), WHERE)).toMatchObject({
     day: 3,
     type: 'satellite',
     shown: PAGE_SIZE.gameCards,
   })
-  expect(choiceOf(readGamesSearch({ day: -1 }), WHERE)).toMatchObject({ day: -1, type: 'all' })
+  expect(choiceOf(v.parse(gamesSearch, { day: -1 }), WHERE)).toMatchObject({ day: -1, type: 'all' })
   expect(PAGE_SIZE.gameCards).toBe(25)
 
   const client = new QueryClient()

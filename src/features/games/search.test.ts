@@ -1,10 +1,11 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { DISTANCE_METRES } from '#domain/constants.ts'
 import { NO_FILTERS } from './filters.ts'
 import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
-import { choiceOf, readGamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
+import { choiceOf, gamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
 
 const VICTORIA = { stateId: 1, brandId: 2 }
 const WESTERN = { stateId: 3, brandId: 2 }
@@ -23,8 +24,8 @@ test('an empty address is today’s games, soonest first, 25 of them [P3.16, P9.
 })
 
 test('what the address says wrongly counts as not said [F68]', () => {
-  expect(readGamesSearch({ type: 'poker', day: 9, sort: '__proto__', dir: 1, shown: -3, more: 'x' })).toEqual({})
-  expect(readGamesSearch({ type: 'raise', day: -1, sort: 'buyIn', dir: 'descending', shown: 50 })).toEqual({
+  expect(v.parse(gamesSearch, { type: 'poker', day: 9, sort: '__proto__', dir: 1, shown: -3, more: 'x' })).toEqual({})
+  expect(v.parse(gamesSearch, { type: 'raise', day: -1, sort: 'buyIn', dir: 'descending', shown: 50 })).toEqual({
     type: 'raise',
     day: -1,
     sort: 'buyIn',
@@ -33,7 +34,7 @@ test('what the address says wrongly counts as not said [F68]', () => {
   })
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
-      expect(choiceOf(readGamesSearch(raw), VICTORIA).shown).toBeGreaterThan(0)
+      expect(choiceOf(v.parse(gamesSearch, raw), VICTORIA).shown).toBeGreaterThan(0)
     }),
   )
 })
@@ -55,8 +56,10 @@ test('every field is answered, so that the router keeps no wrong value of the ad
     'to',
   ]
   const wrong = Object.fromEntries(fields.map((field) => [field, { not: 'this' }]))
-  expect({ ...wrong, ...readGamesSearch(wrong) }).toEqual(Object.fromEntries(fields.map((field) => [field, undefined])))
-  expect(Object.keys(readGamesSearch({}))).toEqual(fields)
+  expect({ ...wrong, ...v.parse(gamesSearch, wrong) }).toEqual(
+    Object.fromEntries(fields.map((field) => [field, undefined])),
+  )
+  expect(Object.keys(gamesSearch.entries)).toEqual(fields)
 })
 
 test('a type that is not offered here means all games [P4.17, P9.16]', () => {
@@ -74,8 +77,16 @@ test('the rarer types are not bound to a day until one is chosen [P2.56]', () =>
 test('a link to a filtered list opens it, whatever state the reader has saved [P2.55, P3.3]', () => {
   const search = { state: 'wa', regions: [31], guaranteed: true, within: 25, from: 10, to: 150, q: 'Swan', view: 'map' }
   const filters = { regions: [31], guarantee: true, within: 25_000, buyIn: { min: 10, max: 150 } }
-  expect(choiceOf(readGamesSearch(search), VICTORIA)).toMatchObject({ stateId: 3, filters, text: 'Swan', view: 'map' })
-  expect(searchOf(choiceOf(readGamesSearch(search), WESTERN), WESTERN)).toMatchObject({ state: 'WA', regions: [31] })
+  expect(choiceOf(v.parse(gamesSearch, search), VICTORIA)).toMatchObject({
+    stateId: 3,
+    filters,
+    text: 'Swan',
+    view: 'map',
+  })
+  expect(searchOf(choiceOf(v.parse(gamesSearch, search), WESTERN), WESTERN)).toMatchObject({
+    state: 'WA',
+    regions: [31],
+  })
 })
 
 test('filters that make no sense fall back [F68, P5.5, P9.9]', () => {
@@ -89,14 +100,14 @@ test('filters that make no sense fall back [F68, P5.5, P9.9]', () => {
     q: 'x'.repeat(301),
     view: 'list',
   }
-  expect(choiceOf(readGamesSearch(wrong), VICTORIA)).toMatchObject({
+  expect(choiceOf(v.parse(gamesSearch, wrong), VICTORIA)).toMatchObject({
     stateId: 1,
     filters: NO_FILTERS,
     text: '',
     view: 'list',
   })
-  expect(readGamesSearch({ from: -1, to: 211, regions: [] })).toEqual({})
-  expect(readGamesSearch({ q: '3121' })).toEqual({ q: '3121' })
+  expect(v.parse(gamesSearch, { from: -1, to: 211, regions: [] })).toEqual({})
+  expect(v.parse(gamesSearch, { q: '3121' })).toEqual({ q: '3121' })
 })
 
 test('a text is searched for on one line, with quotes and emoji as they are [F71]', () => {
@@ -135,7 +146,7 @@ test('an address leads back to the choice it was made from, in today’s writing
   fc.assert(
     fc.property(choice, fc.constantFrom(VICTORIA, WESTERN), (one, where) => {
       for (const write of [stringifySearch, writtenFormerly])
-        expect(choiceOf(readGamesSearch(parseSearch(write(searchOf(one, where)))), where)).toEqual(one)
+        expect(choiceOf(v.parse(gamesSearch, parseSearch(write(searchOf(one, where)))), where)).toEqual(one)
     }),
   )
 })

@@ -5,55 +5,52 @@ import { ALL_DAYS } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
 import { stateById, stateByShort } from '#domain/states.ts'
-import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
 import { NO_FILTERS, type GameFilters } from './filters.ts'
 
 /** Longer texts no server takes. */
 export const LONGEST_TEXT = 300
 
-/**
- * What the address of the listing may say. Anything else, and anything malformed, counts as not said [F68 hostile
- * input].
- */
-const given = {
-  type: v.picklist(['all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'grandslam', 'vip', 'cashGame']),
-  day: whole(ALL_DAYS, 6),
-  sort: v.picklist(['upcoming', 'distance', 'buyIn']),
-  dir: v.picklist(['ascending', 'descending']),
-  /** How many cards are shown, so that Back finds the list as long as it was. */
-  shown: whole(1, 10_000),
-  view: v.literal('map'),
-  /** The text searched for. */
-  q: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
-  /** The state's short name, where it is another than the saved one. */
-  state: v.pipe(
-    v.string(),
-    v.check((short) => stateByShort(short) !== undefined),
+/** The address of the listing. */
+export const gamesSearch = v.object({
+  type: field(
+    v.picklist([
+      'all',
+      'league',
+      'raise',
+      'satellite',
+      'special',
+      'aplmSatellite',
+      'grandslam',
+      'vip',
+      'cashGame',
+    ] satisfies GameTypeFilter[]),
   ),
-  regions: v.pipe(v.array(idField), v.minLength(1), v.maxLength(200)),
-  guaranteed: v.literal(true),
+  day: field(whole(ALL_DAYS, 6)),
+  sort: field(v.picklist(['upcoming', 'distance', 'buyIn'])),
+  dir: field(v.picklist(['ascending', 'descending'])),
+  /** How many cards are shown, so that Back finds the list as long as it was. */
+  shown: field(whole(1, 10_000)),
+  view: field(v.literal('map')),
+  /** The text searched for. */
+  q: field(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))),
+  /** The state's short name, where it is another than the saved one. */
+  state: field(
+    v.pipe(
+      v.string(),
+      v.check((short) => stateByShort(short) !== undefined),
+    ),
+  ),
+  regions: field(v.pipe(v.array(leagueId), v.minLength(1), v.maxLength(200))),
+  guaranteed: field(v.literal(true)),
   /** Kilometres. */
-  within: v.picklist(DISTANCE_METRES.map((metres) => metres / 1000)),
+  within: field(v.picklist(DISTANCE_METRES.map((metres) => metres / 1000))),
   /** Dollars of buy-in. */
-  from: whole(BUY_IN.min, BUY_IN.noLimitAbove),
-  to: whole(BUY_IN.min, BUY_IN.max),
-}
+  from: field(whole(BUY_IN.min, BUY_IN.noLimitAbove)),
+  to: field(whole(BUY_IN.min, BUY_IN.max)),
+})
 
-export interface GamesSearch {
-  type?: GameTypeFilter | undefined
-  day?: number | undefined
-  sort?: GameSort['field'] | undefined
-  dir?: GameSort['direction'] | undefined
-  shown?: number | undefined
-  view?: 'map' | undefined
-  q?: string | undefined
-  state?: string | undefined
-  regions?: number[] | undefined
-  guaranteed?: true | undefined
-  within?: number | undefined
-  from?: number | undefined
-  to?: number | undefined
-}
+export type GamesSearch = v.InferOutput<typeof gamesSearch>
 
 /** The choice a listing is rendered from: the address with every default filled in. */
 export interface GamesChoice {
@@ -73,13 +70,6 @@ interface Where {
   /** The saved state's. */
   stateId: number
   brandId: number
-}
-
-/** The names of all that the address of the listing may say. */
-export const SEARCH_KEYS = Object.keys(given)
-
-export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
-  return readFields(given, raw)
 }
 
 /**

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { ResultRow } from '#contract/event-details.ts'
 import type { MajorTournament, SubMajorEvent } from '#contract/major-events.ts'
 import { dayOf, entriesOf, figuresOf, toggled, winnersOf, type HallEntry, type HallEvent } from './model.ts'
-import { idsIn, readHallSearch } from './search.ts'
+import { idsIn, hallSearch } from './search.ts'
 
 const tournament = (changes: Partial<MajorTournament> = {}): MajorTournament => ({
   id: 7,
@@ -168,7 +169,7 @@ test('a shared first place has several winners', () => {
 
 describe('the address keeps what is open', () => {
   test('as ids', () => {
-    expect(readHallSearch({ open: '16-19-16', details: '50' })).toEqual({ open: '16-19', details: '50' })
+    expect(v.parse(hallSearch, { open: '16-19-16', details: '50' })).toEqual({ open: '16-19', details: '50' })
     expect([idsIn('16-19'), idsIn('16'), idsIn(undefined)]).toEqual([[16, 19], [16], []])
     expect([toggled(undefined, 4), toggled('4', 5), toggled('4-5', 4), toggled('4', 4)]).toEqual([
       '4',
@@ -184,7 +185,7 @@ describe('the address keeps what is open', () => {
     [{ open: [1], details: { a: 1 } }],
     [{ open: '0-1.5-2147483648', details: '' }],
   ])('%j opens nothing [F68]', (raw) => {
-    expect(readHallSearch(raw)).toEqual({ open: undefined, details: undefined })
+    expect(v.parse(hallSearch, raw)).toEqual({ open: undefined, details: undefined })
   })
 
   test('a hundred parts at once are none of it', () => {

@@ -1,26 +1,30 @@
+import * as v from 'valibot'
+import { field } from '#lib/browser/navigation/search-fields.ts'
+
 /** So many parts at once nobody opens manually. */
 const MAX_OPEN = 40
 
-/** What the address of the hall of fame may say: which of its parts are open. */
-export interface HallSearch {
+const idListField = field(
+  v.pipe(
+    v.string(),
+    v.transform((text) => idList(idsIn(text))),
+  ),
+)
+
+/** The address of the hall of fame: which of its parts are open. */
+export const hallSearch = v.object({
   /** Ids of major events, '16-20'. */
-  open?: string | undefined
+  open: idListField,
   /** Ids of sub-events. */
-  details?: string | undefined
-}
+  details: idListField,
+})
 
-/**
- * Names both fields, undefined where one is not said: the router would else keep what the address has there [F68
- * hostile input].
- */
-export function readHallSearch({ open, details }: Record<string, unknown>): HallSearch {
-  return { open: idList(idsIn(open)), details: idList(idsIn(details)) }
-}
+export type HallSearch = v.InferOutput<typeof hallSearch>
 
-/** The ids of a part of the address. The first load of the app has this function: no schema is as short. */
-export function idsIn(part: unknown): number[] {
-  const numbers = typeof part === 'string' && /^\d+(-\d+)*$/.test(part) ? part.split('-').map(Number) : []
-  return [...new Set(numbers.filter((id) => id > 0 && id === (id | 0)))].slice(0, MAX_OPEN)
+/** The ids of a part of the address. */
+export function idsIn(part: string | undefined): number[] {
+  const numbers = part !== undefined && /^\d+(-\d+)*$/.test(part) ? part.split('-').map(Number) : []
+  return [...new Set(numbers.filter((one) => one > 0 && one === (one | 0)))].slice(0, MAX_OPEN)
 }
 
 /** Ids as a part of the address. */

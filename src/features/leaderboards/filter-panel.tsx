@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
 import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
 import { Choice, SelectField, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
+import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { venuesOf } from '#data/location-filter.ts'
@@ -12,7 +12,7 @@ import { currentSeason, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { changeFilters, type BoardFilters, type FilterChange } from './filters.ts'
+import { changeFilters, type BoardFilters } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
 import { gamesOf } from './options.ts'
 import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
@@ -28,10 +28,7 @@ interface FilterPanelProps {
 
 /** Every filter of a board [P2.97 to P2.99]; nothing changes before Apply Filters. */
 export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, onApply }: FilterPanelProps) {
-  // Edits are replayed on the applied filters, which may resolve to another place once the lists have loaded.
-  const [changes, setChanges] = useState<readonly FilterChange[]>([])
-  const filters = changes.reduce(changeFilters, applied)
-  const change = (next: FilterChange) => setChanges((before) => [...before, next])
+  const [filters, change] = useFilterDraft(applied, changeFilters)
   const regions = useQuery(regionQueries.list())
   const seasons = useQuery(seasonQueries.list('leaderboards'))
   const current = tab === BOARD_TAB.places ? currentSeason(seasons.data) : undefined

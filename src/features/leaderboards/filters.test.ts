@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { changeFilters, searchOf, type BoardFilters, type FilterChange } from './filters.ts'
-import { readBoardSearch } from './search.ts'
+import { boardSearch } from './search.ts'
 import { BOARD_TAB, resolveBoard } from './resolve-board.ts'
 import { startFilters } from './testing/start-filters.ts'
 
@@ -90,7 +91,7 @@ test('an address leads back to the filters it was made from', () => {
     .map((one) => ({ ...one, divisionId: one.stateId === 3 ? one.divisionId : null }))
   fc.assert(
     fc.property(filters, (one) => {
-      const search = readBoardSearch(searchOf(one) as Record<string, unknown>)
+      const search = v.parse(boardSearch, searchOf(one) as Record<string, unknown>)
       const known = {
         tab: BOARD_TAB.places,
         startStateId: 8,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Venue } from '#contract/venues.ts'
-import { readBoardSearch, type BoardSearch } from './search.ts'
+import { boardSearch, type BoardSearch } from './search.ts'
 import { BOARD_TAB, resolveBoard, type BoardLists, type BoardTab } from './resolve-board.ts'
 
 const days = [
@@ -44,9 +45,9 @@ const settle = (search: BoardSearch, known: BoardLists = lists, tab: BoardTab = 
 
 describe('the address of a board', () => {
   test('says nothing with what is malformed, and says so of every field [F68]', () => {
-    expect(Object.entries(readBoardSearch({ state: 99 }))).toContainEqual(['state', undefined])
+    expect(Object.entries(v.parse(boardSearch, { state: 99 }))).toContainEqual(['state', undefined])
     expect(
-      readBoardSearch({
+      v.parse(boardSearch, {
         state: 9,
         region: '10x',
         venue: -3,
@@ -59,15 +60,15 @@ describe('the address of a board', () => {
       }),
     ).toEqual({})
     expect(
-      readBoardSearch({ state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 }),
+      v.parse(boardSearch, { state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 }),
     ).toEqual({ state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 })
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
-        expect(settle(readBoardSearch(raw)).filters.stateId).toBeGreaterThan(0)
+        expect(settle(v.parse(boardSearch, raw)).filters.stateId).toBeGreaterThan(0)
       }),
     )
     expect(
-      readBoardSearch(JSON.parse('{"__proto__": {"state": 3}, "constructor": 1}') as Record<string, unknown>),
+      v.parse(boardSearch, JSON.parse('{"__proto__": {"state": 3}, "constructor": 1}') as Record<string, unknown>),
     ).toEqual({})
   })
 

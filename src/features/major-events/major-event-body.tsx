@@ -3,6 +3,7 @@ import type { MajorEvent } from '#contract/major-events.ts'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { localDate } from '#domain/time.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { useMember } from '#lib/network/session.ts'
@@ -20,7 +21,7 @@ import { ScheduleSection } from './schedule-section.tsx'
 import { openTab, toggleMaster } from './open-tab.ts'
 import type { MajorSearch, MajorTab } from './search.ts'
 import { Standing } from './standing.tsx'
-import { useMajorSearch, usePlayerText } from './use-major-search.ts'
+import { usePlayerText } from './use-player-text.ts'
 import { useQualifierLists } from './use-qualifier-lists.ts'
 import { WinnersSection } from './winners-section.tsx'
 import css from './major-event-body.module.css'
@@ -30,7 +31,7 @@ export function MajorEventBody({ event, search: said }: { event: MajorEvent; sea
   const wide = useWide()
   const { invitationalPhrase } = useConfig()
   const today = localDate(useMinute(), useLocationChoice().state.timeZone)
-  const [search, change] = useMajorSearch(said)
+  const [search, change] = useOptimisticSearch(said)
   const sections = sectionsOf(event, invitationalPhrase)
   const parts = useParts({
     event,

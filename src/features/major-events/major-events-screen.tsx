@@ -41,7 +41,7 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
         </div>
         <Segmented aria-label="Lists of major events">
           {LISTS.map((one) => (
-            <AppLink key={one} to={MAJOR_LISTS[one].path} aria-current={one === list ? 'page' : undefined}>
+            <AppLink key={one} to={MAJOR_LISTS[one].path}>
               {MAJOR_LISTS[one].short}
             </AppLink>
           ))}

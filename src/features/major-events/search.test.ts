@@ -1,23 +1,24 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { openTab, toggleMaster } from './open-tab.ts'
-import { readMajorSearch } from './search.ts'
+import { majorSearch } from './search.ts'
 
 const ALL = ['about', 'ptc', 'schedule', 'qualification', 'winners'] as const
 
 test('the address may say the tab, the list and a name; anything else counts as not said [F68]', () => {
-  expect(readMajorSearch({ tab: 'winners', list: 'master', player: 'ann' })).toEqual({
+  expect(v.parse(majorSearch, { tab: 'winners', list: 'master', player: 'ann' })).toEqual({
     tab: 'winners',
     list: 'master',
     player: 'ann',
   })
-  expect(readMajorSearch({ player: '77' }).player).toBe('77')
+  expect(v.parse(majorSearch, { player: '77' }).player).toBe('77')
   for (const raw of [
     {},
     { tab: 'photos', list: true, player: '' },
     { tab: ['ptc'], list: 'Master', player: 'x'.repeat(101) },
     JSON.parse('{"__proto__": {"tab": "ptc"}}') as object,
   ]) {
-    expect(readMajorSearch(raw as Record<string, unknown>)).toEqual({
+    expect(v.parse(majorSearch, raw as Record<string, unknown>)).toEqual({
       tab: undefined,
       list: undefined,
       player: undefined,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
@@ -34,8 +34,8 @@ let left: { place: string; view: View } | null = null
  */
 export function useMap(options: UseMapOptions) {
   const { frame, ground, sheet, venues, chosen, state, regionId, coords } = options
-  // Asked for before the page around it is laid out, for which the device needs its time too.
-  useState(() => void fetchEngine())
+  // Before the page around it is laid out, for which the device needs its time too.
+  useLayoutEffect(() => void fetchEngine(), [])
   const [status, setStatus] = useState<MapStatus>('opening')
   const [view, setView] = useState<View | null>(null)
   const [attempt, setAttempt] = useState(0)

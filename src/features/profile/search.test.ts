@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { guidOf } from '#domain/guid.ts'
-import { readProfileSearch } from './search.ts'
+import { profileSearch } from './search.ts'
 import { partAt, profileLink, sectionAt, tabsOf } from './sections.ts'
 
 test('the tabs of one’s own profile, in order [M2.19, M2.20]', () => {
@@ -33,11 +34,11 @@ test.each([
   [{ section: 'ptc' }, 'dashboard'],
   [{ section: 7 }, 'dashboard'],
 ])('the section of %j is %s [M2.16, F68]', (raw, section) => {
-  expect(sectionAt(readProfileSearch(raw), true)).toBe(section)
+  expect(sectionAt(v.parse(profileSearch, raw), true)).toBe(section)
 })
 
 test('of another’s profile the qualifications are not shown, whatever the address asks for [M6.7]', () => {
-  expect(sectionAt(readProfileSearch({ section: 'qualifications' }), false)).toBe('dashboard')
+  expect(sectionAt(v.parse(profileSearch, { section: 'qualifications' }), false)).toBe('dashboard')
 })
 
 test('PTC Summary and Voucher History have addresses of their own, whatever their case [M2.3, M2.4, D1.1]', () => {
@@ -55,7 +56,9 @@ test('PTC Summary and Voucher History have addresses of their own, whatever thei
 })
 
 test('every field of an address has a value, undefined for what is malformed [F68]', () => {
-  expect(readProfileSearch({ games: 'past', season: -1, month: 13, state: 99, region: 'x', venue: 2 ** 40 })).toEqual({
+  expect(
+    v.parse(profileSearch, { games: 'past', season: -1, month: 13, state: 99, region: 'x', venue: 2 ** 40 }),
+  ).toEqual({
     section: undefined,
     games: undefined,
     season: undefined,
@@ -64,7 +67,9 @@ test('every field of an address has a value, undefined for what is malformed [F6
     region: undefined,
     venue: undefined,
   })
-  expect(readProfileSearch({ games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 })).toMatchObject({
+  expect(
+    v.parse(profileSearch, { games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 }),
+  ).toMatchObject({
     games: 'upcoming',
     season: 3,
     month: 11,

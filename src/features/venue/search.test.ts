@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { venueRequest } from './address.ts'
-import { readVenueSearch } from './search.ts'
+import { venueSearch } from './search.ts'
 
 test.each([
   ['63', { id: 63 }],
@@ -36,7 +37,7 @@ test('the address keeps tab, day, filters and how much was shown', () => {
     game: 124,
     result: 2485,
   }
-  expect(readVenueSearch(search)).toEqual(search)
+  expect(v.parse(venueSearch, search)).toEqual(search)
 })
 
 test('what cannot be meant counts as not said [F68]', () => {
@@ -52,6 +53,6 @@ test('what cannot be meant counts as not said [F68]', () => {
     result: { __proto__: 1 },
     more: 1,
   }
-  expect(readVenueSearch(raw)).toEqual({})
-  expect(readVenueSearch(JSON.parse('{"__proto__": {"tab": "results"}}') as Record<string, unknown>)).toEqual({})
+  expect(v.parse(venueSearch, raw)).toEqual({})
+  expect(v.parse(venueSearch, JSON.parse('{"__proto__": {"tab": "results"}}') as Record<string, unknown>)).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { NotThere } from '#components/not-found.tsx'
@@ -9,6 +10,7 @@ import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { venueQueries, type VenueRequest } from '#data/venues.ts'
 import { timesNote } from '#domain/resolved-location.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
@@ -24,7 +26,6 @@ import { PhotosSection } from './photos-section.tsx'
 import { ResultsSection } from './results-section.tsx'
 import { VENUE_TABS, venueRequest, type VenueTab } from './address.ts'
 import { useSections } from './use-sections.ts'
-import { useVenueSearch } from './use-venue-search.ts'
 import { VenueHero } from './venue-hero.tsx'
 import css from './venue-screen.module.css'
 
@@ -91,7 +92,7 @@ function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: 
 }
 
 function Sections({ venue, title, games, ownGuid }: Omit<VenueBodyProps, 'isThere'> & { title: string }) {
-  const [search, change] = useVenueSearch()
+  const [search, change] = useOptimisticSearch(getRouteApi('/venue/$idOrName').useSearch())
   const wide = useWide()
   const nowMs = useMinute()
   const sections = useSections(venue, search)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { combine, filtered, historyView, pageOf, sourceLabel, statusOf, type HistoryItem } from './model.ts'
-import { readHistorySearch } from './search.ts'
+import { historySearch } from './search.ts'
 
 const EVENT = { id: 7, title: 'Coast Deepstack, Flight 1A', stateId: 5 }
 const COMMON = { voucherGuid: '0a', eventTicket: EVENT, majorEventName: 'Coast Deepstack' }
@@ -188,9 +189,9 @@ describe('a line', () => {
 })
 
 test('every field of the address has a value, undefined for what is malformed [F68]', () => {
-  expect(readHistorySearch({ show: 'all', page: -1, __proto__: { page: 2 } })).toEqual({
+  expect(v.parse(historySearch, { show: 'all', page: -1, __proto__: { page: 2 } })).toEqual({
     show: undefined,
     page: undefined,
   })
-  expect(readHistorySearch({ show: 'receive', page: 3 })).toEqual({ show: 'receive', page: 3 })
+  expect(v.parse(historySearch, { show: 'receive', page: 3 })).toEqual({ show: 'receive', page: 3 })
 })

@@ -277,7 +277,7 @@ function Overlays() {
             <MenuLink to="/" icon={MapPinIcon} onClick={close}>
               A link
             </MenuLink>
-            <MenuLink to="/components" aria-current="page" onClick={close}>
+            <MenuLink to="/components" onClick={close}>
               The page one is on
             </MenuLink>
             <MenuButton icon={RefreshCwIcon} onClick={close}>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -10,11 +11,11 @@ import { GamesList } from '#features/games/games-list.tsx'
 import type { GameView } from '#features/games/model.ts'
 import { searchOf, type GamesSearch } from '#features/games/search.ts'
 import { useGames } from '#features/games/use-games.ts'
+import { loadedTodayTicket } from '#features/tickets/loaded-today-ticket.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { useHomeTop } from '#lib/browser/page/home-top.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -90,7 +91,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
   const list = useDeferredValue(found)
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
-  const top = useHomeTop()
+  const { TodayTicket } = useSelector(loadedTodayTicket)
   const tabSearch = useMemo(() => searchOf(list.choice, { stateId: saved.state.id }), [list.choice, saved.state.id])
   const { field, direction } = choice.sort
   const hasDistance = coords !== null
@@ -106,7 +107,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
       top={
         <>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          {top}
+          {TodayTicket && <TodayTicket />}
           {around && isFollowing && <FollowedClockRow />}
         </>
       }

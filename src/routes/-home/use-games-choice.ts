@@ -5,7 +5,7 @@ import { regionQueries } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
-import { choiceOf, SEARCH_KEYS, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
+import { choiceOf, gamesSearch, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 interface Where {
@@ -74,7 +74,7 @@ function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { 
 }
 
 /** A part of a search that takes back all that another one says. */
-const NOTHING_SAID = Object.fromEntries(SEARCH_KEYS.map((key) => [key, undefined])) as GamesSearch
+const NOTHING_SAID = Object.fromEntries(Object.keys(gamesSearch.entries).map((key) => [key, undefined])) as GamesSearch
 
 /** Returns one function for good, so that what it is given to need not render again with every change. */
 function useStable<A>(change: (argument: A) => void): (argument: A) => void {

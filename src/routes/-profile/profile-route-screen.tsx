@@ -7,7 +7,6 @@ import type { UpcomingView } from '#features/profile/upcoming.ts'
 import { Page } from '#components/ui/page.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { sessionQueries } from '#lib/network/session.ts'
-import { MembersOnly } from '#app/session/members-only.tsx'
 
 interface ProfileRouteScreenProps {
   /** Of the address; null for one's own profile. */
@@ -21,15 +20,7 @@ interface ProfileRouteScreenProps {
 type OwnPart = Parameters<typeof OwnProfile>[0]['part']
 
 /** Brings a profile together with the member's favourites, which are their games to come [M2.1, M2.2]. */
-export function ProfileRouteScreen(props: ProfileRouteScreenProps) {
-  return (
-    <MembersOnly title={props.guid === null ? 'My Profile' : 'Player'} reason="profile">
-      <Profile {...props} />
-    </MembersOnly>
-  )
-}
-
-function Profile({ guid, search, onSearch, part }: ProfileRouteScreenProps) {
+export function ProfileRouteScreen({ guid, search, onSearch, part }: ProfileRouteScreenProps) {
   const { data: member, fetchStatus } = useQuery(sessionQueries.member())
   const { state } = useLocationChoice()
   const viewerGuid = member?.customerGuid ?? null

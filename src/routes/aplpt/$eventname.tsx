@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { MajorEventScreen } from '#features/major-events/major-event-screen.tsx'
-import { readMajorSearch } from '#features/major-events/search.ts'
+import { majorSearch } from '#features/major-events/search.ts'
 
 export const Route = createFileRoute('/aplpt/$eventname')({
   component: AplptEventRoute,
-  validateSearch: readMajorSearch,
+  validateSearch: majorSearch,
   beforeLoad({ params }) {
     const name = params.eventname.trim()
     // An address that names none [P2.140].

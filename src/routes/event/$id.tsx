@@ -4,7 +4,7 @@ import { RunningLevel } from '#routes/-event/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
-import { eventTab, type EventTab } from '#features/event/event-tab.ts'
+import { eventSearch } from '#features/event/event-tab.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/browser/navigation/found.ts'
@@ -12,9 +12,7 @@ import { useMember } from '#lib/network/session.ts'
 
 export const Route = createFileRoute('/event/$id')({
   component: EventRoute,
-  // A tab there is none of is the first one [P2.154, F68 hostile input].
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: EventTab | undefined } =>
-    tab === undefined ? {} : { tab: eventTab(tab) },
+  validateSearch: eventSearch,
   // No event has any other id [P2.152].
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
   loader: (entered) =>

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
 import { gameTypeNamed } from '#domain/game-type.ts'
-import { readGamesSearch } from '#features/games/search.ts'
+import { gamesSearch } from '#features/games/search.ts'
 import { redirectToRepaired } from '#lib/browser/navigation/repaired-address.ts'
 
 export const Route = createFileRoute('/types/$gameType')({
   component: HomeOfType,
-  validateSearch: readGamesSearch,
+  validateSearch: gamesSearch,
   async beforeLoad({ params, location }) {
     if (gameTypeNamed(params.gameType) === null) await redirectToRepaired(location)
   },

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { VenueRouteScreen } from '#routes/-venue/venue-route-screen.tsx'
 import { venueRequest } from '#features/venue/address.ts'
-import { readVenueSearch } from '#features/venue/search.ts'
+import { venueSearch } from '#features/venue/search.ts'
 import { found } from '#lib/browser/navigation/found.ts'
 
 export const Route = createFileRoute('/venue/$idOrName')({
   component: VenueRoute,
-  validateSearch: readVenueSearch,
+  validateSearch: venueSearch,
   // No venue has any other id or name [P2.63].
   beforeLoad: ({ params }) => ({ asked: found(venueRequest(params.idOrName)) }),
   loader: (entered) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import {
   AwardIcon,
   CalendarDaysIcon,
@@ -27,7 +27,6 @@ import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
-import { currentLink } from './nav-links.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 import css from './main-menu.module.css'
 
@@ -52,29 +51,21 @@ const narrowPlaces = [
 
 /** The hamburger's menu: on narrow screens with the profile, Register and Login, and the header's links [P2.30-P2.34]. */
 export function MainMenu({ onClose }: { onClose: () => void }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const { state, region } = useLocationChoice()
   const isDesktop = useWide()
-  const router = useRouter()
   return (
     <Drawer title="MyAPL" onClose={onClose}>
       {!isDesktop && <NarrowHead onClose={onClose} />}
       <nav aria-label="MyAPL">
         <MenuList label="Places">
           {(isDesktop ? places : [...places, ...narrowPlaces]).map(({ label, link, icon }) => (
-            <MenuLink
-              key={label}
-              {...link}
-              icon={icon}
-              aria-current={currentLink([{ to: router.buildLocation(link).pathname }], path) ? 'page' : undefined}
-              onClick={onClose}
-            >
+            <MenuLink key={label} {...link} icon={icon} onClick={onClose}>
               {label}
             </MenuLink>
           ))}
         </MenuList>
         <Divider />
-        <ContentPages path={path} onClose={onClose} />
+        <ContentPages onClose={onClose} />
       </nav>
       <Divider />
       <MenuList label="This phone">
@@ -82,12 +73,7 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
           icon={MapPinIcon}
           onClick={() => openLocationChooser()}
         >{`Location: ${region?.name ?? state.name}`}</MenuButton>
-        <MenuLink
-          to="/settings"
-          icon={SettingsIcon}
-          aria-current={path.toLowerCase() === '/settings' ? 'page' : undefined}
-          onClick={onClose}
-        >
+        <MenuLink to="/settings" icon={SettingsIcon} onClick={onClose}>
           Settings
         </MenuLink>
       </MenuList>
@@ -95,20 +81,13 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ContentPages({ path, onClose }: { path: string; onClose: () => void }) {
+function ContentPages({ onClose }: { onClose: () => void }) {
   const { data, error, fetchStatus, refetch } = useQuery(shellQueries.menuPages())
   if (data) {
     return (
       <MenuList label="About the league">
         {data.map(({ name, newsname }) => (
-          <MenuLink
-            key={newsname}
-            to="/about/$newsname"
-            params={{ newsname }}
-            icon={FileTextIcon}
-            aria-current={path.toLowerCase() === `/about/${newsname}`.toLowerCase() ? 'page' : undefined}
-            onClick={onClose}
-          >
+          <MenuLink key={newsname} to="/about/$newsname" params={{ newsname }} icon={FileTextIcon} onClick={onClose}>
             {name}
           </MenuLink>
         ))}

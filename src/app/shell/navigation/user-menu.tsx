@@ -1,4 +1,4 @@
-import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import {
   AwardIcon,
   BadgeCheckIcon,
@@ -51,10 +51,12 @@ const entries = [
   { label: 'My Account', link: linkOptions({ to: '/profile/account' }), icon: SettingsIcon },
 ]
 
+/** Below `/profile` there are the pages of other players too. */
+const THIS_PAGE = { exact: true }
+
 /** What a member can go to, and Log Out [P2.36-P2.39]. */
 export function UserMenu({ onClose }: { onClose: () => void }) {
   const member = useMember()
-  const router = useRouter()
   const here = useLocation({ select: ({ href }) => href })
   // Only there does the sign-out come back to where one was [P2.23].
   const isDesktop = useWide()
@@ -81,23 +83,12 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
         {entries
           .filter((entry) => !('narrowOnly' in entry && isDesktop))
           .map(({ label, link, icon }) => (
-            <MenuLink
-              key={label}
-              {...link}
-              icon={icon}
-              aria-current={here === router.buildLocation(link).href ? 'page' : undefined}
-              onClick={onClose}
-            >
+            <MenuLink key={label} {...link} icon={icon} activeOptions={THIS_PAGE} onClick={onClose}>
               {label}
             </MenuLink>
           ))}
         {canTransfer(member?.ptc) && (
-          <MenuLink
-            to="/profile/ptcTransfer"
-            icon={SendIcon}
-            aria-current={here === '/profile/ptcTransfer' ? 'page' : undefined}
-            onClick={onClose}
-          >
+          <MenuLink to="/profile/ptcTransfer" icon={SendIcon} onClick={onClose}>
             Transfer PTC
           </MenuLink>
         )}

@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { stringifySearch } from '#lib/browser/navigation/search-params.ts'
-import { AppLink } from './link.tsx'
+import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
+import { AppLink, createAppLink } from './link.tsx'
 
-const at = '/profile?section=photos'
+const at = '/news/x?a=1'
 
 test.each<[string, ReactNode]>([
   ['/profile?section=photos', <AppLink to="/profile" search={{ section: 'photos' }} />],
@@ -15,13 +15,19 @@ test.each<[string, ReactNode]>([
   ['/news/a%2F..%2Fb%3Fc%23d', <AppLink to="/news/$newsname" params={{ newsname: 'a/../b?c#d' }} />],
 ])('links to %s', (href, link) => expect(htmlOf(link)).toBe(`<a href="${href}"></a>`))
 
-test('marks the current page only where its user does', () => {
-  expect(htmlOf(<AppLink to="/profile" />)).toBe('<a href="/profile"></a>')
-  expect(htmlOf(<AppLink to="/gallery" aria-current="page" />)).toBe('<a href="/gallery" aria-current="page"></a>')
+test('marks a link to the very page, and in a menu one to a page above it', () => {
+  const MenuLink = createAppLink(({ children, ...props }: ComponentProps<'a'>) => <a {...props}>{children}</a>, {
+    exact: false,
+  })
+  const current = 'data-status="active" aria-current="page"'
+  expect(htmlOf(<AppLink to="/news/$newsname" params={{ newsname: 'x' }} search={{ a: '1' }} />)).toContain(current)
+  expect(htmlOf(<AppLink to="/news" />)).toBe('<a href="/news"></a>')
+  expect(htmlOf(<MenuLink to="/news" />)).toContain(current)
+  expect(htmlOf(<MenuLink to="/gallery" />)).toBe('<a href="/gallery"></a>')
 })
 
 function htmlOf(link: ReactNode): string {
   const history = createMemoryHistory({ initialEntries: [at] })
-  const router = createRouter({ routeTree: createRootRoute(), history, stringifySearch })
+  const router = createRouter({ routeTree: createRootRoute(), history, parseSearch, stringifySearch })
   return renderToStaticMarkup(<RouterContextProvider router={router}>{link}</RouterContextProvider>)
 }

@@ -1,24 +1,33 @@
-import { createLink, type CreateLinkProps, type LinkComponent } from '@tanstack/react-router'
+import { createLink, type ActiveOptions, type CreateLinkProps, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
 import { isFullLoad } from '#lib/browser/navigation/full-load.ts'
 
 type Anchor = ComponentProps<'a'>
-/** `current` is the `aria-current` that the link was given; the router overwrites it with its own. */
-type HostProps = Anchor & { current?: Anchor['aria-current']; 'data-status'?: string }
-type WrapperProps = CreateLinkProps & Pick<Anchor, 'aria-current'>
+
+const THIS_PAGE: ActiveOptions = { exact: true }
+/** Without the class that the router sets by default. */
+const NO_CLASS = {}
 
 /**
  * Returns the router's typed link, rendered by `Host`: an anchor, such as `chakra('a', recipe)`. Paths that are
- * documents of their own load as such [P2.20, D1.34]. Whether a link is the current one, its user says by `aria-current`.
+ * documents of their own load as such [P2.20, D1.34]. The router marks the current link by `aria-current`; by default
+ * that is one to the very page.
  */
-export function createAppLink<const THost extends ComponentType<Anchor>>(Host: THost): LinkComponent<THost> {
-  const Anchor: ComponentType<Anchor> = Host
-  const RouterLink = createLink(function Current({ current, 'data-status': _, ...props }: HostProps) {
-    return <Anchor {...props} aria-current={current} />
-  }) as ComponentType<WrapperProps & Pick<HostProps, 'current'>>
+export function createAppLink<const THost extends ComponentType<Anchor>>(
+  Host: THost,
+  activeOptions = THIS_PAGE,
+): LinkComponent<THost> {
+  const RouterLink = createLink(Host) as ComponentType<CreateLinkProps>
 
-  function AppLink({ 'aria-current': current, ...props }: WrapperProps) {
-    return <RouterLink activeProps={{}} {...props} current={current} reloadDocument={isFullLoad(props.to ?? '')} />
+  function AppLink(props: CreateLinkProps) {
+    return (
+      <RouterLink
+        activeProps={NO_CLASS}
+        activeOptions={activeOptions}
+        {...props}
+        reloadDocument={isFullLoad(props.to ?? '')}
+      />
+    )
   }
   return AppLink as LinkComponent<THost>
 }

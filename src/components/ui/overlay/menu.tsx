@@ -40,19 +40,18 @@ export function MenuList({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** An entry that leads somewhere; `aria-current` marks the page one is on. */
-export const MenuLink = createAppLink(function MenuAnchor({
-  icon,
-  children,
-  ...props
-}: ComponentProps<'a'> & { icon?: LucideIcon }) {
-  return (
-    <EntryAnchor {...props}>
-      {icon && <Icon icon={icon} size={21} />}
-      <span>{children}</span>
-    </EntryAnchor>
-  )
-})
+/** An entry that leads somewhere; the one of the current page, or of a page above it, is marked. */
+export const MenuLink = createAppLink(
+  function MenuAnchor({ icon, children, ...props }: ComponentProps<'a'> & { icon?: LucideIcon }) {
+    return (
+      <EntryAnchor {...props}>
+        {icon && <Icon icon={icon} size={21} />}
+        <span>{children}</span>
+      </EntryAnchor>
+    )
+  },
+  { exact: false },
+)
 
 export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
   return (

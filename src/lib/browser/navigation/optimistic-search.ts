@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
@@ -5,14 +6,29 @@ import { useState } from 'react'
  * the navigation commits, and the next one builds on it, so that none of several quick changes is lost. The next
  * committed search wins.
  *
- * @param said the committed search; the same object as long as it does not change
- * @param go navigates to a changed part of the search
+ * @param committed the committed search; the same object as long as it does not change
+ * @param go navigates to a changed part of the search; by default at the same address, without moving the page or
+ *   filling the history
  */
-export function useOptimisticSearch<S extends object>(said: S, go: (part: Partial<S>) => void): [S, (part: S) => void] {
-  const [ahead, setAhead] = useState({ said, search: said })
-  function change(part: S): void {
-    setAhead((before) => ({ said, search: { ...(before.said === said ? before.search : said), ...part } }))
-    go(part)
+export function useOptimisticSearch<S extends object>(
+  committed: S,
+  go?: (part: Partial<S>) => void,
+): [S, (part: Partial<S>) => void] {
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState({ committed, search: committed })
+  function change(part: Partial<S>): void {
+    setAhead((before) => ({
+      committed,
+      search: { ...(before.committed === committed ? before.search : committed), ...part },
+    }))
+    if (go) go(part)
+    else
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...part }),
+        replace: true,
+        resetScroll: false,
+      })
   }
-  return [ahead.said === said ? ahead.search : said, change]
+  return [ahead.committed === committed ? ahead.search : committed, change]
 }

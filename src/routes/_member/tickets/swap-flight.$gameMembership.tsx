@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ticketChange } from '#routes/-tickets/ticket-change-guard.ts'
 import { TicketChangeRouteScreen } from '#routes/-tickets/ticket-change-route-screen.tsx'
 
-export const Route = createFileRoute('/tickets/swap-flight/$gameMembership')({
+export const Route = createFileRoute('/_member/tickets/swap-flight/$gameMembership')({
   component: SwapTicketRoute,
-  beforeLoad: (entered) => ticketChange(entered.params.gameMembership, entered),
+  staticData: { members: { title: 'Swap your ticket', reason: 'profile' } },
+  beforeLoad: ({ params, location }) => ticketChange(params.gameMembership, location),
 })
 
 function SwapTicketRoute() {

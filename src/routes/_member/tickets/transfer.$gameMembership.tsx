@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ticketChange } from '#routes/-tickets/ticket-change-guard.ts'
 import { TicketChangeRouteScreen } from '#routes/-tickets/ticket-change-route-screen.tsx'
 
-export const Route = createFileRoute('/tickets/transfer/$gameMembership')({
+export const Route = createFileRoute('/_member/tickets/transfer/$gameMembership')({
   component: TransferTicketRoute,
-  beforeLoad: (entered) => ticketChange(entered.params.gameMembership, entered),
+  staticData: { members: { title: 'Transfer your ticket', reason: 'profile' } },
+  beforeLoad: ({ params, location }) => ticketChange(params.gameMembership, location),
 })
 
 function TransferTicketRoute() {

@@ -1,15 +1,14 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { membersOnly } from '#app/session/members-guard.ts'
 import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
-import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
+import { profileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { partAt } from '#features/profile/sections.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 /** One's own profile: its sections, and its tabs that have an address of their own, without the screen starting over between them. */
-export const Route = createFileRoute('/profile/_own')({
+export const Route = createFileRoute('/_member/profile/_own')({
   component: ProfileRoute,
-  validateSearch: readProfileSearch,
-  beforeLoad: membersOnly('profile'),
+  staticData: { members: { title: 'My Profile', reason: 'profile' } },
+  validateSearch: profileSearch,
 })
 
 function ProfileRoute() {

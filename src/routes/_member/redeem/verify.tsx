@@ -1,24 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { PurchaseReminder } from '#app/session/session-reminder.tsx'
-import { membersOnly } from '#app/session/members-guard.ts'
-import { MembersOnly } from '#app/session/members-only.tsx'
 import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
+import { field } from '#lib/browser/navigation/search-fields.ts'
 
-export const Route = createFileRoute('/redeem/verify')({
+export const Route = createFileRoute('/_member/redeem/verify')({
   component: VerifyRoute,
-  beforeLoad: membersOnly(),
+  staticData: { members: { title: 'Verify your mobile' } },
   // Whether it is a path of this app is seen when it is followed [M2.7].
-  validateSearch: ({ returnUrl }: Record<string, unknown>): { returnUrl?: string | undefined } => ({
-    returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
-  }),
+  validateSearch: v.object({ returnUrl: field(v.string()) }),
 })
 
 function VerifyRoute() {
   const { returnUrl } = Route.useSearch()
   return (
-    <MembersOnly title="Verify your mobile">
+    <>
       <VerifyScreen returnUrl={returnUrl} />
       <PurchaseReminder />
-    </MembersOnly>
+    </>
   )
 }

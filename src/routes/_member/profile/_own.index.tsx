@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 /** The sections of the profile, which stand in the screen itself. */
-export const Route = createFileRoute('/profile/_own/')({})
+export const Route = createFileRoute('/_member/profile/_own/')({})
