@@ -14,7 +14,7 @@ import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeFrame } from './change-frame.tsx'
-import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
+import { ConfirmBar, WithConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { currentFlight, flightLabel, flightSchema, changeProblem, type Flight } from './model.ts'
 import { ChangeProblemCard } from './change-problem.tsx'
@@ -169,7 +169,7 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
   const [filters] = useState(() => draft.read() ?? NO_FILTERS)
   const keep = useCallback((typed: PlayerFilters) => draft.keep(typed), [draft])
   return (
-    <Box css={ABOVE_BAR}>
+    <WithConfirmBar>
       <StepHeading isReached={isReached}>Find the player</StepHeading>
       <Box marginBlock="3">
         <FlightCard flight={from} over={`Your ${kind}`} />
@@ -192,6 +192,6 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
         }
         onConfirm={onConfirm}
       />
-    </Box>
+    </WithConfirmBar>
   )
 }
