@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { kindsWithoutFiles, pageFiles } from './page-files.ts'
 
-test('a page names the files of its own that the app does not load first anyway', () => {
+test('a page preloads the scripts and sheets of its own that the app does not load first anyway', () => {
   const dist = mkdtempSync(join(tmpdir(), 'files-'))
   mkdirSync(join(dist, '.vite'))
   const manifest = {
-    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'] },
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'], css: ['assets/index.css'] },
     '_base.js': { file: 'assets/base.js' },
-    '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'] },
+    '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'], css: ['assets/shared.css', 'assets/index.css'] },
     'src/routes/news/$newsname.tsx?tsr-split=component': {
       file: 'assets/news.js',
       imports: ['_shared.js', '_base.js', 'index.html'],
+      css: ['assets/news.css'],
     },
     'src/routes/news/index.tsx?tsr-split=component': { file: 'assets/list.js' },
     'src/routes/event/$id.tsx?tsr-split=component': { file: 'assets/event.js', imports: ['_shared.js'] },
@@ -22,13 +23,22 @@ test('a page names the files of its own that the app does not load first anyway'
   }
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   const filesOf = pageFiles(dist)
-  const hrefs = (links: string) =>
-    [...links.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([a-z]+)\.js">/g)].map(([, name]) => name)
-  expect(hrefs(filesOf('article'))).toEqual(['news', 'shared', 'sanitizer'])
-  expect(hrefs(filesOf('event'))).toEqual(['event', 'shared'])
-  expect(hrefs(filesOf('clock'))).toEqual(['clock'])
+  expect(filesOf('article')).toBe(
+    ['news', 'shared', 'sanitizer']
+      .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`)
+      .concat(
+        ['news', 'shared'].map((name) => `<link rel="preload" as="style" crossorigin href="/assets/${name}.css">`),
+      )
+      .join(''),
+  )
+  expect(namesOf(filesOf('event'))).toEqual(['event.js', 'shared.js', 'shared.css'])
+  expect(namesOf(filesOf('clock'))).toEqual(['clock.js'])
   expect(filesOf('venue')).toBe('')
   expect(kindsWithoutFiles(dist)).toEqual(['about', 'major-event', 'aplpt', 'venue', 'leaderboards'])
   rmSync(dist, { recursive: true, force: true })
   expect(pageFiles(dist)('article')).toBe('')
 })
+
+function namesOf(links: string): (string | undefined)[] {
+  return [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name]) => name)
+}

@@ -8,6 +8,8 @@ interface Chunk {
   file: string
   isEntry?: boolean
   imports?: string[]
+  /** Its sheets. */
+  css?: string[]
 }
 
 type Manifest = Readonly<Record<string, Chunk>>
@@ -29,8 +31,9 @@ const SANITIZER = 'src/lib/browser/page/html-sanitizer.ts'
 const READ: ReadonlySet<Address['kind']> = new Set(['article', 'about', 'major-event', 'aplpt'])
 
 /**
- * Preloads of a page's own chunks, which are then fetched beside the app's instead of after them; markup for the end
- * of the body. Nothing where the build does not name them.
+ * Preloads of a page's own chunks and their sheets, which are then fetched beside the app's instead of after them;
+ * markup for the end of the body. Nothing where the build does not name them. A sheet is only fetched: it counts once
+ * its chunk is imported, and the app does not wait for it.
  */
 export function pageFiles(distDir: string): (kind: Address['kind']) => string {
   const manifest = readManifest(distDir)
@@ -44,21 +47,30 @@ export function pageFiles(distDir: string): (kind: Address['kind']) => string {
       return [kind, files]
     }),
   )
-  return (kind) =>
-    (links.get(kind) ?? []).map((file) => html`<link rel="modulepreload" crossorigin href="/${file}">`.markup).join('')
+  return (kind) => (links.get(kind) ?? []).map(preloadOf).join('')
 }
 
-/** The files of these chunks and of everything they stand on. */
+/** With the `crossorigin` that the app's own request will have: without it the file would be fetched twice. */
+function preloadOf(file: string): string {
+  const link = file.endsWith('.css')
+    ? html`<link rel="preload" as="style" crossorigin href="/${file}">`
+    : html`<link rel="modulepreload" crossorigin href="/${file}">`
+  return link.markup
+}
+
+/** The files of these chunks and of everything they stand on: the scripts, then their sheets. */
 function filesOf(manifest: Manifest, names: readonly string[]): string[] {
-  const seen = new Set<string>()
+  const scripts = new Set<string>()
+  const sheets = new Set<string>()
   const walk = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || seen.has(chunk.file)) return
-    seen.add(chunk.file)
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    chunk.css?.forEach((sheet) => sheets.add(sheet))
     chunk.imports?.forEach(walk)
   }
   names.forEach(walk)
-  return [...seen]
+  return [...scripts, ...sheets]
 }
 
 /** The kinds of pages for which the build names no route to preload, as after a file of a route was renamed. */

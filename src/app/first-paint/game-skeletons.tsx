@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { createStore } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
@@ -19,6 +18,7 @@ import { clockTicker } from '#features/clock/clock-ticker.ts'
 import { EventHero } from '#features/event/event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS } from '#features/event/event-tab.ts'
 import { eventView } from '#features/event/model.ts'
+import css from './game-skeletons.module.css'
 
 /**
  * An event and its clock as they stand before the app has come, with slots that the server fills
@@ -52,11 +52,11 @@ export function ClockPageSkeleton() {
   return (
     <template data-skeleton="clock">
       <ClockGround>
-        <Unsure>
+        <div className={css.unsure}>
           <ClockFrame>
             <ClockFace model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
           </ClockFrame>
-        </Unsure>
+        </div>
       </ClockGround>
     </template>
   )
@@ -65,7 +65,7 @@ export function ClockPageSkeleton() {
 function EventSkeleton({ clock }: { clock: ReactNode }) {
   return (
     <Page>
-      <Unsure>
+      <div className={css.unsure}>
         <EventHero
           view={VIEW}
           heart={null}
@@ -78,13 +78,10 @@ function EventSkeleton({ clock }: { clock: ReactNode }) {
             <Box minHeight="420px" />
           </TabsSkeleton>
         </Box>
-      </Unsure>
+      </div>
     </Page>
   )
 }
-
-/** What is not known yet keeps its room. */
-const Unsure = chakra('div', { base: { '& [data-state-line] > *, & [data-part=pill] > *': { visibility: 'hidden' } } })
 
 const NOON = '2000-01-01T12:00:00+11:00'
 const LEVEL = { roundLength: 1200, breakLength: 0, formatAnte: '{{next-ante}}' }

@@ -1,4 +1,4 @@
-import { ChakraProvider, chakra } from '@chakra-ui/react'
+import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,6 +22,7 @@ import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
 import { PageSkeletons } from './page-skeletons.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { designSystem } from '#app/theme/system.ts'
+import css from './prerendered.module.css'
 
 /**
  * What a page shows before its scripts have come: the shell itself with Home as a skeleton, and the clock's skeleton
@@ -43,20 +44,17 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
   )
 }
 
-/** Children of the root as the app's own are, and for the eye alone. */
-const Prerendered = chakra('div', { base: { display: 'contents' } })
-
-/** What stands inside the shell, and what has none around it. */
+/** What stands inside the shell, and what has none around it: for the eye alone. */
 function PrerenderedPages({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
   return (
     <>
-      <Prerendered data-prerendered="shell" aria-hidden="true" inert>
+      <div className={css.prerendered} data-prerendered="shell" aria-hidden="true" inert>
         <Shell>{inShell}</Shell>
-      </Prerendered>
+      </div>
       {clock && (
-        <Prerendered data-prerendered="clock" aria-hidden="true" inert>
+        <div className={css.prerendered} data-prerendered="clock" aria-hidden="true" inert>
           <Box as="main">{clock}</Box>
-        </Prerendered>
+        </div>
       )}
     </>
   )
@@ -84,9 +82,6 @@ const pages = { home: HomePage, reading: ContentPages, game: GamePages }
 /** The built page, and the two beside it that the server fills. */
 export type PrerenderedPage = keyof typeof pages
 
-/** Days are unknown when the app is built: they keep their room, and nothing is written there. */
-const Undated = chakra('div', { base: { '& :is(p, [aria-label=Day] span)': { visibility: 'hidden' } } })
-
 function HomeSkeleton() {
   const state = STATES.find(({ id }) => id === DEFAULT_STATE_ID) as State
   const where = { stateId: state.id, brandId: v.parse(appConfig, {}).brandId }
@@ -98,7 +93,7 @@ function HomeSkeleton() {
       banners={<OpeningCard />}
       mine={<Box data-skeleton="mine" minHeight={RESERVED_HEIGHT.mine} />}
       toolbar={
-        <Undated>
+        <div className={css.undated}>
           <GamesToolbar
             choice={choice}
             days={dayStrip(0, state.timeZone)}
@@ -117,10 +112,10 @@ function HomeSkeleton() {
             extras={<Box height={RESERVED_HEIGHT.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
             nearMe={{ chosen: false, busy: false, choose: () => undefined }}
           />
-        </Undated>
+        </div>
       }
       heading={
-        <Undated>
+        <div className={css.undated}>
           <GamesHeading
             choice={choice}
             state={state}
@@ -128,7 +123,7 @@ function HomeSkeleton() {
             games={undefined}
             sort={<Box minHeight={RESERVED_HEIGHT.sort} />}
           />
-        </Undated>
+        </div>
       }
       list={<GamesSkeleton />}
       news={<Box minHeight={RESERVED_HEIGHT.news} />}

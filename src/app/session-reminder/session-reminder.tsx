@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { ClockIcon, XIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
@@ -9,6 +8,7 @@ import { SITTING_KEY } from '#lib/storage/tab-keys.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { due, CHECK_INTERVAL_MS, checked, readSitting, resumed, type Sitting } from './model.ts'
+import css from './session-reminder.module.css'
 
 /**
  * A quiet word after an hour in sight of clock and purchase screens, and after each further one: how long it has
@@ -27,18 +27,21 @@ function Reminder() {
     // There before its words are, so that they are announced.
     <div role="status">
       {hours !== null && (
-        <Line>
+        <div className={css.reminder}>
           <Icon icon={ClockIcon} size={20} />
-          <p>
+          <p className={css.text}>
             <span>{hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}</span>{' '}
             <span>
-              Gambling help, free and confidential: <a href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</a>
+              Gambling help, free and confidential:{' '}
+              <a className={css.phone} href={phoneAddress(gamblingHelpline)}>
+                {gamblingHelpline}
+              </a>
             </span>
           </p>
           <IconButton aria-label="Close the reminder" onClick={dismiss}>
             <Icon icon={XIcon} size={20} />
           </IconButton>
-        </Line>
+        </div>
       )}
     </div>
   )
@@ -94,26 +97,3 @@ function keep(now: Sitting): Sitting {
 function kept(): Sitting | null {
   return readJson(tabStorage, SITTING_KEY, readSitting)
 }
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    padding: '4px 4px 4px 14px',
-    marginBlock: '2',
-    borderRadius: 'card',
-    bg: 'info.subtle',
-    color: 'fg',
-    '& > svg': { color: 'info.fg' },
-    '& > p': { flex: '1', minWidth: '0', textStyle: 'small', paddingBlock: '6px', overflowWrap: 'anywhere' },
-    '& a': {
-      display: 'inline-block',
-      paddingBlock: '4px',
-      fontWeight: '680',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      whiteSpace: 'nowrap',
-    },
-  },
-})

@@ -52,8 +52,11 @@ function wrapsWhenLarge(minHeight: string) {
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
-/** A link inside the app that looks like a button. */
-export const ButtonLink = createAppLink(chakra('a', buttonRecipe))
+/** A link out of the app that looks like a button. */
+export const ButtonAnchor = chakra('a', buttonRecipe)
+
+/** The same to a screen of the app. */
+export const ButtonLink = createAppLink(ButtonAnchor)
 
 /** A square of 48 px with an icon; always give it an `aria-label`. */
 export const iconButtonRecipe = defineRecipe({

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { AccountSettings } from '#contract/account.ts'
 import { createAppLink } from '#components/ui/links/link.tsx'
+import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { LeaveGuard } from '#features/account/leave-guard.tsx'
@@ -74,7 +74,7 @@ function Settings({ settings }: { settings: AccountSettings }) {
         abandon={avatar.abort}
       />
       <Text textStyle="small" color="fg.muted">
-        Do you want to leave us? <Way to="/accountDeleteRequest">Ask us to delete your account</Way>
+        Do you want to leave us? <RequestLink to="/accountDeleteRequest">Ask us to delete your account</RequestLink>
       </Text>
     </FormStack>
   )
@@ -108,8 +108,4 @@ function AccountSkeleton() {
   )
 }
 
-const Way = createAppLink(
-  chakra('a', {
-    base: { fontWeight: '620', color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  }),
-)
+const RequestLink = createAppLink(SentenceLink)

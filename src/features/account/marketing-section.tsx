@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { CheckField } from '#components/form/fields/check-field.tsx'
@@ -9,6 +8,7 @@ import { AccountSection } from './account-section.tsx'
 import { channelsOf } from './channels.ts'
 import { groupsOf } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
+import css from './marketing-section.module.css'
 
 /** What the league may send, by channel and group; while it cannot be set, the league's own sentence says so [M8.5]. */
 export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
@@ -40,8 +40,8 @@ function Channel({ form, name, preference, groups }: ChannelProps) {
   const [byEmail, bySms] = useWatch({ control: form.control, name: ['preferEmail', 'preferSms'] })
   const isOff = preference === 'preferEmail' ? !byEmail : preference === 'preferSms' ? !bySms : false
   return (
-    <Group>
-      <legend>{name}</legend>
+    <fieldset className={css.channel}>
+      <legend className={css.name}>{name}</legend>
       {preference && <SwitchField form={form} name={preference} label={`Messages by ${name.toLowerCase()}`} />}
       {isOff && groups.length > 0 && (
         <Text
@@ -60,17 +60,6 @@ function Channel({ form, name, preference, groups }: ChannelProps) {
           disabled={isOff}
         />
       ))}
-    </Group>
+    </fieldset>
   )
 }
-
-const Group = chakra('fieldset', {
-  base: {
-    minWidth: '0',
-    border: '0',
-    '& > legend': { textStyle: 'title', marginBottom: '4px' },
-    '& + &': { paddingTop: '4', borderTop: '1px solid {colors.border}' },
-    '& + & > legend': { float: 'left', width: '100%' },
-    '& + & > legend + *': { clear: 'both' },
-  },
-})

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { renderCrop } from './crop-canvas.ts'
 import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
+import css from './picture-crop.module.css'
 
 interface PictureCropProps {
   picture: ImageBitmap
@@ -25,9 +25,10 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
   }
 
   return (
-    <CropArea>
+    <div className={css.crop}>
       <canvas
         ref={ref}
+        className={css.circle}
         width={SIZE}
         height={SIZE}
         role="img"
@@ -35,7 +36,7 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={pull}
       />
-      <div>
+      <div className={css.sliders}>
         <Slide
           label="Zoom"
           min={1}
@@ -61,7 +62,7 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
           onChange={(y) => onCrop({ ...crop, y })}
         />
       </div>
-    </CropArea>
+    </div>
   )
 }
 
@@ -96,31 +97,3 @@ function Slide({ label, min, max, value, words, onChange }: SlideProps) {
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
-
-const CropArea = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '16px 24px',
-    alignItems: 'center',
-    '& > canvas': {
-      flex: 'none',
-      width: 'min(240px, 100%)',
-      aspectRatio: '1',
-      borderRadius: 'full',
-      cursor: 'grab',
-      touchAction: 'none',
-      boxShadow: '0 0 0 3px {colors.accent.line}',
-      _active: { cursor: 'grabbing' },
-    },
-    '& > div': { flex: '1 1 220px', minWidth: '0' },
-    '& label': { fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620' },
-    '& input': {
-      display: 'block',
-      width: '100%',
-      height: '40px',
-      accentColor: '{colors.accent.line}',
-      cursor: 'pointer',
-    },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/sessions.ts'
 import { Busy } from '#components/ui/feedback/busy.tsx'
@@ -15,6 +14,7 @@ import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from './account-section.tsx'
 import { useSigningOutEverywhere } from './mutations.ts'
 import { accountQueries } from './queries.ts'
+import css from './sessions-section.module.css'
 
 /** The devices that are signed in, and the end of all of that: an addition of our server's. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
@@ -31,11 +31,11 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
         <Box display="grid" gap="4">
           <QueryView query={query} what="The list of devices" skeleton={<SkeletonBar height="52px" />}>
             {(sessions) => (
-              <List>
+              <ul className={css.devices}>
                 {sessions.map((session, index) => (
                   <Device key={index} session={session} />
                 ))}
-              </List>
+              </ul>
             )}
           </QueryView>
           {ending.error && <Alert kind="error" title={sentenceOf(ending.error)} />}
@@ -58,22 +58,11 @@ function Device({ session: { device, since, lastSeen, isThisDevice } }: { sessio
   const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
   return (
     <li>
-      <p>{device}</p>
-      <small>
+      <p className={css.device}>{device}</p>
+      <small className={css.times}>
         {isThisDevice ? <b>This device</b> : <span>{`Last seen ${moment(lastSeen)}`}</span>}
         <span>{`Signed in ${moment(since)}`}</span>
       </small>
     </li>
   )
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    '& > li': { paddingBlock: '3', overflowWrap: 'anywhere' },
-    '& > li + li': { borderTop: '1px solid {colors.border}' },
-    '& p': { fontWeight: '620' },
-    '& small': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', textStyle: 'meta', color: 'fg.muted' },
-    '& b': { fontWeight: '680', color: 'success.fg' },
-  },
-})

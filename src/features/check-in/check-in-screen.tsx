@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPinIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Gutter, Text } from '#components/ui/box.tsx'
@@ -15,6 +13,7 @@ import { useLocationChoice } from '#lib/storage/location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { checkInQueries } from './queries.ts'
+import css from './check-in-screen.module.css'
 
 /** Today's events of the chosen state, each leading to its page [P2.187, D1.33]. */
 export function CheckInScreen() {
@@ -43,16 +42,18 @@ export function CheckInScreen() {
         }
       >
         {(events) => (
-          <List>
+          <ul className={css.events}>
             {events.map(({ id, title, dateTime }) => (
-              <li key={id}>
-                <Figure>{timeOf(dateTime, state.id)}</Figure>
-                <Link to="/event/$id" params={{ id: String(id) }}>
+              <li key={id} className={css.event}>
+                <span className={css.time} translate="no">
+                  {timeOf(dateTime, state.id)}
+                </span>
+                <Link className={css.link} to="/event/$id" params={{ id: String(id) }}>
                   {title.trim() || 'Event'}
                 </Link>
               </li>
             ))}
-          </List>
+          </ul>
         )}
       </QueryView>
     </Gutter>
@@ -65,27 +66,3 @@ function timeOf(dateTime: string | null | undefined, stateId: number): string {
   const at = parseServerInstant(dateTime, timeZone)
   return at ? formatVenueTime(at, timeZone, phoneZone()) : ''
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: '56px',
-      padding: '8px 16px',
-      overflowWrap: 'anywhere',
-      '&:hover': { bg: 'bg.subtle' },
-    },
-    '& li + li': { borderTop: '1px solid {colors.border}' },
-    '& li > span': { minWidth: '76px', fontSize: '1.25rem', color: 'fg.muted' },
-    '& a': { flex: '1', minWidth: '0', fontWeight: '640' },
-    // The whole line is the link's target.
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  },
-})

@@ -49,7 +49,7 @@ export const ClockBadge = memo(function ClockBadge({
   connection,
 }: ClockBadgeState & { connection: string }) {
   return (
-    <div data-part="pill">
+    <div data-part="pill" data-state-line="">
       <StatusBadge {...pills[kind]}>{text}</StatusBadge>
       {connection && <span data-part="connection">{connection}</span>}
       <AlertHint />

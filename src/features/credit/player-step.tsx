@@ -1,14 +1,11 @@
 import { useCallback } from 'react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { canReceive, type PlayerFilters } from '#data/players.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { StepActions } from './step-actions.tsx'
 import type { TransferFlow } from './use-transfer.ts'
-
-/** What has the focus is not under the buttons at the lower edge. */
-const CLEAR_OF_ACTIONS = { '& input, & button': { scrollMarginBottom: '100px' } }
+import css from './player-step.module.css'
 
 /** To whom [M2.49]. */
 export function PlayerStep({
@@ -23,7 +20,7 @@ export function PlayerStep({
   const online = useOnline()
   const keep = useCallback((filters: PlayerFilters) => dispatch({ type: 'filtersSet', filters }), [dispatch])
   return (
-    <Box display="grid" gap="4" css={CLEAR_OF_ACTIONS}>
+    <div className={css.step}>
       <StepHeading isReached={isReached}>Who gets it?</StepHeading>
       <PlayerSearch
         hint="Search by name, card number, or both."
@@ -41,6 +38,6 @@ export function PlayerStep({
           run: () => dispatch({ type: 'next', available }),
         }}
       />
-    </Box>
+    </div>
   )
 }

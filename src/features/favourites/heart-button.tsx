@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { HeartIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
+import css from './heart-button.module.css'
 
 export interface HeartOfEventProps {
   eventId: number
@@ -10,23 +10,6 @@ export interface HeartOfEventProps {
 }
 
 const OFFLINE = 'Favourites need a connection.'
-
-const HeartButton = chakra('button', {
-  base: {
-    width: '48px',
-    height: '48px',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'control',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.emphasized' },
-    '&[aria-pressed=true]': { color: 'danger.fg' },
-    '&[aria-busy=true]': { opacity: '.55', cursor: 'progress' },
-    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
-  },
-})
 
 interface HeartProps {
   label: string
@@ -41,8 +24,9 @@ interface HeartProps {
 export function Heart({ label, isFavourite = false, pending, waiting = false, tap }: HeartProps) {
   const online = useOnline()
   return (
-    <HeartButton
+    <button
       type="button"
+      className={css.heart}
       aria-pressed={isFavourite}
       aria-label={`Favourite: ${label}${online ? '' : `. ${OFFLINE}`}`}
       aria-disabled={!online}
@@ -51,6 +35,6 @@ export function Heart({ label, isFavourite = false, pending, waiting = false, ta
       onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
     >
       <Icon icon={HeartIcon} isFilled={pending ?? isFavourite} size={24} />
-    </HeartButton>
+    </button>
   )
 }

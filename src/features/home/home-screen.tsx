@@ -23,13 +23,6 @@ interface HomeScreenProps {
   mapOpen?: boolean
 }
 
-/** A phone on its side. */
-const SHORT = '@media (min-width: 540px) and (max-width: 991px) and (max-height: 479px)'
-const MAP_FIRST = {
-  '&:has(> [data-view=map])': { display: 'flex', flexDirection: 'column' },
-  '& > [data-view=map]': { order: '-1' },
-} as const
-
 /**
  * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
  * a frame of its own, beside the map [P2.50], then banners, news and the gallery.
@@ -48,38 +41,40 @@ export function HomeScreen({
   mapOpen = false,
 }: HomeScreenProps) {
   return (
-    <Gutter paddingTop="3" paddingBottom="8" css={{ [SHORT]: MAP_FIRST }}>
-      {top}
-      <div className={css.layout} data-view={mapOpen ? 'map' : 'home'}>
-        <div className={css.tabs} data-area="tabs">
-          {tabs}
-        </div>
-        <div className={css.banners} data-area="banners">
-          {banners}
-        </div>
-        <div className={css.mine} data-area="mine">
-          {mine}
-        </div>
-        <div className={css.toolbar} data-area="toolbar">
-          {toolbar}
-        </div>
-        <div className={css.map} data-area="map">
-          {map}
-        </div>
-        <div className={css.games} data-area="games">
-          {heading}
-          <div className={css.frame} data-area="frame">
-            {/* Back finds the frame scrolled as it was left. */}
-            <div className={css.list} data-area="list" data-scroll-restoration-id="games">
-              {list}
+    <Gutter paddingTop="3" paddingBottom="8">
+      <div className={css.page}>
+        {top}
+        <div className={css.layout} data-view={mapOpen ? 'map' : 'home'}>
+          <div className={css.tabs} data-area="tabs">
+            {tabs}
+          </div>
+          <div className={css.banners} data-area="banners">
+            {banners}
+          </div>
+          <div className={css.mine} data-area="mine">
+            {mine}
+          </div>
+          <div className={css.toolbar} data-area="toolbar">
+            {toolbar}
+          </div>
+          <div className={css.map} data-area="map">
+            {map}
+          </div>
+          <div className={css.games} data-area="games">
+            {heading}
+            <div className={css.frame} data-area="frame">
+              {/* Back finds the frame scrolled as it was left. */}
+              <div className={css.list} data-area="list" data-scroll-restoration-id="games">
+                {list}
+              </div>
             </div>
           </div>
-        </div>
-        <div className={css.news} data-area="news">
-          {news}
-        </div>
-        <div className={css.photos} data-area="photos">
-          {photos}
+          <div className={css.news} data-area="news">
+            {news}
+          </div>
+          <div className={css.photos} data-area="photos">
+            {photos}
+          </div>
         </div>
       </div>
     </Gutter>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import css from './ios-guide.module.css'
 
 /** How an iPhone or iPad takes the app onto its home screen, pictured: there no site can ask for it itself. */
 export function IosGuide() {
   return (
-    <Steps>
+    <ol className={css.steps}>
       <Step picture={bar}>
         Tap <b>Share</b> below or beside the address. Where you see <b>•••</b> only, it is in there.
       </Step>
@@ -14,7 +14,7 @@ export function IosGuide() {
       <Step picture={icon}>
         Tap <b>Add</b>. The spade is on your home screen, and it opens like an app.
       </Step>
-    </Steps>
+    </ol>
   )
 }
 
@@ -22,6 +22,7 @@ function Step({ picture, children }: { picture: ReactNode; children: ReactNode }
   return (
     <li>
       <svg
+        className={css.picture}
         viewBox="0 0 96 64"
         width="96"
         height="64"
@@ -34,7 +35,7 @@ function Step({ picture, children }: { picture: ReactNode; children: ReactNode }
       >
         {picture}
       </svg>
-      <p>{children}</p>
+      <p className={css.text}>{children}</p>
     </li>
   )
 }
@@ -49,8 +50,8 @@ const bar = (
     {frame}
     <rect x="9" y="34" width="52" height="20" rx="10" opacity=".5" />
     <path d="M20 44h30" opacity=".5" />
-    <circle data-hot="" cx="77" cy="44" r="13" />
-    <g data-mark="" transform="translate(77 45) scale(.95)">
+    <circle className={css.hot} cx="77" cy="44" r="13" />
+    <g className={css.mark} transform="translate(77 45) scale(.95)">
       {shareMark}
     </g>
     <path d="M12 14h72M12 22h46" opacity=".25" />
@@ -61,8 +62,8 @@ const sheet = (
   <>
     {frame}
     <path d="M40 7h16M12 18h34" opacity=".35" />
-    <rect data-hot="" x="8" y="26" width="80" height="19" rx="7" />
-    <g data-mark="">
+    <rect className={css.hot} x="8" y="26" width="80" height="19" rx="7" />
+    <g className={css.mark}>
       <rect x="70" y="29.5" width="12" height="12" rx="3" />
       <path d="M76 32.5v6M73 35.5h6M16 35.5h38" />
     </g>
@@ -73,27 +74,10 @@ const sheet = (
 const icon = (
   <>
     {frame}
-    <rect data-hot="" x="64" y="8" width="24" height="14" rx="7" />
-    <path data-mark="" d="M71 15h10" />
+    <rect className={css.hot} x="64" y="8" width="24" height="14" rx="7" />
+    <path className={css.mark} d="M71 15h10" />
     <rect x="12" y="24" width="28" height="28" rx="8" fill="currentColor" stroke="none" opacity=".16" />
-    <path data-spade="" d="M26 29c3 4 8 6 8 11 0 4-5 5-7 2l2 6h-6l2-6c-2 3-7 2-7-2 0-5 5-7 8-11Z" />
+    <path className={css.spade} d="M26 29c3 4 8 6 8 11 0 4-5 5-7 2l2 6h-6l2-6c-2 3-7 2-7-2 0-5 5-7 8-11Z" />
     <path d="M50 34h30M50 43h18" opacity=".35" />
   </>
 )
-
-const Steps = chakra('ol', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    listStyle: 'none',
-    '& > li': { display: 'flex', alignItems: 'center', gap: '4', textStyle: 'small' },
-    '& svg': { flex: 'none', color: 'fg.muted' },
-    '& p': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { fontWeight: '720' },
-    '& [data-hot]': { fill: 'accent.solid', stroke: 'none' },
-    '& [data-mark]': { stroke: 'accent.contrast' },
-    '& [data-spade]': { fill: 'suit', stroke: 'none' },
-    // Room for the words before room for the pictures.
-    '@media (max-width: 359px)': { '& svg': { width: '72px', height: '48px' }, '& > li': { gap: '3' } },
-  },
-})

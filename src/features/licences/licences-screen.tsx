@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import sent from 'virtual:licences'
-import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
+import { Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { unpacked } from './packages.ts'
+import css from './licences-screen.module.css'
 
 const packages = unpacked(sent)
 
@@ -36,28 +36,6 @@ const credits: readonly Credit[] = [
   },
 ]
 
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 200px' },
-    columnGap: '4',
-    padding: '10px 16px',
-    overflowWrap: 'anywhere',
-    '& + &': { borderTop: '1px solid {colors.border}' },
-  },
-})
-
-const Out = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '48px',
-    fontWeight: '680',
-    textDecoration: 'underline',
-    textUnderlineOffset: '4px',
-  },
-})
-
 /** Data, typeface and software the app is made of, with their licences. */
 export function LicencesScreen() {
   usePageTitle('Licences')
@@ -73,19 +51,15 @@ export function LicencesScreen() {
       <Panel>
         <ul>
           {credits.map(({ name, licence, href, text }) => (
-            <Line key={name}>
-              <Box>
-                <Out href={href} rel="noopener">
+            <li className={css.row} key={name}>
+              <div>
+                <a className={css.source} href={href} rel="noopener">
                   {name}
-                </Out>
-                <Text textStyle="small" color="fg.muted">
-                  {text}
-                </Text>
-              </Box>
-              <Text textStyle="small" alignSelf="center">
-                {licence}
-              </Text>
-            </Line>
+                </a>
+                <p className={css.muted}>{text}</p>
+              </div>
+              <p className={css.licence}>{licence}</p>
+            </li>
           ))}
         </ul>
       </Panel>
@@ -102,17 +76,12 @@ function Packages() {
       <Panel>
         <ul aria-label={title}>
           {packages.map(({ name, version, licence }) => (
-            <Line key={`${name}@${version}`}>
-              <Text textStyle="small">
-                <span>{name}</span>{' '}
-                <Box as="span" color="fg.muted">
-                  {version}
-                </Box>
-              </Text>
-              <Text textStyle="small" color="fg.muted">
-                {licence}
-              </Text>
-            </Line>
+            <li className={css.row} key={`${name}@${version}`}>
+              <p className={css.text}>
+                <span>{name}</span> <span className={css.muted}>{version}</span>
+              </p>
+              <p className={css.muted}>{licence}</p>
+            </li>
           ))}
         </ul>
       </Panel>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import css from './bar.module.css'
 
 interface BarProps {
   role: 'meter' | 'progressbar'
@@ -12,7 +12,8 @@ interface BarProps {
 /** How much of something is taken or done. */
 export function Bar({ role, label, value, max, text }: BarProps) {
   return (
-    <Track
+    <div
+      className={css.track}
       role={role}
       aria-label={label}
       aria-valuemin={0}
@@ -21,23 +22,6 @@ export function Bar({ role, label, value, max, text }: BarProps) {
       aria-valuetext={text}
     >
       <i style={{ width: `${Math.min(100, (100 * value) / Math.max(1, max))}%` }} />
-    </Track>
+    </div>
   )
 }
-
-const Track = chakra('div', {
-  base: {
-    height: '8px',
-    marginBlock: '2px',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.muted',
-    outline: '1px solid transparent',
-    '& i': {
-      display: 'block',
-      height: '100%',
-      bg: 'accent.solid',
-      '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
-    },
-  },
-})

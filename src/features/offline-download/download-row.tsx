@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CircleCheckIcon } from 'lucide-react'
 import { timestampText } from '#components/query/freshness.tsx'
@@ -20,6 +19,7 @@ import { DOWNLOAD_BUDGET } from './plan.ts'
 import { downloadRecord, type DownloadRecord } from './record.ts'
 import { downloadedOf, type SavedContents } from './saved-contents.ts'
 import { downloadedText, sizeText, someOf } from './text.ts'
+import css from './download-row.module.css'
 
 /** What was packed longer ago was packed for another evening. */
 const EVENING_MS = 12 * 60 * 60_000
@@ -71,15 +71,15 @@ function UnderWay({ progress: { done, total } }: { progress: Progress }) {
   const reach = useConnectivity()
   const words = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
   return (
-    <Strip>
-      <b>{words}</b>
+    <div className={css.outcome}>
+      <b className={css.headline}>{words}</b>
       <Bar role="progressbar" label="Packed" value={done} max={total} text={words} />
-      <small>
+      <small className={css.note}>
         {reach === 'fine'
           ? 'Go on using the app; it waits while you are away.'
           : 'Waiting for signal. It goes on by itself.'}
       </small>
-    </Strip>
+    </div>
   )
 }
 
@@ -113,17 +113,17 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
   return (
     <>
       {packed.size > 0 && (
-        <Strip role="status">
-          <b>
+        <div className={css.outcome} role="status">
+          <b className={css.headline}>
             {isReady && <Icon icon={CircleCheckIcon} size={20} />}
             <span>{`${words}: ${downloadedText(packed)}`}</span>
           </b>
-          <small>
+          <small className={css.note}>
             <span>{`Packed at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>
             {leftOut > 0 && <span>{` There was no room for ${leftOut} more.`}</span>}
             {isOld && <span> Pack again for the next games.</span>}
           </small>
-        </Strip>
+        </div>
       )}
       <Trouble contents={contents} />
       {failed.length > 0 && (
@@ -160,14 +160,3 @@ function Note({ children }: { children: ReactNode }) {
     </Text>
   )
 }
-
-const Strip = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2px',
-    paddingTop: '3',
-    '& b': { display: 'flex', alignItems: 'center', gap: '6px', fontWeight: '640', fontVariantNumeric: 'tabular-nums' },
-    '& b > svg': { flex: 'none', color: 'success.fg' },
-    '& small': { textStyle: 'meta', color: 'fg.muted' },
-  },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Text } from '#components/ui/box.tsx'
@@ -8,6 +7,7 @@ import { Bar } from './bar.tsx'
 import { setDownload, useDownload } from './download-state.ts'
 import { listedGames, sizeOf, type Kind, type SavedKind, type SavedContents } from './saved-contents.ts'
 import { sizeText } from './text.ts'
+import css from './saved-list.module.css'
 
 interface SavedListProps {
   contents: SavedContents
@@ -32,24 +32,24 @@ export function SavedList({ contents, kinds }: SavedListProps) {
       {kinds.length === 0 ? (
         <Text color="fg.muted">Nothing is saved yet. What you open is saved by itself.</Text>
       ) : (
-        <List>
+        <dl className={css.list}>
           {kinds.map(({ kind, count, size, oldestMs, newestMs }) => (
-            <div key={kind}>
+            <div key={kind} className={css.row}>
               <dt>
                 <span>{NAMES[kind]}</span>{' '}
-                <small>
+                <small className={css.note}>
                   {kind === 'games' && listed > count && (
                     <span>{`and ${listed.toLocaleString('en-AU')} listed, `}</span>
                   )}
                   <span>{agesText(oldestMs, newestMs, nowMs)}</span>
                 </small>
               </dt>
-              <dd>
+              <dd className={css.size}>
                 {kind !== 'others' && <b>{count}</b>} <span>{sizeText(size)}</span>
               </dd>
             </div>
           ))}
-        </List>
+        </dl>
       )}
       <Room size={sizeOf(contents.things)} budget={contents.budget} />
     </div>
@@ -66,7 +66,7 @@ function Room({ size, budget }: { size: number; budget: number }) {
   const device = useDeviceRoom(size)
   const isPromised = usePromise()
   return (
-    <Total>
+    <div className={css.total}>
       <p>
         <b>{sizeText(size)}</b> <span>{`of ${sizeText(budget)}`}</span>
       </p>
@@ -78,18 +78,18 @@ function Room({ size, budget }: { size: number; budget: number }) {
         max={budget}
         text={`${sizeText(size)} of ${sizeText(budget)}`}
       />
-      <small>
+      <small className={css.note}>
         <span>When it is full, the oldest lists go first and tickets last.</span>
         {device && (
           <span>{` With the app itself ${sizeText(device.usage)}; this phone has room for ${sizeText(device.free)} more.`}</span>
         )}
       </small>
       {isPromised !== undefined && (
-        <small>
+        <small className={css.note}>
           {isPromised ? 'This phone keeps it until you clear it.' : 'This phone may clear it when it needs the room.'}
         </small>
       )}
-    </Total>
+    </div>
   )
 }
 
@@ -122,39 +122,3 @@ function usePromise(): boolean | undefined {
   }, [isPromised])
   return isPromised ?? undefined
 }
-
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: '0 16px',
-      paddingBlock: '6px',
-    },
-    '& small': { textStyle: 'meta', color: 'fg.muted' },
-    '& dt': { flex: '1 1 120px', minWidth: '0' },
-    '& dt > small': { display: 'block' },
-    '& dd': {
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: '6px',
-      marginLeft: 'auto',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& dd > b': { fontWeight: '680' },
-    '& dd > span': { minWidth: '72px', textAlign: 'right', color: 'fg.muted' },
-  },
-})
-
-const Total = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4px',
-    paddingTop: '3',
-    '& b': { fontWeight: '680' },
-    '& small': { textStyle: 'meta', color: 'fg.muted' },
-  },
-})

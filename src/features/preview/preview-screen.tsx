@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
@@ -13,6 +12,7 @@ import { useConfig, whenConfigured } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { pictureHosts, pictureUrl } from '#lib/picture.ts'
 import { previewSource } from './source.ts'
+import css from './preview-screen.module.css'
 
 /** One picture in full, with a placeholder when it fails and the way back [P2.17, M2.87]. */
 export function PreviewScreen({ src }: { src: string | undefined }) {
@@ -48,16 +48,17 @@ function Picture({ src }: { src: string }) {
     )
   }
   return (
-    <Frame>
+    <>
       {state === 'loading' && <SkeletonBar height="min(60dvh, 600px)" width="100%" borderRadius="card" />}
       <img
+        className={css.picture}
         src={pictureUrl(src)}
         alt={nameOf(src)}
         data-state={state}
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
       />
-    </Frame>
+    </>
   )
 }
 
@@ -80,18 +81,3 @@ function nameOf(src: string): string {
     .trim()
   return /\p{L}{2}/u.test(words) ? `Picture: ${words}` : 'Picture'
 }
-
-const Frame = chakra('div', {
-  base: {
-    '& img': {
-      display: 'block',
-      maxWidth: '100%',
-      maxHeight: 'calc(100dvh - 200px)',
-      minHeight: '120px',
-      marginInline: 'auto',
-      objectFit: 'contain',
-      borderRadius: 'control',
-    },
-    '& img[data-state=loading]': { position: 'absolute', opacity: '0', pointerEvents: 'none' },
-  },
-})

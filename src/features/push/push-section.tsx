@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
+import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
@@ -109,20 +109,20 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
         On this device
       </Switch>
       {change.data === 'closed' && (
-        <Said role="status">Nothing was turned on, as the browser’s question was closed.</Said>
+        <Text textStyle="small" color="fg.muted" role="status">
+          Nothing was turned on, as the browser’s question was closed.
+        </Text>
       )}
       {change.data === 'no service' && (
-        <Said role="alert">
+        <Text textStyle="small" color="danger.fg" role="alert">
           The notification service of this browser did not answer. Nothing was turned on; please try again.
-        </Said>
+        </Text>
       )}
       {change.isError && (
-        <Said role="alert">
+        <Text textStyle="small" color="danger.fg" role="alert">
           {change.error instanceof ApiError ? change.error.message : 'Something went wrong on this page.'}
-        </Said>
+        </Text>
       )}
     </>
   )
 }
-
-const Said = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', '&[role=alert]': { color: 'danger.fg' } } })

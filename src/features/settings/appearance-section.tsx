@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
 import { SettingsSection } from '#components/ui/setting.tsx'
 import { prefer, usePreference, type Preferences } from '#lib/storage/preferences.ts'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
+import css from './appearance-section.module.css'
 
 const colours: { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
@@ -28,28 +28,20 @@ export function AppearanceSection() {
   const motion = usePreference('motion')
   return (
     <SettingsSection title="How it looks">
-      <Choice>
+      <div className={css.choice}>
         <ChoiceChips legend="Colours" options={colours} value={theme} onChange={chooseTheme} />
-      </Choice>
-      <Choice>
+      </div>
+      <div className={css.choice}>
         <ChoiceChips
           legend="Text size"
           options={sizes}
           value={textSize}
           onChange={(size) => prefer('textSize', size)}
         />
-      </Choice>
-      <Choice>
+      </div>
+      <div className={css.choice}>
         <ChoiceChips legend="Motion" options={motions} value={motion} onChange={(wanted) => prefer('motion', wanted)} />
-      </Choice>
+      </div>
     </SettingsSection>
   )
 }
-
-const Choice = chakra('div', {
-  base: {
-    '&& legend': { fontSize: '1rem', lineHeight: '1.5rem' },
-    // They share the line; what has no room goes to the next.
-    '& fieldset > div > label': { flex: '1 1 auto', paddingInline: '8px' },
-  },
-})

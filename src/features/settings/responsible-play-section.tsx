@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-import { createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
 import { prefer, usePreference } from '#lib/storage/preferences.ts'
+import css from './responsible-play-section.module.css'
 
 /** The quiet word after an hour, and who helps [P1.1, P1.2, D5.45]; the numbers need no connection of ours. */
 export function ResponsiblePlaySection() {
@@ -23,28 +23,20 @@ export function ResponsiblePlaySection() {
         Session reminder
       </Switch>
       <SettingRow title="Gambling help" note="Free and confidential, day and night">
-        <Dial href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</Dial>
+        <a className={css.number} href={phoneAddress(gamblingHelpline)}>
+          {gamblingHelpline}
+        </a>
       </SettingRow>
       <SettingRow title="Support line" note={`Questions about games, tickets and ${leagueName}`}>
-        <Dial href={phoneAddress(supportPhone)}>{supportPhone}</Dial>
+        <a className={css.number} href={phoneAddress(supportPhone)}>
+          {supportPhone}
+        </a>
       </SettingRow>
       <SettingRow title={`Responsible gambling at ${leagueName}`} note={[ageNotice, notice].filter(Boolean).join(' ')}>
-        <Way to="/news/$newsname" params={{ newsname: 'apl-responsible-gambling' }}>
+        <AppLink className={css.link} to="/news/$newsname" params={{ newsname: 'apl-responsible-gambling' }}>
           Read more
-        </Way>
+        </AppLink>
       </SettingRow>
     </SettingsSection>
   )
 }
-
-const way = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '48px',
-  fontWeight: '680',
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
-  textDecorationColor: 'border.emphasized',
-} as const
-const Dial = chakra('a', { base: { ...way, fontStretch: '92%', fontVariantNumeric: 'tabular-nums' } })
-const Way = createAppLink(chakra('a', { base: way }))

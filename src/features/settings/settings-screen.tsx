@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
-import { Gutter, Row } from '#components/ui/box.tsx'
+import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { AboutSection } from './about-section.tsx'
@@ -22,7 +21,7 @@ export function SettingsScreen({ onChangeLocation, children }: SettingsScreenPro
   usePageTitle('Settings')
   return (
     <Gutter paddingTop={{ base: '3', lg: '6' }} paddingBottom="8">
-      <Column>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxWidth="640px" marginInline="auto">
         <Row marginLeft="-12px" marginBottom="-12px">
           <BackLink />
           <H1>Settings</H1>
@@ -33,11 +32,7 @@ export function SettingsScreen({ onChangeLocation, children }: SettingsScreenPro
         <ResponsiblePlaySection />
         <AboutSection />
         <DiagnosticsSection />
-      </Column>
+      </Box>
     </Gutter>
   )
 }
-
-const Column = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: '640px', marginInline: 'auto' },
-})

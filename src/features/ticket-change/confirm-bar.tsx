@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import css from './confirm-bar.module.css'
 
@@ -9,9 +9,6 @@ interface ConfirmBarProps {
   reason: string | null
   onConfirm: () => void
 }
-
-/** What is focused above the bar does not come to lie beneath it. */
-export const ABOVE_BAR = { '& :is(button, input, a)': { scrollMarginBottom: '84px' } } as const
 
 /** Confirm, always in reach however long the list above it is. */
 export function ConfirmBar({ chosen, reason, onConfirm }: ConfirmBarProps) {
@@ -26,4 +23,9 @@ export function ConfirmBar({ chosen, reason, onConfirm }: ConfirmBarProps) {
       </Button>
     </div>
   )
+}
+
+/** A step with the bar at its end: what is focused above it does not come to lie beneath it. */
+export function WithConfirmBar({ children }: { children: ReactNode }) {
+  return <div className={css.above}>{children}</div>
 }

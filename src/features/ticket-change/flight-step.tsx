@@ -11,7 +11,7 @@ import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
+import { ConfirmBar, WithConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
@@ -48,50 +48,52 @@ export function FlightStep({
       <Box marginBlock="3">
         <FlightCard flight={current} over={`Your ${kind}`} />
       </Box>
-      <Box css={{ '--state-height': '190px', ...ABOVE_BAR }}>
-        <QueryView
-          query={query}
-          what="The other flights"
-          skeleton={<FlightsSkeleton />}
-          isEmpty={(flights) => flights.length === 0}
-          empty={
-            <EmptyState
-              picture={<Icon icon={CalendarDaysIcon} size={34} />}
-              title="No other flight has a seat"
-              action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
-            >
-              The others are full, on hold or over. A seat may come free, so look again later.
-            </EmptyState>
-          }
-        >
-          {() => (
-            <>
-              <Text textStyle="small" color="fg.muted" marginBottom="2">
-                {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
-              </Text>
-              <ListTimesNote of={query.data ?? []} />
-              <ul className={css.list} aria-label="Flights">
-                {offered.map((flight) => (
-                  <li key={flight.id}>
-                    <FlightCard
-                      flight={flight}
-                      chosen={flight.id === chosen?.id}
-                      over={flight.id === current.id ? 'Your current flight' : undefined}
-                    >
-                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
-                    </FlightCard>
-                  </li>
-                ))}
-              </ul>
-              <ConfirmBar
-                chosen={chosen && flightLabel(chosen)}
-                reason={reasonOf(chosen, current, offered)}
-                onConfirm={onConfirm}
-              />
-            </>
-          )}
-        </QueryView>
-      </Box>
+      <WithConfirmBar>
+        <Box css={{ '--state-height': '190px' }}>
+          <QueryView
+            query={query}
+            what="The other flights"
+            skeleton={<FlightsSkeleton />}
+            isEmpty={(flights) => flights.length === 0}
+            empty={
+              <EmptyState
+                picture={<Icon icon={CalendarDaysIcon} size={34} />}
+                title="No other flight has a seat"
+                action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
+              >
+                The others are full, on hold or over. A seat may come free, so look again later.
+              </EmptyState>
+            }
+          >
+            {() => (
+              <>
+                <Text textStyle="small" color="fg.muted" marginBottom="2">
+                  {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
+                </Text>
+                <ListTimesNote of={query.data ?? []} />
+                <ul className={css.list} aria-label="Flights">
+                  {offered.map((flight) => (
+                    <li key={flight.id}>
+                      <FlightCard
+                        flight={flight}
+                        chosen={flight.id === chosen?.id}
+                        over={flight.id === current.id ? 'Your current flight' : undefined}
+                      >
+                        <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
+                      </FlightCard>
+                    </li>
+                  ))}
+                </ul>
+                <ConfirmBar
+                  chosen={chosen && flightLabel(chosen)}
+                  reason={reasonOf(chosen, current, offered)}
+                  onConfirm={onConfirm}
+                />
+              </>
+            )}
+          </QueryView>
+        </Box>
+      </WithConfirmBar>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CircleCheckIcon, HourglassIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
+import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
@@ -70,9 +70,9 @@ function Assistance() {
     <Text color="fg.muted">
       <span>{`For further assistance please ${email ? 'email ' : 'call '}`}</span>
       {email ? (
-        <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        <SentenceLink href={`mailto:${email}`}>{email}</SentenceLink>
       ) : (
-        <Anchor href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Anchor>
+        <SentenceLink href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</SentenceLink>
       )}
       <span>. Visit</span> <InnerLink to="/profile/ticketChange">Voucher History</InnerLink>{' '}
       <span>for the full receipt.</span>
@@ -80,8 +80,5 @@ function Assistance() {
   )
 }
 
-const linkStyle = {
-  base: { fontWeight: '620', color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-} as const
-const Anchor = chakra('a', linkStyle)
-export const InnerLink = createAppLink(chakra('a', linkStyle))
+/** A link inside a sentence, to a screen of the app. */
+export const InnerLink = createAppLink(SentenceLink)

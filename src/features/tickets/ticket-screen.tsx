@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TicketIcon } from 'lucide-react'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -38,7 +37,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
   useRootAttribute('bars', 'ticket')
   const { query, isLapsed } = tickets
   return (
-    <Narrow>
+    <Gutter maxWidth="900px" paddingTop={{ base: 'env(safe-area-inset-top)', lg: '0' }} paddingBottom="8">
       {isLapsed ? (
         <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
       ) : (
@@ -46,7 +45,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
           {(rows) => <Ticket rows={rows} tickets={tickets} guid={guid} />}
         </QueryView>
       )}
-    </Narrow>
+    </Gutter>
   )
 }
 
@@ -190,10 +189,6 @@ function TicketSkeleton() {
     </>
   )
 }
-
-const Narrow = chakra(Gutter, {
-  base: { maxWidth: '900px', paddingTop: { base: 'env(safe-area-inset-top)', lg: '0' }, paddingBottom: '8' },
-})
 
 function ToAllTickets() {
   return <BackLinkTo to="/tickets/{-$guid}" params={{ guid: undefined }} aria-label="To all tickets" />
