@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { ArticleDay } from '#components/articles/article-day.tsx'
 import { ArticlePicture } from '#components/articles/article-picture.tsx'
 import { articleName } from '#components/articles/article-text.ts'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { VisuallyHidden, Text } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { clamp } from '#lib/clamp.ts'
 import css from './news-lead.module.css'
@@ -36,13 +34,11 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
         <div className={css.edge}>
           <ChipBorder />
         </div>
-        <ReadMore to="/news/$newsname" params={{ newsname: article.urlName.trim() }} variant="primary" size={52}>
+        <ButtonLink to="/news/$newsname" params={{ newsname: article.urlName.trim() }} variant="primary" size={52}>
           READ MORE
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-        </ReadMore>
+        </ButtonLink>
       </div>
     </article>
   )
 }
-
-const ReadMore = createAppLink(chakra('a', buttonRecipe))

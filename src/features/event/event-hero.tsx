@@ -1,14 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
 import { useDistanceTo } from '#lib/distance.ts'
@@ -63,9 +61,9 @@ export function EventHero({
             </Text>
           </div>
           {view.venueSlug && (
-            <VenueLink to="/venue/$idOrName" params={{ idOrName: view.venueSlug }}>
+            <ButtonLink to="/venue/$idOrName" params={{ idOrName: view.venueSlug }}>
               Venue Details
-            </VenueLink>
+            </ButtonLink>
           )}
         </div>
         <TimesNote note={view.timesNote} />
@@ -83,5 +81,3 @@ const pills: Record<EventView['status']['kind'], { tone: BadgeTone; icon?: Lucid
   closed: { tone: 'plain', icon: LockIcon },
   finished: { tone: 'plain', icon: CircleCheckIcon },
 }
-
-const VenueLink = createAppLink(chakra('a', buttonRecipe))

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { TicketIcon } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { Purchase } from './purchase.ts'
 import css from './purchase-row.module.css'
 
@@ -27,9 +25,9 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
         {orPtc && <small>{orPtc}</small>}
       </div>
       {reason === null ? (
-        <TicketLink variant="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
+        <ButtonLink variant="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
           <Words />
-        </TicketLink>
+        </ButtonLink>
       ) : (
         <div className={css.closed}>
           <Button size={52} aria-disabled="true" aria-describedby={reasonId}>
@@ -50,5 +48,3 @@ function Words() {
     </>
   )
 }
-
-const TicketLink = createAppLink(chakra('a', buttonRecipe))

@@ -67,9 +67,9 @@ export function LicencesScreen() {
       <Text marginTop="2" color="fg.muted">
         This app stands on the work of others. Thank you.
       </Text>
-      <H2 marginTop="6" marginBottom="2">
-        Data, typeface and icons
-      </H2>
+      <Box marginTop="6" marginBottom="2">
+        <H2>Data, typeface and icons</H2>
+      </Box>
       <Panel>
         <ul>
           {credits.map(({ name, licence, href, text }) => (
@@ -98,7 +98,9 @@ function Packages() {
   const title = 'Software in this app'
   return (
     <>
-      <H2 marginTop="6" marginBottom="2">{`${title}, ${packages.length} packages`}</H2>
+      <Box marginTop="6" marginBottom="2">
+        <H2>{`${title}, ${packages.length} packages`}</H2>
+      </Box>
       <Panel>
         <ul aria-label={title}>
           {packages.map(({ name, version, licence }) => (

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonAnchor } from '#components/ui/button.tsx'
 import { safeLink } from '#lib/browser/navigation/safe-link.ts'
 
 /** What it is, and where tickets are sold, which opens beside the app [P2.123]. */
@@ -17,10 +17,10 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
     <About aria-label="About">
       <SectionHead title="About" narrow="spoken">
         {buy && (
-          <BuyLink variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
             <Icon icon={TicketIcon} size={20} />
             Buy Tickets
-          </BuyLink>
+          </ButtonAnchor>
         )}
       </SectionHead>
       <div data-part="text">
@@ -30,8 +30,6 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
     </About>
   )
 }
-
-const BuyLink = chakra('a', buttonRecipe)
 
 const About = chakra('section', {
   base: {

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { AppLink, createAppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Segmented } from '#components/ui/controls/segmented.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Gutter, Text } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { majorListQueries, type MajorList } from '#data/major-events.ts'
 import { useQualified } from '#data/qualifications.ts'
@@ -39,13 +38,13 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
           <H1>{title}</H1>
           <Text textStyle="small" color="fg.muted" marginTop="1">{`In ${state.name}`}</Text>
         </div>
-        <Segmented aria-label="Lists of major events">
+        <TabLinks label="Lists of major events" variant="enclosed">
           {LISTS.map((one) => (
-            <AppLink key={one} to={MAJOR_LISTS[one].path} aria-current={one === list ? 'page' : undefined}>
+            <TabLink key={one} to={MAJOR_LISTS[one].path} aria-current={one === list ? 'page' : undefined}>
               {MAJOR_LISTS[one].short}
-            </AppLink>
+            </TabLink>
           ))}
-        </Segmented>
+        </TabLinks>
       </Head>
       <QueryView
         query={query}
@@ -97,8 +96,6 @@ function ListSkeleton() {
     </MajorCards>
   )
 }
-
-const ButtonLink = createAppLink(chakra('a', buttonRecipe))
 
 const Head = chakra('div', {
   base: {

@@ -48,7 +48,7 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
           </div>
         )}
       </div>
-      <ChipBorder css={{ '--edge': 'colors.brand.contrast' }} />
+      <ChipBorder style={{ '--edge-colour': 'var(--apl-colors-brand-contrast)' } as CSSProperties} />
     </Hero>
   )
 }

@@ -1,13 +1,13 @@
+import type { CSSProperties } from 'react'
 import { chakra } from '@chakra-ui/react'
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { ScheduleRow } from './schedule.ts'
 
 /** The tournaments to come, each leading to its page, with their tickets [P2.136 to P2.138]. */
@@ -17,7 +17,7 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
       {rows.map((row) => (
         <li key={row.key} data-game-type={row.type}>
           <Day row={row} />
-          <ChipBorder upright css={{ '--edge-colour': 'var(--gt)' }} />
+          <ChipBorder upright style={{ '--edge-colour': 'var(--gt)' } as CSSProperties} />
           <div data-part="words">
             <h3 dir="auto">
               {row.eventId === null ? row.title : <EventLink eventId={row.eventId}>{row.title}</EventLink>}
@@ -85,20 +85,18 @@ function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
   const params = { id: String(row.eventId) }
   if (row.sellsTicket) {
     return (
-      <ActionLink variant="primary" to="/redeem/event/$id" params={params} aria-label={label} data-part="act">
+      <ButtonLink variant="primary" to="/redeem/event/$id" params={params} aria-label={label} data-part="act">
         Purchase Ticket
-      </ActionLink>
+      </ButtonLink>
     )
   }
   // The title is the same link already.
   return (
-    <ActionLink to="/event/$id" params={params} tabIndex={-1} aria-hidden="true" data-part="act">
+    <ButtonLink to="/event/$id" params={params} tabIndex={-1} aria-hidden="true" data-part="act">
       Event details
-    </ActionLink>
+    </ButtonLink>
   )
 }
-
-const ActionLink = createAppLink(chakra('a', buttonRecipe))
 
 const List = chakra('ul', {
   base: {

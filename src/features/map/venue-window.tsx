@@ -59,7 +59,7 @@ export function VenueWindow({ venues, onChoose, onOpenEvent, onOpenVenue, onClos
           <Icon icon={XIcon} size={20} />
         </IconButton>
       </div>
-      <ChipBorder margin="0 16px 4px" flex="none" />
+      <ChipBorder style={{ margin: '0 16px 4px', flex: 'none' }} />
       <div data-part="body">
         {only ? (
           <Games venue={only} onOpenEvent={onOpenEvent} onOpenVenue={onOpenVenue} />

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CalendarDaysIcon, CircleAlertIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
-import { PathLink } from '#components/ui/links/path-link.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
@@ -10,7 +8,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { ButtonLink, buttonRecipe } from '#components/ui/button.tsx'
+import { PathLink } from '#components/ui/links/path-link.tsx'
+import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import type { UpcomingSlot } from './section-props.ts'
@@ -69,7 +68,11 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
         ) : (
           <p className={css.line}>{game.status.text}</p>
         )}
-        {game.purchasePath && <Purchase path={game.purchasePath}>Purchase Ticket</Purchase>}
+        {game.purchasePath && (
+          <ButtonAnchor asChild>
+            <PathLink path={game.purchasePath}>Purchase Ticket</PathLink>
+          </ButtonAnchor>
+        )}
       </div>
       <div className={css.corner}>{corner(game)}</div>
     </li>
@@ -98,5 +101,3 @@ function UpcomingSkeleton({ count }: { count: number }) {
     </div>
   )
 }
-
-const Purchase = chakra(PathLink, buttonRecipe)

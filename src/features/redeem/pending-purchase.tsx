@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { LandmarkIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
@@ -6,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
-import { Button, ButtonLink, buttonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { isOfUnknownOutcome } from '#data/money/money-call.ts'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { AmountLines } from './amount-lines.tsx'
@@ -86,14 +85,12 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
         It opens a page of its own, which leads back here. Nothing is charged until you confirm.
       </Alert>
       <Row flexWrap="wrap">
-        <BankLink href={to}>
+        <ButtonAnchor variant="primary" href={to}>
           <Icon icon={LandmarkIcon} size={20} />
           Go on to your bank
-        </BankLink>
+        </ButtonAnchor>
         <Button onClick={onCheck}>Check again</Button>
       </Row>
     </Box>
   )
 }
-
-const BankLink = chakra('a', buttonRecipe, { defaultProps: { variant: 'primary', size: 48 } })

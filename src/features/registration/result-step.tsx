@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonAnchor } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import type { Registered } from './state.ts'
 
@@ -32,11 +31,9 @@ export function ResultStep({
             : 'Please log in with your mobile number and password.'}
         </span>
       </Text>
-      <LoginLink href={loginUrl} onClick={onLeave}>
+      <ButtonAnchor variant="primary" size={52} href={loginUrl} onClick={onLeave}>
         Login
-      </LoginLink>
+      </ButtonAnchor>
     </Box>
   )
 }
-
-const LoginLink = chakra('a', buttonRecipe, { defaultProps: { variant: 'primary', size: 52 } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 import {
   ArrowRightLeftIcon,
@@ -8,11 +7,10 @@ import {
   SendIcon,
   type LucideIcon,
 } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PrintButton } from '#components/ui/links/print-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketView } from './model.ts'
@@ -57,10 +55,10 @@ function Change({ link, isOpen, icon, label }: { link: ChangeLink; isOpen: boole
     )
   }
   return (
-    <Link size={52} {...link}>
+    <ButtonLink size={52} {...link}>
       <Icon icon={icon} size={19} />
       <span>{label}</span>
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -70,10 +68,10 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
   return (
     <div className={css.tools}>
       {view.directions && (
-        <Anchor href={view.directions} target="_blank" rel="noopener noreferrer">
+        <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
           <Icon icon={NavigationIcon} size={18} />
           Directions
-        </Anchor>
+        </ButtonAnchor>
       )}
       {view.instants.start && (
         <Button onClick={() => void toCalendar(view)}>
@@ -84,16 +82,13 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
       <PrintButton of={sheet} />
       {view.eventId !== null && (
         <>
-          <Link to="/event/$id" params={{ id: String(view.eventId) }}>
+          <ButtonLink to="/event/$id" params={{ id: String(view.eventId) }}>
             <Icon icon={CalendarDaysIcon} size={18} />
             Event details
-          </Link>
+          </ButtonLink>
           <ShareButton title={view.event} path={`/event/${view.eventId}`} label="Share the event" boxed />
         </>
       )}
     </div>
   )
 }
-
-const Anchor = chakra('a', buttonRecipe)
-const Link = createAppLink(chakra('a', buttonRecipe))

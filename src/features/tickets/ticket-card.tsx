@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowRightLeftIcon,
@@ -9,12 +8,11 @@ import {
   SendIcon,
   type LucideIcon,
 } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
+import { IconButton, IconLink } from '#components/ui/button.tsx'
 import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -60,20 +58,20 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
           <b>{day || 'Date to be announced'}</b>{' '}
           {(rego || start) && (
             <span>
-              <span>{rego ? 'Rego' : 'Start'}</span> <Figure fontSize="1.25rem">{rego || start}</Figure>
+              <span>{rego ? 'Rego' : 'Start'}</span> <Figure size="h2">{rego || start}</Figure>
             </span>
           )}
         </span>
       </Link>
-      <ChipBorder height="4px" marginInline="14px" />
+      <ChipBorder style={{ height: 4, marginInline: 14 }} />
       <div className={css.foot}>
         {mark ? <MarkLine mark={mark} isLoud={isDone} isWaiting={state === 'review'} /> : <CardCode code={code} />}
         {!isDone && state !== 'review' && (
           <Row gap="0" marginLeft="auto">
             {hasQr && (
-              <IconAnchor {...way} aria-label={`Show QR code, ${event}`}>
+              <IconLink {...way} aria-label={`Show QR code, ${event}`}>
                 <Icon icon={QrCodeIcon} size={23} />
-              </IconAnchor>
+              </IconLink>
             )}
             {canChange && swapTo && <Change link={swapTo} label={`Swap flight, ${event}`} icon={ArrowRightLeftIcon} />}
             {canChange && transferTo && (
@@ -131,10 +129,8 @@ function Change({ link, label, icon }: { link: ChangeLink; label: string; icon: 
     )
   }
   return (
-    <IconAnchor {...link} aria-label={label}>
+    <IconLink {...link} aria-label={label}>
       <Icon icon={icon} size={21} />
-    </IconAnchor>
+    </IconLink>
   )
 }
-
-const IconAnchor = createAppLink(chakra('a', iconButtonRecipe))

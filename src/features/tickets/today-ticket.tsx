@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlertIcon } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -47,18 +45,15 @@ export function TodayTicket() {
             <VisuallyHidden>{`Redeem code ${[...code].join(' ')}`}</VisuallyHidden>
           </p>
         )}
-        <ShowLink to="/tickets/{-$guid}" params={{ guid }} variant="primary">
+        <ButtonLink to="/tickets/{-$guid}" params={{ guid }} variant="primary">
           {code ? 'Show code' : 'Show ticket'}
-        </ShowLink>
+        </ButtonLink>
         {directions && (
-          <Directions href={directions} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor href={directions} target="_blank" rel="noopener noreferrer">
             Directions
-          </Directions>
+          </ButtonAnchor>
         )}
       </div>
     </section>
   )
 }
-
-const ShowLink = createAppLink(chakra('a', buttonRecipe))
-const Directions = chakra('a', buttonRecipe)

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronRightIcon, ClockIcon, InfoIcon, TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
-import { AppLink, createAppLink } from '#components/ui/links/link.tsx'
+import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -11,7 +10,7 @@ import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
-import { Button, ButtonLink, iconButtonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonLink, IconLink } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
@@ -58,9 +57,9 @@ export const WALLET_TITLE = 'Tickets and vouchers'
 export function WalletHead() {
   return (
     <PageHead back={<BackLinkTo to="/profile" aria-label="To your profile" />} title={<h1>{WALLET_TITLE}</h1>}>
-      <HelpLink to="/about/$newsname" params={{ newsname: 'voucher' }} aria-label="Voucher help">
+      <IconLink to="/about/$newsname" params={{ newsname: 'voucher' }} aria-label="Voucher help">
         <Icon icon={InfoIcon} size={22} />
-      </HelpLink>
+      </IconLink>
     </PageHead>
   )
 }
@@ -201,5 +200,3 @@ export function WalletSkeleton() {
     </>
   )
 }
-
-const HelpLink = createAppLink(chakra('a', iconButtonRecipe))

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { NavigationIcon, PhoneIcon } from 'lucide-react'
@@ -9,7 +8,7 @@ import { SafeHtml } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonAnchor } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
@@ -119,5 +118,3 @@ function Description({ html }: { html: string }) {
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
-
-const ButtonAnchor = chakra('a', buttonRecipe)

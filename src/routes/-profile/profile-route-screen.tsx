@@ -36,7 +36,7 @@ function Profile({ guid, search, onSearch, part }: ProfileRouteScreenProps) {
   const screen = { search, onSearch, viewerGuid, startStateId: member?.stateId ?? state.id }
   if (guid === null || guid === viewerGuid?.toLowerCase()) return <Own {...screen} part={part} />
   // Who looks on decides which of the two profiles it is.
-  if (member === undefined && fetchStatus === 'fetching') return <Page minHeight="100vh" />
+  if (member === undefined && fetchStatus === 'fetching') return <Page style={{ minHeight: '100vh' }} />
   return <PlayerProfileScreen key={guid} guid={guid} {...screen} />
 }
 
