@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
+import { Slider } from '#components/ui/controls/slider.tsx'
 import { renderCrop } from './crop-canvas.ts'
 import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
 
@@ -74,22 +75,13 @@ interface SlideProps {
   onChange: (value: number) => void
 }
 
-function Slide({ label, min, max, value, words, onChange }: SlideProps) {
+function Slide({ label, ...slider }: SlideProps) {
   const id = useId()
   return (
-    <p>
+    <div>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={(max - min) / 40}
-        value={value}
-        aria-valuetext={words(value)}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    </p>
+      <Slider id={id} {...slider} step={(slider.max - slider.min) / 40} showEnds={false} />
+    </div>
   )
 }
 
@@ -115,12 +107,5 @@ const CropArea = chakra('div', {
     },
     '& > div': { flex: '1 1 220px', minWidth: '0' },
     '& label': { fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620' },
-    '& input': {
-      display: 'block',
-      width: '100%',
-      height: '40px',
-      accentColor: '{colors.accent.line}',
-      cursor: 'pointer',
-    },
   },
 })
