@@ -8,12 +8,19 @@ export const textStyles = {
     value: {
       fontSize: fontSizes.h1,
       lineHeight: '1.875rem',
-      fontStretch: '84%',
+      fontStretch: fontStretches.page,
       fontWeight: fontWeights.heavy,
       letterSpacing: '-.005em',
     },
   },
-  h2: { value: { fontSize: fontSizes.h2, lineHeight: '1.5rem', fontStretch: '90%', fontWeight: '760' } },
+  h2: {
+    value: {
+      fontSize: fontSizes.h2,
+      lineHeight: '1.5rem',
+      fontStretch: fontStretches.narrow,
+      fontWeight: fontWeights.heavy,
+    },
+  },
   title: {
     value: {
       fontSize: fontSizes.title,
@@ -29,7 +36,7 @@ export const textStyles = {
     value: {
       fontSize: fontSizes.label,
       lineHeight: '1rem',
-      fontStretch: '108%',
+      fontStretch: fontStretches.label,
       fontWeight: fontWeights.medium,
       letterSpacing: '.055em',
       textTransform: 'uppercase',
@@ -47,7 +54,7 @@ export const textStyles = {
     value: {
       ...tabular,
       fontStretch: fontStretches.figure,
-      fontWeight: '760',
+      fontWeight: fontWeights.heavy,
       lineHeight: '.74',
       letterSpacing: '-.005em',
     },

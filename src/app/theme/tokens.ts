@@ -1,5 +1,3 @@
-import { defineTokens } from '@chakra-ui/react'
-
 /** What stands in for the typeface until it has come has its widths and line heights, so that nothing moves. */
 const FONT = '"Archivo Variable", "Archivo Variable Ext", "Archivo Fallback", Arial, system-ui, sans-serif'
 
@@ -21,11 +19,11 @@ export const fontSizes = {
 
 export const fontWeights = { normal: '450', medium: '620', bold: '700', heavy: '800' }
 
-/** The widths of the one variable font: of labels, titles and buttons, and of figures. */
-export const fontStretches = { narrow: '92%', figure: '62%' }
+/** The widths of the one variable font. */
+export const fontStretches = { label: '108%', narrow: '92%', page: '84%', figure: '62%' }
 
 /** The literals of the theme but for its colours (domain/colours.ts): whatever else has a style names one of these. */
-export const tokens = defineTokens({
+export const tokens = {
   fonts: { body: { value: FONT } },
   fontSizes: values(fontSizes),
   fontWeights: values(fontWeights),
@@ -34,7 +32,7 @@ export const tokens = defineTokens({
   zIndex: values({ sticky: 10, bar: 20, map: 30, drawer: 40, modal: 50, toast: 60, clock: 70 }),
   durations: values({ tap: '90ms', ui: '160ms', panel: '240ms', deal: '360ms' }),
   easings: values({ out: 'cubic-bezier(.2,.8,.2,1)', in: 'cubic-bezier(.5,0,.9,.4)' }),
-})
+}
 
 function values<const T extends Record<string, string | number>>(of: T): { [Name in keyof T]: { value: T[Name] } } {
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, { value }])) as never
