@@ -21,7 +21,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
   // The button responds at once; the panel's many fields take a low-end device longer.
   const isRendered = useDeferredValue(isOpen) && isOpen
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-open={isOpen ? '' : undefined}>
       <button
         className={css.button}
         type="button"
