@@ -48,9 +48,29 @@ const QUERY_KEYS = [
 const CLASSES = [
   {
     selector:
-      'JSXOpeningElement[name.name=/^[A-Z]/]:not([name.name=/^(AppLink|PathLink|Link|ArticlePicture)$/]) > JSXAttribute[name.name=className]',
+      'JSXOpeningElement[name.name=/^[A-Z]/]:not([name.name=/^(AppLink|PathLink|Link|ArticlePicture|Element)$/]) > JSXAttribute[name.name=className]',
     message: 'Give the class to a plain element.',
   },
+]
+
+/** Outside the theme's recipes a selector stands in a sheet (decision 050). */
+const STYLE_OBJECTS = [
+  { selector: 'JSXAttribute[name.name=data-part]', message: 'Give the element a class, or a test a test id.' },
+  { selector: 'Literal[value=/data-part/]', message: 'Select by a class, a role or a test id.' },
+  { selector: 'TemplateElement[value.raw=/data-part/]', message: 'Select by a class, a role or a test id.' },
+  ...['Property > Literal.key[value=/(^| )&/]', 'Property > TemplateLiteral.key[quasis.0.value.raw=/(^| )&/]'].map(
+    (selector) => ({ selector, message: 'Write the selector in a sheet beside the component.' }),
+  ),
+]
+
+/** Folders whose style objects are still to be sheets. */
+const NOT_CONVERTED = [
+  'src/app/{first-paint,session-reminder}/**',
+  'src/components/{photos,player-search,venue-picture}/**',
+  'src/components/ui/controls/search-input-style.ts',
+  'src/features/{account,check-in,clock,credit,favourites,gallery,hall-of-fame,home,install,licences}/**',
+  'src/features/{major-events,map,offline-download,preview,push,settings,ticket-change}/**',
+  'src/routes/{-event,-home}/**',
 ]
 
 /** The module that guards the browser's two storages, for everybody else. */
@@ -251,6 +271,11 @@ export default defineConfig({
       files: ['src/**'],
       excludeFiles: [...AT_THE_EDGE, WEB_STORAGE_MODULE, '**/*.test.{ts,tsx}'],
       rules: { 'ours/restricted-syntax': ['error', ...KEYS, ...QUERY_KEYS, ...CLASSES, ...DEVICE] },
+    },
+    {
+      files: ['src/**'],
+      excludeFiles: ['src/app/theme/**', ...NOT_CONVERTED, '**/*.test.{ts,tsx}'],
+      rules: { 'ours/style-objects': ['error', ...STYLE_OBJECTS] },
     },
     { files: ['scripts/first-paint/**'], rules: { 'ours/restricted-syntax': ['error', ...WEB_STORAGE] } },
     { files: AT_THE_EDGE, rules: { 'ours/restricted-syntax': ['error', ...STORAGE] } },

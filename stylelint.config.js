@@ -6,10 +6,21 @@ export default {
       ['/color$/', 'background', 'fill', 'stroke', 'font-size', 'z-index'],
       {
         ignoreValues: {
-          // `Highlight` is the device's own, for forced colours.
-          '': ['inherit', 'transparent', 'currentColor', 'none', 'Highlight', '/-gradient\\(/'],
-          // What grows with its container is no step of the scale.
-          'font-size': ['inherit', '/^(min|max|clamp|calc)\\(/'],
+          // Under forced colours the system's names are the scale.
+          '': [
+            'inherit',
+            'transparent',
+            'currentColor',
+            'none',
+            '/-gradient\\(/',
+            'Canvas',
+            'CanvasText',
+            'ButtonText',
+            'GrayText',
+            'Highlight',
+          ],
+          // What grows with its container or the text around it is no step of the scale.
+          'font-size': ['inherit', '/^(min|max|clamp|calc)\\(/', '/^[\\d.]+em$/'],
           'z-index': ['auto', '0', '1', '2', '-1'],
         },
         disableFix: true,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { transform, type MediaCondition } from 'lightningcss'
 import type { CSSOptions } from 'vite'
 
 /** The oldest browsers of each engine that the app supports, as esbuild and Vite write them. */
@@ -13,6 +15,8 @@ export const CSS_TARGETS = {
   firefox: version(115),
 }
 
+const BREAKPOINTS = breakpoints()
+
 /**
  * How the app's sheets are read, for each of the builds that has to name their classes alike (decision 050). Only
  * classes get names of their own: keyframes, grid areas and containers stay what they are called.
@@ -21,6 +25,7 @@ export const css: CSSOptions = {
   transformer: 'lightningcss',
   lightningcss: {
     targets: CSS_TARGETS,
+    visitor: { MediaQuery: (query) => ({ ...query, condition: query.condition && lowered(query.condition) }) },
     cssModules: {
       pattern: '[local]_[hash]',
       animation: false,
@@ -29,4 +34,34 @@ export const css: CSSOptions = {
       customIdents: false,
     },
   },
+}
+
+/** The conditions that breakpoints.css names: lightningcss itself knows a custom media query only in its own sheet. */
+function breakpoints(): Map<string, MediaCondition> {
+  const found = new Map<string, MediaCondition>()
+  transform({
+    filename: 'breakpoints.css',
+    code: readFileSync(new URL('../src/app/theme/breakpoints.css', import.meta.url)),
+    drafts: { customMedia: true },
+    visitor: {
+      Rule: {
+        'custom-media'({ value: { name, query } }) {
+          const condition = query.mediaQueries[0]?.condition
+          if (condition) found.set(name, condition)
+        },
+      },
+    },
+  })
+  return found
+}
+
+/** A condition with the named ones in it written out. */
+function lowered(condition: MediaCondition): MediaCondition {
+  if (condition.type === 'operation') return { ...condition, conditions: condition.conditions.map(lowered) }
+  if (condition.type === 'not') return { ...condition, value: lowered(condition.value) }
+  if (condition.type !== 'feature' || condition.value.type !== 'boolean') return condition
+  const { name } = condition.value
+  const named = BREAKPOINTS.get(name)
+  if (!named && name.startsWith('--')) throw new Error(`breakpoints.css names no ${name}`)
+  return named ?? condition
 }

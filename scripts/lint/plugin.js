@@ -12,6 +12,7 @@ export default {
     glossary,
     'import-law': importLaw,
     'restricted-syntax': restrictedSyntax,
+    'style-objects': restrictedSyntax,
     'text-alone': typed(textAlone),
     'no-void-query-fn': typed(query.rules['no-void-query-fn']),
     'no-rest-destructuring': typed(query.rules['no-rest-destructuring']),

@@ -17,9 +17,11 @@ test.each([
   ['.a { margin: 0; margin: 1px }', ['declaration-block-no-duplicate-properties']],
   ['.a { mragin: 0 }', ['property-no-unknown']],
   [
-    '.a { composes: text-meta from global; color: var(--apl-colors-fg); @media (width < 30em) { & b { font-size: var(--apl-font-sizes-meta) } } }',
+    '.a { composes: text-meta from global; color: var(--apl-colors-fg); @media (--wide) { & b { font-size: var(--apl-font-sizes-meta) } } }',
     [],
   ],
+  ['.a { font-size: 0.9em; @media (forced-colors: active) { background: ButtonText } }', []],
+  ['.a { font-size: 1.1rem }', [STRICT]],
 ])('%s', async (code, rules) => {
   const { results } = await stylelint.lint({ code, codeFilename: 'src/a.module.css', configFile: CONFIG })
   expect(results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule)).toSorted()).toEqual(rules)

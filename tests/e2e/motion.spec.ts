@@ -229,7 +229,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await expect(change.flights.first()).toBeVisible()
       } else {
         await expect.poll(moved).toEqual(['step'])
-        await isInPlace(change.main.locator('[data-part=step]'))
+        await isInPlace(change.main.getByTestId('step'))
       }
       expect(await moved()).toEqual(isStill ? [] : ['step'])
       expect(await shifts()).toBeLessThan(0.01)

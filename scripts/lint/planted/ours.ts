@@ -30,6 +30,22 @@ const CLASSES: Case[] = [
   ['src/features/a/*.tsx', 'export const A = () => <AppLink className={css.card} to="/" />', []],
 ]
 
+const OBJECTS = ['ours/style-objects']
+
+const STYLE_OBJECTS: Case[] = [
+  ['src/features/a/*.tsx', 'export const A = () => <div data-part="head" />', OBJECTS],
+  ['src/features/a/*.ts', "export const a = () => document.querySelector('[data-part=head]')", OBJECTS],
+  ['src/features/a/*.ts', 'export const a = (b: string) => `[data-part=${b}]`', OBJECTS],
+  ['src/features/a/*.tsx', "export const A = chakra('div', { base: { '& svg': { top: '0' } } })", OBJECTS],
+  ['src/features/a/*.tsx', "export const A = () => <Box css={{ '&:empty': { display: 'none' } }} />", OBJECTS],
+  ['src/components/*.ts', "export const a = { '.light &': { top: '0' } }", OBJECTS],
+  ['src/components/*.ts', 'export const a = (b: string) => ({ [`& ${b}`]: { top: 0 } })', OBJECTS],
+  ['src/features/a/*.ts', "export const a = { top: '0', '@media print': { top: 1 }, 'R&B': 1 }", []],
+  ['src/features/a/*.tsx', 'export const A = () => <div data-state="open" />', []],
+  ['src/app/theme/recipes/*.ts', "export const a = { '&[data-selected]': { top: '0' } }", []],
+  ['src/features/a/*.test.tsx', 'export const A = () => <div data-part="head" />', []],
+]
+
 const STORAGE: Case[] = [
   ['src/app/*.ts', "export const a = () => localStorage.getItem('a')", SYNTAX],
   ['src/app/*.ts', "export const a = () => sessionStorage.getItem('a')", SYNTAX],
@@ -266,6 +282,7 @@ export const OURS: Record<string, Case[]> = {
   'pressed keys': KEYS,
   'query keys': QUERY_KEYS,
   'classes of sheets': CLASSES,
+  'selectors in style objects': STYLE_OBJECTS,
   storage: STORAGE,
   'what a device reports': DEVICE,
   'real time in browser tests': REAL_TIME,

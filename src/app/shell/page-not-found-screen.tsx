@@ -20,9 +20,9 @@ export function PageNotFoundScreen() {
         <DealtCard rank="7" suit="heart" turn="-12deg" />
         <DealtCard rank="2" suit="club" turn="4deg" />
       </Box>
-      <H1 marginTop="8" textWrap="balance">
-        You&apos;ve been dealt a poor hand!
-      </H1>
+      <Box marginTop="8" textWrap="balance">
+        <H1>You&apos;ve been dealt a poor hand!</H1>
+      </Box>
       <Text color="fg.muted" marginTop="3" maxWidth="36ch" textWrap="balance">
         You may have misspelled something, or the page you are looking for may have moved.
       </Text>

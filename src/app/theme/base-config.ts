@@ -15,6 +15,8 @@ const propertiesByToken = {
   shadows: ['boxShadow'],
   zIndex: ['zIndex'],
   fonts: ['fontFamily'],
+  fontSizes: ['fontSize'],
+  fontWeights: ['fontWeight'],
   durations: ['transitionDuration', 'animationDuration'],
   easings: ['transitionTimingFunction'],
 } as const

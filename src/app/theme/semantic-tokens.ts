@@ -10,6 +10,10 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('surface2'),
       emphasized: pair('surface3'),
       muted: pair('well'),
+      /** Of what can be filled in. */
+      field: { value: { base: light.surface2, _dark: dark.well, _print: light.surface2 } },
+      /** Of the selected one of several on a `muted` surface. */
+      selected: { value: { base: light.surface2, _dark: dark.surface3, _print: light.surface2 } },
     },
     fg: { DEFAULT: pair('text'), muted: pair('text2'), subtle: pair('text3') },
     border: { DEFAULT: pair('line'), emphasized: pair('lineStrong') },

@@ -1,31 +1,62 @@
+import { fontSizes, fontStretches, fontWeights } from './tokens.ts'
+
 const tabular = { fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: '1' }
 
 /** The type table of the design: one variable font, its width doing the work of several families. */
 export const textStyles = {
   h1: {
     value: {
-      fontSize: '1.75rem',
+      fontSize: fontSizes.h1,
       lineHeight: '1.875rem',
-      fontStretch: '84%',
-      fontWeight: '800',
+      fontStretch: fontStretches.page,
+      fontWeight: fontWeights.heavy,
       letterSpacing: '-.005em',
     },
   },
-  h2: { value: { fontSize: '1.25rem', lineHeight: '1.5rem', fontStretch: '90%', fontWeight: '760' } },
-  title: { value: { fontSize: '1.0625rem', lineHeight: '1.3125rem', fontStretch: '92%', fontWeight: '700' } },
-  body: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },
-  small: { value: { fontSize: '.875rem', lineHeight: '1.25rem' } },
-  meta: { value: { fontSize: '.8125rem', lineHeight: '1rem' } },
+  h2: {
+    value: {
+      fontSize: fontSizes.h2,
+      lineHeight: '1.5rem',
+      fontStretch: fontStretches.narrow,
+      fontWeight: fontWeights.heavy,
+    },
+  },
+  title: {
+    value: {
+      fontSize: fontSizes.title,
+      lineHeight: '1.3125rem',
+      fontStretch: fontStretches.narrow,
+      fontWeight: fontWeights.bold,
+    },
+  },
+  body: { value: { fontSize: fontSizes.body, lineHeight: '1.5rem' } },
+  small: { value: { fontSize: fontSizes.small, lineHeight: '1.25rem' } },
+  meta: { value: { fontSize: fontSizes.meta, lineHeight: '1rem' } },
   label: {
     value: {
-      fontSize: '.75rem',
+      fontSize: fontSizes.label,
       lineHeight: '1rem',
-      fontStretch: '108%',
-      fontWeight: '620',
+      fontStretch: fontStretches.label,
+      fontWeight: fontWeights.medium,
       letterSpacing: '.055em',
       textTransform: 'uppercase',
     },
   },
-  num: { value: { ...tabular, fontStretch: '62%', fontWeight: '700', letterSpacing: '.005em' } },
-  time: { value: { ...tabular, fontStretch: '62%', fontWeight: '760', lineHeight: '.74', letterSpacing: '-.005em' } },
+  num: {
+    value: {
+      ...tabular,
+      fontStretch: fontStretches.figure,
+      fontWeight: fontWeights.bold,
+      letterSpacing: '.005em',
+    },
+  },
+  time: {
+    value: {
+      ...tabular,
+      fontStretch: fontStretches.figure,
+      fontWeight: fontWeights.heavy,
+      lineHeight: '.74',
+      letterSpacing: '-.005em',
+    },
+  },
 }

@@ -12,7 +12,7 @@ export function StepHeading({ isReached, children }: { isReached: boolean; child
     window.scrollTo({ top: 0 })
   }, [isReached])
   return (
-    <H2 ref={ref} tabIndex={-1} outline="none">
+    <H2 ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       {children}
     </H2>
   )

@@ -35,7 +35,7 @@ export function SubmitButton({
   const stopped = useStopReason(reason)
   const why = stopped ?? (seconds > 0 ? `Please wait ${seconds} s before you try again.` : null)
   return (
-    <Box data-whole="" data-part="submit">
+    <Box data-whole="">
       <Button
         type="submit"
         variant={variant}

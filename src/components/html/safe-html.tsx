@@ -4,10 +4,10 @@ import { useConfig } from '#lib/network/config.ts'
 import { pictureHosts } from '#lib/picture.ts'
 import { pathInApp } from './content-links.ts'
 import type { sanitizeHtml } from '#lib/browser/page/html-sanitizer.ts'
-import { Prose } from './prose.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import css from './safe-html.module.css'
 
 interface SafeHtmlProps {
   html: string
@@ -23,9 +23,9 @@ interface SafeHtmlProps {
 export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
   if (isPlain(html))
     return (
-      <Prose reading={reading} dir="auto" whiteSpace="pre-line">
+      <div className={reading ? css.reading : css.prose} data-plain="" dir="auto">
         {html.trim()}
-      </Prose>
+      </div>
     )
   return <Sanitized html={html} reading={reading} />
 }
@@ -83,7 +83,8 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
     <>
       {state === 'loading' && <TextSkeleton lines={reading ? 24 : 3} />}
       {state === 'failed' && <Button onClick={() => setState('loading')}>The text did not load. Retry</Button>}
-      <Prose ref={place} reading={reading} hidden={state !== 'shown'} onClick={follow} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the links inside */}
+      <div className={reading ? css.reading : css.prose} ref={place} hidden={state !== 'shown'} onClick={follow} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { openPaymentsQuery, type OpenPayments as Rows } from '#data/money/open-payments.ts'
@@ -9,6 +8,7 @@ import { parseServerInstant } from '#domain/time.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
+import css from './open-payments.module.css'
 
 /**
  * Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none,
@@ -19,7 +19,7 @@ export function OpenPayments() {
   const { data = [] } = useQuery({ ...openPaymentsQuery(), enabled: capabilities.includes('openPayments') })
   if (data.length === 0) return null
   return (
-    <List aria-label="Payments being checked">
+    <ul className={css.list} aria-label="Payments being checked">
       {data.map((payment) => (
         <li key={payment.guid}>
           <Alert
@@ -30,7 +30,7 @@ export function OpenPayments() {
           </Alert>
         </li>
       ))}
-    </List>
+    </ul>
   )
 }
 
@@ -44,5 +44,3 @@ function aboutOf({ eventName, dateTime, chargedAmount }: Rows[number]): string {
     chargedAmount === null || chargedAmount === undefined ? '' : formatMoney(chargedAmount, { cents: true })
   return [eventName?.trim() || 'Ticket', date, amount].filter(Boolean).join(', ')
 }
-
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', '& + *': { marginTop: '2' } } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { CloudOffIcon } from 'lucide-react'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
@@ -9,7 +8,8 @@ import { useConnectivity, type Connectivity } from '#lib/network/connection/conn
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
-import { Gutter, Row } from '#components/ui/box.tsx'
+import { Gutter } from '#components/ui/box.tsx'
+import css from './freshness.module.css'
 
 interface AsOfProps {
   /** What it is, with its article, at the start of a sentence. */
@@ -32,43 +32,20 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   const moment = timestampText(receivedAt(stampMs), nowMs, ownZone())
   if (reach !== 'fine' || error === null) {
     return (
-      <Line data-state="as-of">
+      <p className={css.line} data-state="as-of">
         <Icon icon={CloudOffIcon} size={16} />
         <span>{`as of ${moment}`}</span>
-      </Line>
+      </p>
     )
   }
   return (
-    <Row
-      role="status"
-      bg="accent.subtle"
-      color="accent.fg"
-      borderRadius="card"
-      paddingLeft="14px"
-      marginBottom="2"
-      gap="3"
-      minHeight="52px"
-    >
+    <div className={css.failed} role="status">
       <Icon icon={CloudOffIcon} size={20} />
       <span>{`${what} as of ${moment}`}</span>
       <RetryButton variant="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
-    </Row>
+    </div>
   )
 }
-
-const Line = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '24px',
-    marginBottom: '1',
-    // A place without a margin of its own gives one.
-    paddingInline: 'var(--as-of-inset, 0)',
-    textStyle: 'meta',
-    color: 'accent.fg',
-  },
-})
 
 const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]> = {
   offline: ['You are offline', 'What was saved is shown.'],
@@ -85,26 +62,16 @@ export function ConnectivityBar() {
   if (reach === 'fine') return null
   const [title, text] = WORDS[reach]
   return (
-    <Bar role="status">
+    <div className={css.bar} role="status">
       <Gutter display="flex" alignItems="center" gap="3" minHeight="48px" paddingBlock="2">
         <Icon icon={CloudOffIcon} size={20} />
         <span>
           <b>{`${title}.`}</b> <span>{text}</span>
         </span>
       </Gutter>
-    </Bar>
+    </div>
   )
 }
-
-const Bar = chakra('div', {
-  base: {
-    bg: 'accent.subtle',
-    color: 'fg',
-    textStyle: 'small',
-    '& svg': { color: 'accent.fg', flex: 'none' },
-    '& b': { fontWeight: '680' },
-  },
-})
 
 /** '6:42 pm', with the day before it when that was not today. */
 export function timestampText(at: number, now: number, timeZone: string): string {

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { savedIn } from '#data/saved-here.ts'
 import { EventLink } from '#components/links/event-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
+import css from './saved-here.module.css'
 
 /** Links to what this phone has saved: the way on for a user without a connection [F3 offline deep link]. */
 export function SavedHere() {
   const saved = savedIn(useQueryClient())
   if (saved.length === 0) return null
   return (
-    <List aria-label="Saved on this phone">
+    <ul className={css.list} aria-label="Saved on this phone">
       {saved.map((one) =>
         'to' in one ? (
           <li key={one.to}>
@@ -21,23 +21,6 @@ export function SavedHere() {
           </li>
         ),
       )}
-    </List>
+    </ul>
   )
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'grid',
-    justifyItems: 'center',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '48px',
-      paddingInline: '3',
-      color: 'accent.fg',
-      fontWeight: '620',
-      overflowWrap: 'anywhere',
-    },
-  },
-})

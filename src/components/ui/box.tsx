@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import type { ComponentPropsWithoutRef } from 'react'
+import css from './box.module.css'
 
 /** Layout by style props; everything else has a component of its own. */
 export const Box = chakra('div')
@@ -17,14 +19,11 @@ export const Gutter = chakra('div', {
   base: { width: '100%', maxWidth: '1440px', marginInline: 'auto', paddingInline: { base: '4', lg: '10' } },
 })
 
+interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
+  as?: 'span' | 'dt' | 'h1' | 'h2'
+}
+
 /** Only for assistive technology. */
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-})
+export function VisuallyHidden({ as: Element = 'span', ...props }: VisuallyHiddenProps) {
+  return <Element className={css.visuallyHidden} {...props} />
+}

@@ -1,7 +1,20 @@
-import { chakra } from '@chakra-ui/react'
-import { ENLARGED } from './enlarged.ts'
+import type { ComponentProps } from 'react'
+import css from './heading.module.css'
 
-export const H1 = chakra('h1', {
-  base: { textStyle: 'h1', overflowWrap: 'anywhere', [ENLARGED]: { fontSize: '1.5rem' } },
-})
-export const H2 = chakra('h2', { base: { textStyle: 'h2' } })
+/** The title of a page. */
+export function H1({ children, ...props }: ComponentProps<'h1'>) {
+  return (
+    <h1 className={css.h1} {...props}>
+      {children}
+    </h1>
+  )
+}
+
+/** The title of a section. */
+export function H2({ children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 className={css.h2} {...props}>
+      {children}
+    </h2>
+  )
+}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { H2 } from './heading.tsx'
+import css from './setting.module.css'
 
 interface SettingsSectionProps {
   title: string
@@ -12,10 +12,10 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <Section aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={id}>
       <H2 id={id}>{title}</H2>
-      <div data-part="rows">{children}</div>
-    </Section>
+      <div className={css.rows}>{children}</div>
+    </section>
   )
 }
 
@@ -30,35 +30,12 @@ interface SettingRowProps {
 /** One setting: its words on the left, its control on the right. */
 export function SettingRow({ title, note, children }: SettingRowProps) {
   return (
-    <Row>
+    <div className={css.row}>
       <div>
-        <p>{title}</p>
-        {note && <small>{note}</small>}
+        <p className={css.title}>{title}</p>
+        {note && <small className={css.note}>{note}</small>}
       </div>
       {children}
-    </Row>
+    </div>
   )
 }
-
-const Section = chakra('section', {
-  base: {
-    '& > h2': { marginBottom: '2' },
-    '& > [data-part=rows]': { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', paddingInline: '4' },
-    '& > [data-part=rows] > *': { paddingBlock: '3' },
-    '& > [data-part=rows] > * + *': { borderTop: '1px solid {colors.border}', borderRadius: '0' },
-  },
-})
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    minHeight: '48px',
-    overflowWrap: 'anywhere',
-    '& > div:first-of-type': { flex: '1 1 180px', minWidth: '0' },
-    '& p': { fontWeight: '620' },
-    '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
-  },
-})

@@ -1,4 +1,3 @@
-import { defineSlotRecipe } from '@chakra-ui/react'
 import type { ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
@@ -13,6 +12,7 @@ import { Button } from '#components/ui/button.tsx'
 import { AVATAR } from '#domain/constants.ts'
 import { isPicture } from '#lib/picture.ts'
 import { AccountSection } from './account-section.tsx'
+import css from './avatar-section.module.css'
 import { PictureCrop } from './picture-crop.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
@@ -101,52 +101,20 @@ function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
   }
 
   return (
-    <FieldRoot recipe={fileRecipe} error={error}>
-      <Input type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} />
-      <FieldLabel>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</FieldLabel>
-      {avatar.chosen && !avatar.isSending && (
-        <Button variant="ghost" onClick={avatar.drop}>
-          Do not use it
-        </Button>
-      )}
-      <FieldDescription>
-        <Text textStyle="meta" color="fg.muted">
-          JPG or PNG, 10 MB at most.
-        </Text>
-        <FieldError message={error} />
-      </FieldDescription>
-    </FieldRoot>
+    <div className={css.file}>
+      <FieldRoot error={error}>
+        <Input type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} />
+        <FieldLabel>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</FieldLabel>
+        {avatar.chosen && !avatar.isSending && (
+          <Button variant="ghost" onClick={avatar.drop}>
+            Do not use it
+          </Button>
+        )}
+        <FieldDescription>
+          <p className={css.hint}>JPG or PNG, 10 MB at most.</p>
+          <FieldError message={error} />
+        </FieldDescription>
+      </FieldRoot>
+    </div>
   )
 }
-
-const fileRecipe = defineSlotRecipe({
-  className: 'apl-file-field',
-  slots: ['root', 'label', 'helperText'],
-  base: {
-    root: {
-      position: 'relative',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '2',
-      '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
-      '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    },
-    label: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '48px',
-      paddingInline: '4',
-      borderRadius: 'control',
-      fontSize: '.9375rem',
-      fontWeight: '720',
-      fontStretch: '96%',
-      bg: 'bg.subtle',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.emphasized' },
-      '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
-    },
-    helperText: { width: '100%', '& > p': { marginTop: '6px' } },
-  },
-})

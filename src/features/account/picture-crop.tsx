@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
+import { Slider } from '#components/ui/controls/slider.tsx'
 import { renderCrop } from './crop-canvas.ts'
 import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
 import css from './picture-crop.module.css'
@@ -75,22 +76,13 @@ interface SlideProps {
   onChange: (value: number) => void
 }
 
-function Slide({ label, min, max, value, words, onChange }: SlideProps) {
+function Slide({ label, ...slider }: SlideProps) {
   const id = useId()
   return (
-    <p>
+    <div>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={(max - min) / 40}
-        value={value}
-        aria-valuetext={words(value)}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    </p>
+      <Slider id={id} {...slider} step={(slider.max - slider.min) / 40} showEnds={false} />
+    </div>
   )
 }
 

@@ -30,7 +30,9 @@ export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
   usePageTitle('News')
   return (
     <Gutter paddingBlock={{ base: '10px 24px', lg: '24px 48px' }}>
-      <H1 marginBottom={{ base: '2', lg: '4' }}>News</H1>
+      <Box marginBottom={{ base: '2', lg: '4' }}>
+        <H1>News</H1>
+      </Box>
       <Featured state={state} />
       <RecentNews
         state={recentOf}

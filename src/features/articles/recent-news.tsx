@@ -6,7 +6,6 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Row } from '#components/ui/box.tsx'
-import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { newsQueries } from '#data/articles.ts'
@@ -83,9 +82,9 @@ function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onStat
   const id = useId()
   return (
     <Row gap="3" flexWrap="wrap" maxWidth="100%">
-      <Label htmlFor={id} marginBottom="0" textStyle="label" color="fg.muted">
+      <label className={css.label} htmlFor={id}>
         CHANGE STATE
-      </Label>
+      </label>
       <NativeSelect id={id} size="sm" value={state.short} onChange={({ target }) => onState(target.value)}>
         {STATES.map(({ short, name }) => (
           <option key={short} value={short}>

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Fragment, memo, useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon, CloudOffIcon, LogInIcon, TicketIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { createAppLink } from '#components/ui/links/link.tsx'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { ClockEvent } from './clock-event.ts'
 import type { ClockModel } from './model.ts'
 import { LISTED_ROWS } from './listed-rows.ts'
@@ -15,8 +14,6 @@ const NARROW = '@container clock (max-width: 17.4rem)'
 
 /** As large as four columns have room for. */
 const SMALL = 'max(12px, min(.75rem, 6cqw))'
-
-const TicketLink = createAppLink(chakra('a', buttonRecipe))
 
 /** A panel below the clock: a head, and what belongs to it. */
 export const Card = chakra('section', {
@@ -200,10 +197,10 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
     )
   }
   return (
-    <TicketLink variant="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
+    <ButtonLink variant="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
       <Icon icon={TicketIcon} size={19} />
       GET TICKET
-    </TicketLink>
+    </ButtonLink>
   )
 }
 

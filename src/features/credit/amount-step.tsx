@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { AmountBox } from '#components/amount-box.tsx'
-import { AmountSlider } from '#components/amount-slider.tsx'
+import { Slider } from '#components/ui/controls/slider.tsx'
 import { FieldError } from '#components/ui/form/field.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PTC_TRANSFER } from '#domain/constants.ts'
@@ -49,7 +49,7 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
         />
         <FieldError id={`${id}-problem`} message={problem ?? undefined} />
       </div>
-      <AmountSlider
+      <Slider
         label="PTC to transfer"
         max={most}
         step={PTC_TRANSFER.step}

@@ -3,7 +3,7 @@ import { CheckIcon, ChevronDownIcon, LocateFixedIcon, type LucideIcon } from 'lu
 import { Chip } from '#components/ui/controls/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/overlay/popover.tsx'
-import { RangeSlider } from '#components/ui/controls/slider.tsx'
+import { RangeSlider } from '#components/ui/controls/range-slider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buyInLabel, buyInRangeLabel, type BuyInRange } from '#domain/buy-in.ts'
 import { BUY_IN } from '#domain/constants.ts'

@@ -1,6 +1,6 @@
 import type { Region } from '#contract/regions.ts'
 import { ManyChips } from '#components/ui/controls/choice-chips.tsx'
-import { Drawer } from '#components/ui/overlay/drawer.tsx'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
 import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -51,11 +51,11 @@ export function FilterPanel(props: FilterPanelProps) {
     )
   }
   return (
-    <Drawer title="Filters" onClose={props.onClose}>
+    <Dialog title="Filters" placement="right" onClose={props.onClose}>
       <Box id={props.id} padding="0 20px">
         {form}
       </Box>
-    </Drawer>
+    </Dialog>
   )
 }
 

@@ -86,9 +86,11 @@ const DayChoice = memo(function DayChoice({
   children: string
 }) {
   return (
-    <Choice narrow chosen={chosen} choose={() => choose(day)}>
-      {children}
-    </Choice>
+    <span className={css.onlyNarrow}>
+      <Choice chosen={chosen} choose={() => choose(day)}>
+        {children}
+      </Choice>
+    </span>
   )
 })
 
@@ -112,17 +114,15 @@ function Choice({
   chosen,
   choose,
   mark,
-  narrow,
   children,
 }: {
   chosen: boolean
   choose: () => void
   mark?: ReactNode
-  narrow?: boolean
   children: ReactNode
 }) {
   return (
-    <Chip aria-pressed={chosen} onClick={choose} display={narrow ? { base: 'inline-flex', lg: 'none' } : undefined}>
+    <Chip aria-pressed={chosen} onClick={choose}>
       <Tick />
       {mark}
       <span>{children}</span>

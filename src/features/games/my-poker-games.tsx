@@ -37,9 +37,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
   return (
     <Panel aria-labelledby={heading} css={{ '--state-height': '180px', '--as-of-inset': '14px' }}>
       <Row minHeight="48px" paddingLeft="14px" justifyContent="space-between">
-        <H2 id={heading} fontSize="1.125rem">
-          My Poker Games
-        </H2>
+        <H2 id={heading}>My Poker Games</H2>
         {hasMore && (
           <Button variant="ghost" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
             {all ? `Show ${SUMMARY_SIZE.myPokerGames}` : `See all ${games.length}`}
@@ -94,7 +92,7 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
         </Text>
       </Box>
       <Box textAlign="right">
-        <Figure fontSize="1.3125rem">{`${game.time} ${game.meridiem}`}</Figure>
+        <Figure size="h3">{`${game.time} ${game.meridiem}`}</Figure>
         <Text textStyle="meta" color="fg.muted" marginTop="2px">
           {game.day}
         </Text>

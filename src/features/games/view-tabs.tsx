@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { HouseIcon, MapIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { Segmented } from '#components/ui/controls/segmented.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import type { GamesChoice, GamesSearch } from './search.ts'
+import css from './view-tabs.module.css'
 
 interface ViewTabsProps {
   open: GamesChoice['view']
@@ -16,26 +16,19 @@ interface ViewTabsProps {
  */
 export function ViewTabs({ open, search }: ViewTabsProps) {
   const { view: _, ...home } = search
-  const tab = (view: GamesChoice['view']) =>
-    ({
-      to: '/',
-      resetScroll: false,
-      activeOptions: EXACT,
-      activeProps: {},
-      inactiveProps: { 'aria-current': open === view ? ('page' as const) : undefined },
-    }) as const
+  const current = (view: GamesChoice['view']) => (open === view ? 'page' : undefined)
   return (
-    <Segmented aria-label="Home or map" display={{ base: 'grid', lg: 'none' }}>
-      <Link search={home} {...tab('list')}>
-        <Icon icon={HouseIcon} />
-        Home
-      </Link>
-      <Link search={{ ...home, view: 'map' }} {...tab('map')}>
-        <Icon icon={MapIcon} />
-        Map
-      </Link>
-    </Segmented>
+    <div className={css.tabs}>
+      <TabLinks label="Home or map" variant="enclosed">
+        <TabLink to="/" search={home} resetScroll={false} aria-current={current('list')}>
+          <Icon icon={HouseIcon} />
+          Home
+        </TabLink>
+        <TabLink to="/" search={{ ...home, view: 'map' }} resetScroll={false} aria-current={current('map')}>
+          <Icon icon={MapIcon} />
+          Map
+        </TabLink>
+      </TabLinks>
+    </div>
   )
 }
-
-const EXACT = { exact: true, includeSearch: true, explicitUndefined: true }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { SLIM } from '#components/ui/display/carousel-row.ts'
 import { Carousel } from '#components/ui/display/carousel.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { majorListQueries } from '#data/major-events.ts'
 import type { State } from '#domain/states.ts'
 import { clamp } from '#lib/clamp.ts'
@@ -24,7 +22,7 @@ const blocks: readonly { block: 'brand' | 'danger' | 'info'; suit: SuitName }[] 
 export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
   const query = useQuery(majorListQueries.both(state.short))
   return (
-    <Box css={{ '--state-height': '166px', [SLIM.media]: { '--state-height': '140px' } }}>
+    <div className={css.banners}>
       <QueryView query={query} what="Major events" skeleton={<OpeningCard />}>
         {(lists) => {
           const banners = bannersOf(lists, nowMs, state.timeZone)
@@ -42,7 +40,7 @@ export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
           )
         }}
       </QueryView>
-    </Box>
+    </div>
   )
 }
 
@@ -58,9 +56,7 @@ function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
       <span className={css.promise}>
         {banner.guarantee && (
           <>
-            <Figure fontSize="1.8125rem" color="accent.bright">
-              {banner.guarantee}
-            </Figure>
+            <Figure>{banner.guarantee}</Figure>
             <span>guaranteed</span>
           </>
         )}

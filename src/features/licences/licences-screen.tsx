@@ -1,5 +1,5 @@
 import sent from 'virtual:licences'
-import { Gutter, Panel, Text } from '#components/ui/box.tsx'
+import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { unpacked } from './packages.ts'
@@ -45,9 +45,9 @@ export function LicencesScreen() {
       <Text marginTop="2" color="fg.muted">
         This app stands on the work of others. Thank you.
       </Text>
-      <H2 marginTop="6" marginBottom="2">
-        Data, typeface and icons
-      </H2>
+      <Box marginTop="6" marginBottom="2">
+        <H2>Data, typeface and icons</H2>
+      </Box>
       <Panel>
         <ul>
           {credits.map(({ name, licence, href, text }) => (
@@ -72,7 +72,9 @@ function Packages() {
   const title = 'Software in this app'
   return (
     <>
-      <H2 marginTop="6" marginBottom="2">{`${title}, ${packages.length} packages`}</H2>
+      <Box marginTop="6" marginBottom="2">
+        <H2>{`${title}, ${packages.length} packages`}</H2>
+      </Box>
       <Panel>
         <ul aria-label={title}>
           {packages.map(({ name, version, licence }) => (

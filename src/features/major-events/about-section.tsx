@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TicketIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
+import { ButtonAnchor } from '#components/ui/button.tsx'
 import { safeLink } from '#lib/browser/navigation/safe-link.ts'
 import css from './about-section.module.css'
 
@@ -17,10 +16,10 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
     <section aria-label="About">
       <SectionHead title="About" narrow="spoken">
         {buy && (
-          <BuyLink variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
             <Icon icon={TicketIcon} size={20} />
             Buy Tickets
-          </BuyLink>
+          </ButtonAnchor>
         )}
       </SectionHead>
       <div className={css.text}>
@@ -30,5 +29,3 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
     </section>
   )
 }
-
-const BuyLink = chakra('a', buttonRecipe)

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Segmented } from '#components/ui/controls/segmented.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -39,13 +38,13 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
           <H1>{title}</H1>
           <p className={css.state}>{`In ${state.name}`}</p>
         </div>
-        <Segmented aria-label="Lists of major events">
+        <TabLinks label="Lists of major events" variant="enclosed">
           {LISTS.map((one) => (
-            <AppLink key={one} to={MAJOR_LISTS[one].path}>
+            <TabLink key={one} to={MAJOR_LISTS[one].path}>
               {MAJOR_LISTS[one].short}
-            </AppLink>
+            </TabLink>
           ))}
-        </Segmented>
+        </TabLinks>
       </div>
       <QueryView
         query={query}

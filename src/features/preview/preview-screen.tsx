@@ -5,9 +5,8 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Row } from '#components/ui/box.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { H1 } from '#components/ui/heading.tsx'
 import { useConfig, whenConfigured } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { pictureHosts, pictureUrl } from '#lib/picture.ts'
@@ -24,7 +23,9 @@ export function PreviewScreen({ src }: { src: string | undefined }) {
     <Box width="100%" maxWidth="1440px" marginInline="auto" padding={{ base: '8px 16px 24px', lg: '16px 40px 40px' }}>
       <Row minHeight="56px" gap="1" marginLeft="-12px">
         <BackLink />
-        <H1 textStyle="h2">Picture</H1>
+        <Text as="h1" textStyle="h2">
+          Picture
+        </Text>
       </Row>
       {picture && <Picture key={picture} src={picture} />}
       {!picture && configured && (

@@ -28,7 +28,7 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
             <>
               <Text color="fg.muted">
                 {seasonName && <span>{`${seasonName}: `}</span>}
-                <Figure fontSize="1.375rem" color="fg">
+                <Figure size="h3" style={{ color: 'var(--apl-colors-fg)' }}>
                   {formatChips(total)}
                 </Figure>{' '}
                 <span>{`${total === 1 ? 'point' : 'points'} from ${awards.length} ${awards.length === 1 ? 'game' : 'games'}.`}</span>
@@ -62,7 +62,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
         <span>{view.line}</span>
         <span className={css.formula}>{view.formula}</span>
       </div>
-      <Figure fontSize="1.5rem">{view.points}</Figure>
+      <Figure size="h3">{view.points}</Figure>
     </li>
   )
 }

@@ -42,7 +42,7 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
         </span>
       </AppLink>
       <StateLine state={state} />
-      <ChipBorder height="4px" marginInline="14px" />
+      <ChipBorder style={{ height: 4, marginInline: 14 }} />
       <div className={css.actions}>
         {code && (
           <button type="button" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>

@@ -85,7 +85,7 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
         It opens a page of its own, which leads back here. Nothing is charged until you confirm.
       </Alert>
       <Row flexWrap="wrap">
-        <ButtonAnchor href={to} variant="primary">
+        <ButtonAnchor variant="primary" href={to}>
           <Icon icon={LandmarkIcon} size={20} />
           Go on to your bank
         </ButtonAnchor>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { AmountBox } from '#components/amount-box.tsx'
-import { AmountSlider } from '#components/amount-slider.tsx'
+import { Slider } from '#components/ui/controls/slider.tsx'
 import { FieldError } from '#components/ui/form/field.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { AMOUNT_MESSAGES, readWholeAmount } from '#domain/credit/amount.ts'
@@ -61,7 +61,7 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
         />
       </div>
       <FieldError id={`${id}-error`} message={problem} />
-      <AmountSlider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
+      <Slider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function ResultStep({
             : 'Please log in with your mobile number and password.'}
         </span>
       </Text>
-      <ButtonAnchor href={loginUrl} variant="primary" size={52} onClick={onLeave}>
+      <ButtonAnchor variant="primary" size={52} href={loginUrl} onClick={onLeave}>
         Login
       </ButtonAnchor>
     </Box>

@@ -58,12 +58,12 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
           <b>{day || 'Date to be announced'}</b>{' '}
           {(rego || start) && (
             <span>
-              <span>{rego ? 'Rego' : 'Start'}</span> <Figure fontSize="1.25rem">{rego || start}</Figure>
+              <span>{rego ? 'Rego' : 'Start'}</span> <Figure size="h2">{rego || start}</Figure>
             </span>
           )}
         </span>
       </Link>
-      <ChipBorder height="4px" marginInline="14px" />
+      <ChipBorder style={{ height: 4, marginInline: 14 }} />
       <div className={css.foot}>
         {mark ? <MarkLine mark={mark} isLoud={isDone} isWaiting={state === 'review'} /> : <CardCode code={code} />}
         {!isDone && state !== 'review' && (

@@ -14,7 +14,6 @@ import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Chip } from '#components/ui/controls/chip.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Drawer } from '#components/ui/overlay/drawer.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
@@ -33,6 +32,7 @@ import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { GameType } from '#domain/game-type.ts'
 import { GameCardSkeleton, GameCardView } from '#features/games/game-card.tsx'
+import { ControlSamples } from './control-samples.tsx'
 import { games } from './sample-games.ts'
 
 const types: readonly GameType[] = [
@@ -55,7 +55,7 @@ export function ComponentSheet() {
   return (
     <Gutter paddingBlock="8">
       <H1>Components and states</H1>
-      <ChipBorder marginBlock="5" />
+      <ChipBorder style={{ marginBlock: 20 }} />
       <Box
         display="grid"
         columnGap="8"
@@ -70,12 +70,15 @@ export function ComponentSheet() {
         <Controls />
         <Messages />
         <Overlays />
+        <Cell title="Controls">
+          <ControlSamples />
+        </Cell>
         <Cell title="Tabs">
           <SampleTabs />
         </Cell>
         <Cell title="Figures and avatars">
           <Row gap="4">
-            <Figure fontSize="2.5rem">12,500</Figure>
+            <Figure size="hero">12,500</Figure>
             <Avatar name="Dana Whitlock" />
             <Avatar name="" />
           </Row>
@@ -169,9 +172,9 @@ function Controls() {
         <NativeSelect id="sheet-state">
           <option>Victoria</option>
         </NativeSelect>
-        <Label htmlFor="sheet-region" marginTop="3">
-          Region
-        </Label>
+        <Box marginTop="3">
+          <Label htmlFor="sheet-region">Region</Label>
+        </Box>
         <NativeSelect id="sheet-region" disabled>
           <option>Choose a state first</option>
         </NativeSelect>
@@ -272,7 +275,7 @@ function Overlays() {
         </Dialog>
       )}
       {open === 'drawer' && (
-        <Drawer title="A drawer" onClose={close}>
+        <Dialog title="A drawer" placement="right" onClose={close}>
           <MenuList label="Sample">
             <MenuLink to="/" icon={MapPinIcon} onClick={close}>
               A link
@@ -284,7 +287,7 @@ function Overlays() {
               A button
             </MenuButton>
           </MenuList>
-        </Drawer>
+        </Dialog>
       )}
     </Cell>
   )

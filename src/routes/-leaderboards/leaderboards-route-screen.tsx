@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { BoardTabs } from '#features/leaderboards/board-tabs.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
 import type { BoardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB, type BoardTab } from '#features/leaderboards/resolve-board.ts'
@@ -25,7 +25,7 @@ export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search
       search={search}
       startStateId={state.id}
       ownGuid={ownGuid}
-      tabs={<Tabs />}
+      tabs={<Tabs open={tab} />}
       onSearch={(next) => void navigate({ to: here, search: next, resetScroll: false })}
     />
   )
@@ -39,21 +39,21 @@ export function LeaderboardsSkeleton({ startStateId }: { startStateId: number })
       search={{}}
       startStateId={startStateId}
       ownGuid={null}
-      tabs={<Tabs />}
+      tabs={<Tabs open={BOARD_TAB.places} />}
       onSearch={() => undefined}
     />
   )
 }
 
 /** Without a search: the filters start over [P2.89]. */
-function Tabs() {
+function Tabs({ open }: { open: BoardTab }) {
   return (
-    <BoardTabs aria-label="Boards">
+    <TabLinks label="Boards" variant="enclosed">
       {TABS.map(({ key, to, label }) => (
-        <Link key={key} to={to} search={{}} aria-label={label} activeOptions={{ exact: true, includeSearch: false }}>
+        <TabLink key={key} to={to} search={{}} aria-label={label} aria-current={key === open ? 'page' : undefined}>
           <span>{label.replaceAll('/', `/${ZERO_WIDTH_SPACE}`)}</span>
-        </Link>
+        </TabLink>
       ))}
-    </BoardTabs>
+    </TabLinks>
   )
 }

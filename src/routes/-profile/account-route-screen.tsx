@@ -1,6 +1,5 @@
 import { Page } from '#components/ui/page.tsx'
-import { TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
-import { AppLink } from '#components/ui/links/link.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { AccountScreen } from '#features/account/account-screen.tsx'
 import { profileLink, tabsOf } from '#features/profile/sections.ts'
 import { signOut } from '#app/session/session.ts'
@@ -11,9 +10,9 @@ export function AccountRouteScreen() {
     <Page>
       <TabLinks label="My Profile">
         {tabsOf(true).map(({ key, label }) => (
-          <AppLink key={key} {...profileLink(null, key)}>
+          <TabLink key={key} {...profileLink(null, key)}>
             {label}
-          </AppLink>
+          </TabLink>
         ))}
       </TabLinks>
       <AccountScreen onSignedOut={() => signOut('/')} />

@@ -27,7 +27,7 @@ export function ProfileRouteScreen({ guid, search, onSearch, part }: ProfileRout
   const screen = { search, onSearch, viewerGuid, startStateId: member?.stateId ?? state.id }
   if (guid === null || guid === viewerGuid?.toLowerCase()) return <Own {...screen} part={part} />
   // Who looks on decides which of the two profiles it is.
-  if (member === undefined && fetchStatus === 'fetching') return <Page minHeight="100vh" />
+  if (member === undefined && fetchStatus === 'fetching') return <Page style={{ minHeight: '100vh' }} />
   return <PlayerProfileScreen key={guid} guid={guid} {...screen} />
 }
 

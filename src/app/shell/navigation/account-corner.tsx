@@ -45,7 +45,7 @@ function Member({ member }: { member: LoggedMember }) {
       {member.ptc != null && (
         <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
           <GameBadge type="aplptc" size={26} />
-          <Figure fontSize="1.4375rem">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
+          <Figure size="h3">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
           <Box as="span" fontSize=".875rem" color="fg.muted">
             PTC
           </Box>

@@ -1,18 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
-import { Label } from '#components/ui/form/label.tsx'
-import { outlinedSelect, selectBase, smallSelect } from '#components/ui/form/select-style.ts'
+import { BareSelect } from '#components/ui/form/bare-select.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
 import css from './footer.module.css'
-
-/** Without Chakra's, which every screen would load for it. */
-const ColourSelect = chakra('select', { base: { ...selectBase, ...outlinedSelect, ...smallSelect } })
 
 const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
 
@@ -94,16 +89,16 @@ function ThemeField() {
   const id = useId()
   return (
     <Box>
-      <Label htmlFor={id} color="fg.muted" fontWeight="inherit">
+      <label className={css.label} htmlFor={id}>
         Colours
-      </Label>
-      <ColourSelect id={id} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
+      </label>
+      <BareSelect id={id} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
         {themeChoices.map((one) => (
           <option key={one} value={one}>
             {themeNames[one]}
           </option>
         ))}
-      </ColourSelect>
+      </BareSelect>
     </Box>
   )
 }

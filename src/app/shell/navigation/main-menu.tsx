@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { Drawer } from '#components/ui/overlay/drawer.tsx'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
@@ -54,7 +54,7 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
   const { state, region } = useLocationChoice()
   const isDesktop = useWide()
   return (
-    <Drawer title="MyAPL" onClose={onClose}>
+    <Dialog title="MyAPL" placement="right" onClose={onClose}>
       {!isDesktop && <NarrowHead onClose={onClose} />}
       <nav aria-label="MyAPL">
         <MenuList label="Places">
@@ -77,7 +77,7 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
           Settings
         </MenuLink>
       </MenuList>
-    </Drawer>
+    </Dialog>
   )
 }
 

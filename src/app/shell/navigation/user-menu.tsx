@@ -10,7 +10,7 @@ import {
   SettingsIcon,
   SpadeIcon,
 } from 'lucide-react'
-import { Drawer } from '#components/ui/overlay/drawer.tsx'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
@@ -73,7 +73,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Drawer title="User Menu" onClose={onClose}>
+    <Dialog title="User Menu" placement="right" onClose={onClose}>
       {member && (
         <Text padding="0 20px 8px" color="fg.muted" overflowWrap="anywhere">
           {[member.firstname, member.lastname].filter(Boolean).join(' ')}
@@ -99,7 +99,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
       <MenuButton icon={LogOutIcon} onClick={leave}>
         Log Out
       </MenuButton>
-    </Drawer>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#components/ui/form/field.tsx'
 import { retainFocus, moveFocus } from './focus.ts'
+import css from './form-field.module.css'
 
 interface FormFieldProps {
   label: string
@@ -25,7 +25,7 @@ export function FormField({ label, optional = false, ...field }: FormFieldProps)
       label={
         <>
           <span>{label}</span>
-          {optional && <small> (optional)</small>}
+          {optional && <small className={css.optional}> (optional)</small>}
         </>
       }
     />
@@ -33,19 +33,12 @@ export function FormField({ label, optional = false, ...field }: FormFieldProps)
 }
 
 /** A form whose parts stand below each other. */
-export function FormStack(form: ComponentProps<typeof Stack>) {
-  return <Stack {...form} onMouseDown={retainFocus} onClickCapture={moveFocus} />
+export function FormStack(form: ComponentProps<'form'>) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where the focus goes
+  return <form className={css.stack} {...form} onMouseDown={retainFocus} onClickCapture={moveFocus} />
 }
 
-const Stack = chakra('form', { base: { display: 'grid', gap: '4' } })
-
 /** The fields of a form: one column, two where there is the width for it. */
-export const FieldGrid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '18px 16px',
-    alignItems: 'start',
-    '& > [data-whole]': { gridColumn: '1 / -1' },
-  },
-})
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>
+}

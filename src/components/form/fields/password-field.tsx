@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CheckIcon } from 'lucide-react'
@@ -6,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
 import type { BoundProps } from './bound.ts'
+import css from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 
 interface PasswordFieldProps<V extends FieldValues> extends BoundProps<V> {
@@ -71,25 +71,25 @@ function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'fo
     { words: 'at least one special character', isMet: checks.special },
   ]
   return (
-    <Meter>
-      <div data-part="bar" data-strength={strength} aria-hidden="true">
+    <div className={css.meter}>
+      <div className={css.bar} data-strength={strength} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <i key={step} data-lit={step <= Math.max(points, strength === 'blank' ? 0 : 1) ? '' : undefined} />
         ))}
       </div>
-      <p data-part="word" aria-live="polite">
+      <p className={css.strength} aria-live="polite">
         {strengthWords[strength]}
       </p>
-      <ul>
+      <ul className={css.checks}>
         {parts.map(({ words, isMet }) => (
-          <li key={words} data-met={isMet ? '' : undefined}>
+          <li className={isMet ? css.met : css.check} key={words}>
             <span aria-hidden="true">{isMet && <Icon icon={CheckIcon} size={14} />}</span>
             <span>{words}</span>
             {isMet && <VisuallyHidden>, done</VisuallyHidden>}
           </li>
         ))}
       </ul>
-    </Meter>
+    </div>
   )
 }
 
@@ -101,35 +101,3 @@ const strengthWords: Record<PasswordStrength, string> = {
   strong: 'Strong',
   veryStrong: 'Very strong',
 }
-
-const Meter = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '4px 12px',
-    '& [data-part=bar]': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(4, 1fr)',
-      gap: '4px',
-      '--lit': 'colors.danger.fg',
-    },
-    '& [data-strength=medium]': { '--lit': 'colors.accent.line' },
-    '& [data-strength=strong], & [data-strength=veryStrong]': { '--lit': 'colors.success.fg' },
-    '& i': { height: '6px', borderRadius: '2px', bg: 'bg.emphasized', '&[data-lit]': { bg: 'var(--lit)' } },
-    '& [data-part=word]': { minWidth: '76px', textAlign: 'right', fontWeight: '620', color: 'fg' },
-    '& ul': { gridColumn: '1 / -1', listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2px 14px' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '6px' },
-    '& li > span:first-of-type': {
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      width: '16px',
-      height: '16px',
-      borderRadius: 'full',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-    },
-    '& [data-met]': { color: 'success.fg' },
-    '& [data-met] > span:first-of-type': { boxShadow: 'none' },
-  },
-})

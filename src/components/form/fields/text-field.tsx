@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Input, Textarea } from '#components/ui/form/input.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
 import { FormField } from './form-field.tsx'
+import css from './text-field.module.css'
 
 interface TextFieldProps<V extends FieldValues>
   extends
@@ -52,11 +52,11 @@ export function TextField<V extends FieldValues>({
 
   return (
     <FormField label={label} hint={hint} error={error} optional={optional} whole={whole}>
-      <Line data-invalid={error ? '' : undefined}>
-        {prefix && <span data-part="prefix">{prefix}</span>}
+      <div className={css.line} data-invalid={error ? '' : undefined}>
+        {prefix && <span className={css.prefix}>{prefix}</span>}
         <Input type="text" {...input} {...bound} onChange={change} />
         {action}
-      </Line>
+      </div>
     </FormField>
   )
 }
@@ -70,9 +70,9 @@ export function TextAreaField<V extends FieldValues>({ form, name, label, hint, 
   const error = useProblem({ form, name })
   return (
     <FormField label={label} hint={hint} error={error} whole>
-      <Line data-invalid={error ? '' : undefined}>
+      <div className={css.line} data-invalid={error ? '' : undefined}>
         <Textarea rows={4} maxLength={maxLength} {...form.register(name)} />
-      </Line>
+      </div>
     </FormField>
   )
 }
@@ -121,55 +121,3 @@ export function SelectField<V extends FieldValues>({
     </FormField>
   )
 }
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '52px',
-    borderRadius: 'control',
-    bg: 'bg.muted',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-    '.light &': { bg: 'bg.subtle' },
-    '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
-    '&:has(input:focus-visible), &:has(textarea:focus-visible)': {
-      outline: '3px solid',
-      outlineColor: 'focus',
-      outlineOffset: '2px',
-    },
-    '& > input, & > textarea': {
-      flex: '1',
-      minWidth: '0',
-      width: '100%',
-      minHeight: '52px',
-      padding: '0 14px',
-      background: 'none',
-      color: 'fg',
-      fontSize: '1rem',
-      outline: 'none',
-      borderRadius: 'inherit',
-    },
-    '& > input::placeholder': { color: 'fg.subtle', opacity: '1' },
-    '& > textarea': { padding: '13px 14px', lineHeight: '1.5rem', resize: 'vertical' },
-    // Filled in by the browser it keeps the colours of the theme.
-    '& > input:-webkit-autofill': {
-      WebkitTextFillColor: '{colors.fg}',
-      caretColor: '{colors.fg}',
-      boxShadow: 'inset 0 0 0 100px {colors.bg.emphasized}',
-    },
-    '& > [data-part=prefix]': { paddingLeft: '14px', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& > [data-part=prefix] + input': { paddingLeft: '10px' },
-    '& > button': {
-      flex: 'none',
-      minWidth: '48px',
-      height: '48px',
-      marginRight: '2px',
-      paddingInline: '12px',
-      borderRadius: 'control',
-      fontSize: '.875rem',
-      fontWeight: '680',
-      color: 'accent.fg',
-      cursor: 'pointer',
-    },
-  },
-})

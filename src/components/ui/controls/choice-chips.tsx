@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { CheckIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
+import css from './chip.module.css'
 
 interface Option<V> {
   value: V
@@ -31,9 +31,9 @@ export function ChoiceChips<V extends string | number | null>({
 }: ChoiceChipsProps<V>) {
   const name = useId()
   return (
-    <Fieldset disabled={disabled} data-columns={columns}>
+    <fieldset className={css.choices} disabled={disabled}>
       <legend>{legend}</legend>
-      <div>
+      <div className={css.chips} data-columns={columns}>
         {options.map((option) => (
           <Line
             key={String(option.value)}
@@ -45,7 +45,7 @@ export function ChoiceChips<V extends string | number | null>({
           />
         ))}
       </div>
-    </Fieldset>
+    </fieldset>
   )
 }
 
@@ -60,9 +60,9 @@ interface ManyChipsProps<V> {
 export function ManyChips<V extends string | number>({ legend, options, values, onChange }: ManyChipsProps<V>) {
   const name = useId()
   return (
-    <Fieldset>
+    <fieldset className={css.choices}>
       <legend>{legend}</legend>
-      <div>
+      <div className={css.chips}>
         {options.map((option) => {
           const chosen = values.includes(option.value)
           const toggled = () =>
@@ -81,7 +81,7 @@ export function ManyChips<V extends string | number>({ legend, options, values, 
           )
         })}
       </div>
-    </Fieldset>
+    </fieldset>
   )
 }
 
@@ -95,65 +95,10 @@ interface LineProps {
 
 function Line({ kind, name, option, chosen, onChange }: LineProps) {
   return (
-    <label data-chosen={chosen ? '' : undefined}>
+    <label className={css.choice}>
       <input type={kind} name={name} checked={chosen} aria-label={option.spoken} onChange={onChange} />
       {chosen && <Icon icon={CheckIcon} size={16} weight={2.6} />}
       <span>{option.label}</span>
     </label>
   )
 }
-
-const Fieldset = chakra('fieldset', {
-  base: {
-    border: '0',
-    margin: '0',
-    padding: '0',
-    minWidth: '0',
-    '& legend': { fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620', marginBottom: '6px', padding: '0' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '&[data-columns] > div': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '&[data-columns="4"] > div': { '@media (min-width: 17.5em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-    '&[data-columns] label': { paddingInline: '0' },
-    '& label': {
-      position: 'relative',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '6px',
-      minHeight: '48px',
-      minWidth: '48px',
-      maxWidth: '100%',
-      paddingInline: '14px',
-      borderRadius: 'control',
-      bg: 'bg.panel',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-      fontSize: '.9375rem',
-      fontWeight: '620',
-      fontStretch: '92%',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.subtle' },
-      '& svg': { color: 'accent.fg' },
-      '@media (forced-colors: active)': { border: '1px solid' },
-    },
-    '& label[data-chosen]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
-    // The whole chip is the button; what it looks like says the label.
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      margin: '0',
-      opacity: '0',
-      cursor: 'inherit',
-    },
-    '& label:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '&:disabled label': {
-      bg: 'transparent',
-      boxShadow: 'none',
-      color: 'fg.subtle',
-      cursor: 'not-allowed',
-      '& svg': { display: 'none' },
-    },
-  },
-})

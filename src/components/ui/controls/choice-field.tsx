@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
+import css from './choice-field.module.css'
 
 interface Option {
   id: number
@@ -56,12 +55,12 @@ interface FieldProps {
 /** A filter with its label; what keeps it from being chosen, and Retry, stand beneath. */
 export function SelectField({ label, problem, hint, whole = true, children }: FieldProps) {
   return (
-    <Box minWidth="0" data-whole={whole ? '' : undefined}>
+    <div className={css.field} data-whole={whole ? '' : undefined}>
       <Field label={label} hint={hint} disabled={Boolean(problem)}>
         {children}
       </Field>
       {problem?.retry && <RetryButton variant="ghost" error={problem.error} retry={problem.retry} retrying={false} />}
-    </Box>
+    </div>
   )
 }
 
@@ -80,16 +79,6 @@ export function problemOf(list: UseQueryResult<unknown>, what: string): Problem 
 }
 
 /** Filters beside each other where there is the width for it. */
-export const FilterForm = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '12px 10px',
-    padding: '4px 14px 16px',
-    '& > fieldset, & > button, & > [data-whole]': { gridColumn: '1 / -1' },
-    // Two fields need some width, and so do large letters.
-    '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    md: { '& > [data-whole]': { gridColumn: 'auto' } },
-    lg: { '& > [data-whole]': { gridColumn: '1 / -1' } },
-  },
-})
+export function FilterForm(props: ComponentProps<'form'>) {
+  return <form className={css.form} {...props} />
+}

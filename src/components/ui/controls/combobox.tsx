@@ -1,10 +1,10 @@
-import { Combobox as ChakraCombobox, createListCollection, defineSlotRecipe, useCombobox } from '@chakra-ui/react'
+import { Combobox as ChakraCombobox, createListCollection, useCombobox } from '@chakra-ui/react'
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Text, VisuallyHidden } from '#components/ui/box.tsx'
-import { searchInputStyle } from './search-input-style.ts'
+import { VisuallyHidden } from '#components/ui/box.tsx'
+import css from './combobox.module.css'
 
 /** A suggestion for a text. */
 export interface ComboboxItem {
@@ -76,8 +76,10 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
   }
 
   return (
-    <ChakraCombobox.RootProvider value={combobox} recipe={comboboxRecipe} role={role}>
-      <Icon icon={SearchIcon} size={20} />
+    <ChakraCombobox.RootProvider value={combobox} role={role}>
+      <span className={css.icon}>
+        <Icon icon={SearchIcon} size={20} />
+      </span>
       <ChakraCombobox.Input
         aria-label={label}
         placeholder={label}
@@ -92,7 +94,7 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <Box data-part="sheet" hidden={!open}>
+      <div className={css.sheet} hidden={!open}>
         <VisuallyHidden id={listTitle}>Suggestions</VisuallyHidden>
         <ChakraCombobox.Content>
           {items.map((item) => (
@@ -102,16 +104,18 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
               aria-selected={item.key === combobox.highlightedValue}
               data-depth={item.depth}
             >
-              <b>
+              <b className={css.label}>
                 {item.spoken && <VisuallyHidden>{item.spoken}</VisuallyHidden>}
                 <bdi>{item.label}</bdi>
               </b>
-              {item.note && <span>{item.note}</span>}
+              {item.note && <span className={css.note}>{item.note}</span>}
             </ChakraCombobox.Item>
           ))}
         </ChakraCombobox.Content>
-        <Text role="status">{open ? status : ''}</Text>
-      </Box>
+        <p className={css.status} role="status">
+          {open ? status : ''}
+        </p>
+      </div>
     </ChakraCombobox.RootProvider>
   )
 }
@@ -133,52 +137,3 @@ function useInputMethodKeys(open: boolean): void {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [open])
 }
-
-const comboboxRecipe = defineSlotRecipe({
-  className: 'apl-combobox',
-  slots: ['root', 'input', 'content', 'item'],
-  base: {
-    root: {
-      position: 'relative',
-      '& > svg': { position: 'absolute', left: '14px', top: '16px', color: 'fg.muted', pointerEvents: 'none' },
-      '& > [data-part=sheet]': {
-        position: 'absolute',
-        insetInline: '0',
-        top: '58px',
-        zIndex: 'sticky',
-        padding: '6px',
-        borderRadius: 'card',
-        bg: 'bg.subtle',
-        boxShadow: 'e3',
-      },
-      '& > [data-part=sheet][hidden]': { display: 'none' },
-      '& [role=status]': { textStyle: 'meta', color: 'fg.muted', padding: '8px 12px' },
-    },
-    input: searchInputStyle,
-    content: { maxHeight: 'min(380px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' },
-    item: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      alignContent: 'center',
-      columnGap: '10px',
-      minHeight: '48px',
-      padding: '6px 12px',
-      borderRadius: 'control',
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      _hover: { bg: 'bg.emphasized' },
-      '& b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '660', fontStretch: '94%' },
-      '& > span': { textStyle: 'meta', color: 'fg.muted' },
-      '&[data-depth="1"]': { paddingLeft: '28px' },
-      '&[data-depth="2"]': { paddingLeft: '44px' },
-      '&[data-highlighted]': {
-        bg: 'accent.subtle',
-        boxShadow: 'inset 0 0 0 2px {colors.accent.line}',
-        // Forced colours show neither of them.
-        outline: '2px solid transparent',
-        outlineOffset: '-2px',
-      },
-    },
-  },
-})

@@ -1,6 +1,7 @@
 import type { DayCell } from '#domain/day-strip.ts'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { Chip, ChipRow } from './chip.tsx'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 
 interface DayStripProps {
   days: readonly DayCell[]
@@ -33,9 +34,9 @@ function DayChip({ day, today, chosen, choose }: { day: DayCell; today: string; 
     <Chip cell aria-pressed={chosen} disabled={day.disabled && !chosen} onClick={choose}>
       <span aria-hidden="true">{day.value === 0 ? today : day.label}</span>
       {day.dayOfMonth !== null && (
-        <Box as="span" aria-hidden="true" textStyle="num" fontSize="1.25rem">
+        <Figure aria-hidden="true" size="h2">
           {day.dayOfMonth}
-        </Box>
+        </Figure>
       )}
       <VisuallyHidden>{`${day.value === 0 ? `${today}, ` : ''}${day.name}${day.dayOfMonth === null ? '' : ` ${day.dayOfMonth}`}${day.disabled ? ', no games' : ''}`}</VisuallyHidden>
     </Chip>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useDeferredValue, useId, type ReactNode, type Ref } from 'react'
 import { ChevronDownIcon, SlidersHorizontalIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
+import css from './filter-toggle.module.css'
 
 interface FilterToggleProps {
   isOpen: boolean
@@ -21,18 +21,19 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
   // The button responds at once; the panel's many fields take a low-end device longer.
   const isRendered = useDeferredValue(isOpen) && isOpen
   return (
-    <Frame data-open={isOpen ? '' : undefined}>
+    <div className={css.frame} data-open={isOpen ? '' : undefined}>
       <button
+        className={css.button}
         type="button"
         ref={ref}
         aria-expanded={isOpen}
         aria-controls={isRendered ? id : undefined}
         onClick={onToggle}
       >
-        <span data-part="icon">
+        <span className={css.icon}>
           <Icon icon={SlidersHorizontalIcon} size={20} />
         </span>
-        <span data-part="words">
+        <span className={css.texts}>
           <VisuallyHidden>Filter: </VisuallyHidden>
           <b>
             <bdi>{lines.where}</bdi>
@@ -40,53 +41,16 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           <span>{lines.when}</span>
         </span>
         {count > 0 && (
-          <span translate="no" data-part="count">
+          <span className={css.count} translate="no">
             <span>{count}</span>
             <VisuallyHidden>{count === 1 ? ' filter' : ' filters'}</VisuallyHidden>
           </span>
         )}
-        <span data-part="arrow">
+        <span className={css.arrow}>
           <Icon icon={ChevronDownIcon} size={20} />
         </span>
       </button>
       {isRendered && <div id={id}>{children}</div>}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = chakra('div', {
-  base: {
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-    '& > button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      width: '100%',
-      minHeight: '56px',
-      padding: '8px 14px',
-      borderRadius: 'card',
-      textAlign: 'left',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& [data-part=icon]': { color: 'accent.fg' },
-    '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
-    '& [data-part=words] > b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '680', fontStretch: '94%' },
-    '& [data-part=words] > span:last-child': { textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=count]': {
-      textStyle: 'num',
-      fontSize: '.875rem',
-      minWidth: '20px',
-      height: '20px',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'full',
-      bg: 'accent.solid',
-      color: 'accent.contrast',
-    },
-    '& [data-part=arrow]': { color: 'fg.muted', transitionProperty: 'transform', transitionDuration: 'ui' },
-    '&[data-open] [data-part=arrow]': { transform: 'rotate(180deg)' },
-  },
-})

@@ -1,12 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pictureUrl } from '#lib/picture.ts'
+import css from './avatar.module.css'
 
 /** A round picture of a player; without one, or when it fails, the default one with the initials [P2.79, P8.9]. Silent, since the name stands beside it. */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null | undefined; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <Disc style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }} aria-hidden="true">
+    <span
+      className={css.disc}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+      aria-hidden="true"
+    >
       {src && src !== failed ? (
         <img
           src={pictureUrl(src)}
@@ -20,7 +24,7 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
       ) : (
         initials(name)
       )}
-    </Disc>
+    </span>
   )
 }
 
@@ -30,19 +34,3 @@ export function initials(name: string): string {
   const [first = '·', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return (first + last).toLocaleUpperCase('en-AU')
 }
-
-const Disc = chakra('span', {
-  base: {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    borderRadius: 'full',
-    bg: 'var(--disc, {colors.bg.emphasized})',
-    color: 'var(--disc-on, {colors.fg})',
-    fontWeight: '720',
-    fontStretch: '88%',
-    lineHeight: '1',
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  },
-})

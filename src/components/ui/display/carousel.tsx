@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
-import { SLIM } from './carousel-row.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Row, VisuallyHidden } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
+import css from './carousel.module.css'
 
 interface CarouselProps {
   /** What is in it, 'Major events'. */
@@ -19,25 +18,6 @@ interface CarouselProps {
   slim?: boolean
 }
 
-const Track = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    display: 'flex',
-    gap: '2',
-    overflowX: 'auto',
-    scrollSnapType: 'x mandatory',
-    scrollbarWidth: 'none',
-    overscrollBehaviorX: 'contain',
-    // Room for the focus ring, which a scrolling box would cut, and to the edge of a narrow screen.
-    paddingBlock: '5px',
-    marginBlock: '-5px',
-    marginInline: { base: '-16px', lg: '-5px' },
-    paddingInline: { base: '4', lg: '5px' },
-    scrollPaddingInline: { base: '16px', lg: '5px' },
-    '& > li': { flex: 'none', display: 'grid', scrollSnapAlign: 'start', minWidth: '0' },
-  },
-})
-
 /** Things beside each other: by swiping, by arrows, by keyboard; never automatically. The dashes tell where one is. */
 export function Carousel({
   label,
@@ -48,13 +28,6 @@ export function Carousel({
 }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, moves } = usePosition(track, items.length)
-  const grid = gridColumns
-    ? {
-        display: { lg: 'grid' },
-        gridTemplateColumns: { lg: `repeat(${gridColumns}, minmax(0, 1fr))` },
-        overflow: { lg: 'visible' },
-      }
-    : {}
 
   function go(step: 1 | -1): void {
     const target = track.current?.children[Math.min(Math.max(index + step, 0), items.length - 1)]
@@ -67,34 +40,25 @@ export function Carousel({
   }
 
   return (
-    <Box role="group" aria-roledescription="carousel" aria-label={label} minWidth="0">
-      <Track ref={track} {...grid}>
+    <div
+      className={css.carousel}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      style={{ '--item-width': itemWidth, '--columns': gridColumns } as CSSProperties}
+    >
+      <ul className={classes(css.track, gridColumns && css.grid)} ref={track}>
         {items.map(({ id, content }) => (
-          <Box as="li" key={id} width={gridColumns ? { base: itemWidth, lg: 'auto' } : itemWidth}>
-            {content}
-          </Box>
+          <li key={id}>{content}</li>
         ))}
-      </Track>
+      </ul>
       {items.length > 1 && (
-        <Row
-          minHeight="48px"
-          gap="0"
-          display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'}
-          visibility={moves ? 'visible' : 'hidden'}
-          css={slim ? { [SLIM.media]: { minHeight: SLIM.row, '& button': { display: 'none' } } } : undefined}
-        >
-          <Row gap="5px" aria-hidden="true" flexWrap="wrap" flex="1">
+        <div className={classes(css.controls, slim && css.slim, gridColumns && css.onlyNarrow, !moves && css.still)}>
+          <div className={css.dashes} aria-hidden="true">
             {items.map(({ id }, i) => (
-              <Box
-                as="i"
-                key={id}
-                width={i === index ? '28px' : '14px'}
-                height="5px"
-                borderRadius="1px"
-                bg={i === index ? 'accent.line' : 'border.emphasized'}
-              />
+              <i key={id} data-current={i === index ? '' : undefined} />
             ))}
-          </Row>
+          </div>
           <VisuallyHidden role="status">{`${index + 1} of ${items.length}`}</VisuallyHidden>
           <IconButton aria-label={`Previous of ${label}`} aria-disabled={index === 0} onClick={() => go(-1)}>
             <Icon icon={ChevronLeftIcon} size={22} />
@@ -102,10 +66,14 @@ export function Carousel({
           <IconButton aria-label={`Next of ${label}`} aria-disabled={index === items.length - 1} onClick={() => go(1)}>
             <Icon icon={ChevronRightIcon} size={22} />
           </IconButton>
-        </Row>
+        </div>
       )}
-    </Box>
+    </div>
   )
+}
+
+function classes(...names: unknown[]): string {
+  return names.filter(Boolean).join(' ')
 }
 
 /** Which item stands first, and whether there is anything to move. */

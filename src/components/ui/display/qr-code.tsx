@@ -5,9 +5,7 @@ interface QrCodeProps {
   text: string
   /** What it is of, for assistive technology. */
   label: string
-  /**
-   * So wide at least, in CSS pixels, with its quiet zone; the place may make it narrower or wider by `[data-part=qr]`.
-   */
+  /** So wide at least, in CSS pixels, with its quiet zone; what it stands in may make it narrower or wider. */
   leastPx: number
 }
 
@@ -23,7 +21,6 @@ export function QrCode({ text, label, leastPx }: QrCodeProps) {
   const side = (Math.ceil((leastPx * dots) / size) * size) / dots
   return (
     <svg
-      data-part="qr"
       role="img"
       aria-label={label}
       width={side}

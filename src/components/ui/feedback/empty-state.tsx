@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Panel, Text } from '#components/ui/box.tsx'
+import css from './state.module.css'
 
 interface EmptyStateProps {
   /** An icon or a small picture. */
@@ -13,26 +13,11 @@ interface EmptyStateProps {
 /** Shows an empty state: one picture, one sentence, one action. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
-    <Panel
-      data-state="empty"
-      padding="22px 20px"
-      minHeight="var(--state-height, 248px)"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      textAlign="center"
-    >
-      <Box color="fg.subtle">{picture}</Box>
-      <Text textStyle="title" marginTop="3">
-        {title}
-      </Text>
-      {children && (
-        <Text textStyle="small" color="fg.muted" marginTop="1" maxWidth="32ch" textWrap="balance">
-          {children}
-        </Text>
-      )}
-      {action && <Box marginTop="14px">{action}</Box>}
-    </Panel>
+    <section className={css.state} data-state="empty">
+      <div>{picture}</div>
+      <p className={css.title}>{title}</p>
+      {children && <p className={css.text}>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { TriangleAlertIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from './retry-button.tsx'
-import { Box, Panel, Text } from '#components/ui/box.tsx'
+import css from './state.module.css'
 
 interface ErrorStateProps {
   title: string
@@ -18,31 +18,16 @@ interface ErrorStateProps {
 /** Shows what could not be loaded, why, and Retry [D6.2, F10 server error]. */
 export function ErrorState({ title, message, requestId, error, retry, retrying = false }: ErrorStateProps) {
   return (
-    <Panel
-      role="alert"
-      data-state="error"
-      padding="22px 20px"
-      // A place may be lower than the usual card.
-      minHeight="var(--state-height, 248px)"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      textAlign="center"
-    >
-      <Box color="danger.fg">
+    <section className={css.state} role="alert" data-state="error">
+      <div>
         <Icon icon={TriangleAlertIcon} size={34} />
-      </Box>
-      <Text textStyle="title" marginTop="3">
-        {title}
-      </Text>
-      <Text textStyle="small" color="fg.muted" marginTop="1" maxWidth="36ch" textWrap="balance">
-        {message}
-      </Text>
-      {requestId && (
-        <Text textStyle="meta" color="fg.subtle" marginTop="1" overflowWrap="anywhere">{`Reference ${requestId}`}</Text>
-      )}
-      <RetryButton error={error} retry={retry} retrying={retrying} marginTop="14px" />
-    </Panel>
+      </div>
+      <p className={css.title}>{title}</p>
+      <p className={css.text}>{message}</p>
+      {requestId && <p className={css.reference}>{`Reference ${requestId}`}</p>}
+      <div className={css.action}>
+        <RetryButton error={error} retry={retry} retrying={retrying} />
+      </div>
+    </section>
   )
 }

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
+import css from './skeleton.module.css'
 
 /** A bar where a text will be. No shimmer. */
 export const SkeletonBar = chakra('i', {
   base: { display: 'block', bg: 'bg.emphasized', borderRadius: '5px', height: '14px', maxWidth: '100%' },
-})
-
-const Delayed = chakra('div', {
-  base: { animation: 'apl-appear 1ms linear var(--outline-after, 200ms) both' },
 })
 
 /** So long after the page was asked for, an outline takes the place of one that stood there from the first moment. */
@@ -21,8 +18,14 @@ const AT_ONCE = { '--outline-after': '0ms' } as CSSProperties
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const [isStarting] = useState(() => performance.now() < STARTING_MS)
   return (
-    <Delayed role="status" aria-busy="true" aria-label={label} style={isStarting ? AT_ONCE : undefined}>
+    <div
+      className={css.delayed}
+      role="status"
+      aria-busy="true"
+      aria-label={label}
+      style={isStarting ? AT_ONCE : undefined}
+    >
       {children}
-    </Delayed>
+    </div>
   )
 }

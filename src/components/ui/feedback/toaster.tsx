@@ -1,10 +1,11 @@
-import { createToaster, defineSlotRecipe, Toast as ChakraToast, Toaster as ChakraToaster } from '@chakra-ui/react'
+import { createToaster, Toast as ChakraToast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { XIcon } from 'lucide-react'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { alertIcons, alertKinds, alertStyle, alertTextStyle, alertTitleStyle, type AlertKind } from './alert.tsx'
+import { alertIcons, type AlertKind } from './alert.tsx'
 import { dismiss, type Toast } from './toast.ts'
+import css from './alert.module.css'
 
 /** Long enough to read two lines slowly; an error, and what one can act on, stays until it is dismissed. */
 const SHOWN_MS = 8_000
@@ -20,7 +21,6 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     <ChakraToaster toaster={toaster} aria-label="Notifications" css={groupStyle}>
       {({ id, type, title, description, action }) => (
         <ChakraToast.Root
-          recipe={toastRecipe}
           role={type === 'error' ? 'alert' : 'status'}
           tabIndex={-1}
           // Chakra's group would give the focus back to where it was before, also when a press takes it elsewhere.
@@ -30,11 +30,17 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           }}
           onBlur={() => toaster.resume(id)}
         >
-          <div data-part="strip">
+          <div className={`${css.strip} ${css[type as AlertKind]}`}>
             <Icon icon={alertIcons[type as AlertKind]} size={22} />
-            <div data-part="texts">
-              <ChakraToast.Title>{title}</ChakraToast.Title>
-              {description && <ChakraToast.Description>{description}</ChakraToast.Description>}
+            <div className={css.texts}>
+              <ChakraToast.Title asChild>
+                <p className={css.title}>{title}</p>
+              </ChakraToast.Title>
+              {description && (
+                <ChakraToast.Description asChild>
+                  <p className={css.text}>{description}</p>
+                </ChakraToast.Description>
+              )}
             </div>
             {action && (
               <ChakraToast.ActionTrigger asChild>
@@ -93,26 +99,3 @@ const groupStyle = {
   pointerEvents: 'none',
   '@media print': { display: 'none !important' },
 } as const
-
-const toastRecipe = defineSlotRecipe({
-  className: 'apl-toast',
-  slots: ['root', 'title', 'description'],
-  base: {
-    root: {
-      position: 'relative !important',
-      // The shadow of the newest, which comes first, falls on the one above.
-      zIndex: 'var(--z-index)',
-      borderRadius: 'card',
-      boxShadow: 'e3',
-      '@media (forced-colors: active)': { outline: '1px solid' },
-      // Within the frame, as it covers the shadow's inner line.
-      '& > [data-part=strip]': alertStyle,
-      '& [data-part=texts]': { flex: '1 1 200px', minWidth: '0' },
-      ...Object.fromEntries(
-        Object.entries(alertKinds).map(([kind, style]) => [`&[data-type=${kind}] > [data-part=strip]`, style]),
-      ),
-    },
-    title: alertTitleStyle,
-    description: alertTextStyle,
-  },
-})

@@ -1,10 +1,10 @@
-import { chakra, defineSlotRecipe, Field as ChakraField } from '@chakra-ui/react'
+import { Field as ChakraField } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { labelStyle } from './label.tsx'
+import css from './field.module.css'
 
-interface FieldProps extends Omit<FieldRootProps, 'recipe'> {
+interface FieldProps extends Omit<FieldRootProps, 'orientation'> {
   label: ReactNode
   /** What to know before typing. */
   hint?: ReactNode
@@ -13,19 +13,20 @@ interface FieldProps extends Omit<FieldRootProps, 'recipe'> {
 /** A control with its label, its hint and its error. */
 export function Field({ label, hint, children, ...root }: FieldProps) {
   return (
-    <FieldRoot recipe={fieldRecipe} {...root}>
+    <FieldRoot {...root}>
       <FieldLabel>{label}</FieldLabel>
       {children}
       <FieldDescription>
         <FieldError message={root.error} />
-        {hint && <div data-part="hint">{hint}</div>}
+        {hint && <div className={css.hint}>{hint}</div>}
       </FieldDescription>
     </FieldRoot>
   )
 }
 
 interface FieldRootProps {
-  recipe: ChakraField.RootProps['recipe']
+  /** `horizontal`: a box to tick before its label. */
+  orientation?: 'vertical' | 'horizontal'
   /** What is wrong with it. */
   error?: string | undefined
   required?: boolean | undefined
@@ -59,38 +60,13 @@ export function FieldDescription({ children }: { children: ReactNode }) {
 /** Shows what is wrong, where it is; announced when it appears, as the live region is there before it. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
-    <Wrong id={id} aria-live="polite">
+    <div className={css.error} id={id} aria-live="polite">
       {message && (
         <>
           <Icon icon={CircleAlertIcon} size={17} />
           <span>{message}</span>
         </>
       )}
-    </Wrong>
+    </div>
   )
 }
-
-const fieldRecipe = defineSlotRecipe({
-  className: 'apl-field',
-  slots: ['root', 'label', 'helperText'],
-  base: {
-    root: { minWidth: '0' },
-    label: { ...labelStyle, '& > small': { fontSize: '.875rem', fontWeight: '450', color: 'fg.muted' } },
-    helperText: {
-      '& > [data-part=hint]': { marginTop: '6px', textStyle: 'meta', lineHeight: '1.125rem', color: 'fg.muted' },
-    },
-  },
-})
-
-const Wrong = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '6px',
-    color: 'danger.fg',
-    fontSize: '.875rem',
-    lineHeight: '1.125rem',
-    fontWeight: '620',
-    '&:not(:empty)': { marginTop: '8px' },
-    overflowWrap: 'anywhere',
-  },
-})

@@ -13,21 +13,10 @@ export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
 }
 
 /** Shows a text in the place of a control, and cannot be changed there. */
-export function ReadOnlyText(input: ComponentProps<typeof Input>) {
-  return <Input css={readOnlyStyle} {...input} />
+export function ReadOnlyText(input: ComponentProps<typeof ChakraInput>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraInput variant="subtle" aria-invalid={isInvalid} {...input} />
 }
-
-const readOnlyStyle = {
-  width: '100%',
-  height: '52px',
-  paddingInline: '14px',
-  borderRadius: 'control',
-  bg: 'bg.subtle',
-  color: 'fg.muted',
-  fontSize: '1rem',
-  boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-  '.light &': { bg: 'bg.emphasized' },
-} as const
 
 /**
  * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-
-export const labelStyle = {
-  display: 'block',
-  fontSize: '.875rem',
-  lineHeight: '1.25rem',
-  fontWeight: '620',
-  marginBottom: '6px',
-} as const
+import type { ComponentProps } from 'react'
+import css from './label.module.css'
 
 /** The label of a control that is nothing but that: what has a hint or an error is a `Field`. */
-export const Label = chakra('label', { base: labelStyle })
+export function Label({ htmlFor, children, ...props }: ComponentProps<'label'> & { htmlFor: string }) {
+  return (
+    <label className={css.label} htmlFor={htmlFor} {...props}>
+      {children}
+    </label>
+  )
+}

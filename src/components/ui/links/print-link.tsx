@@ -1,21 +1,22 @@
-import { chakra } from '@chakra-ui/react'
 import { PrinterIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
 import { serverPage } from '#lib/network/api/origins.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { buttonRecipe } from '#components/ui/button.tsx'
-
-/** A plain link: the page is the server's own, not the app's. */
-const Anchor = chakra('a', buttonRecipe)
+import { ButtonAnchor } from '#components/ui/button.tsx'
 
 /** Opens a board's printable page in a new tab; nothing where there is none, or the server prints none [P2.93, D1.7]. */
 export function PrintLink({ address }: { address: string | null }) {
   const { capabilities, apiBase } = useConfig()
   if (address === null || !capabilities.includes('print')) return null
   return (
-    <Anchor href={serverPage(address, apiBase)} target="_blank" rel="noopener" aria-label="Print, opens in a new tab">
+    <ButtonAnchor
+      href={serverPage(address, apiBase)}
+      target="_blank"
+      rel="noopener"
+      aria-label="Print, opens in a new tab"
+    >
       <Icon icon={PrinterIcon} size={18} />
       Print
-    </Anchor>
+    </ButtonAnchor>
   )
 }

@@ -1,6 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import css from './sentence-link.module.css'
 
 /** A link inside a sentence, to a document of its own. */
-export const SentenceLink = chakra('a', {
-  base: { fontWeight: '620', color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-})
+export function SentenceLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={css.link} {...props}>
+      {children}
+    </a>
+  )
+}

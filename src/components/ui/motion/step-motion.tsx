@@ -17,7 +17,7 @@ export function StepMotion({ step, children }: { step: number; children: ReactNo
   const previous = usePrevious(step)
   const isFrom = previous !== null && canMove && { x: step > previous ? FROM_PX : -FROM_PX }
   return (
-    <m.div key={step} data-part="step" initial={isFrom} animate={{ x: 0 }} transition={COMES}>
+    <m.div key={step} data-testid="step" initial={isFrom} animate={{ x: 0 }} transition={COMES}>
       {children}
     </m.div>
   )

@@ -1,41 +1,41 @@
-import { chakra } from '@chakra-ui/react'
+import { XIcon } from 'lucide-react'
 import * as m from 'framer-motion/m'
 import { useId, type ReactNode } from 'react'
-import { backdrop } from '#domain/colours.ts'
+import { IconButton } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { useDragToClose } from '#components/ui/motion/use-drag-to-close.ts'
-import { ModalHead } from './modal-head.tsx'
+import css from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
-const Sheet = chakra(m.dialog, {
-  base: {
-    margin: 'auto',
-    width: 'min(440px, calc(100vw - 32px))',
-    maxHeight: 'calc(100dvh - 32px)',
-    overflow: 'auto',
-    padding: '0 20px 20px',
-    borderRadius: 'sheet',
-    bg: 'bg.panel',
-    color: 'fg',
-    boxShadow: 'e3',
-    _backdrop: { bg: backdrop.dialog },
-  },
-})
+interface DialogProps {
+  title: string
+  /** `right`: a sheet of the window's height at its right edge. */
+  placement?: 'center' | 'right'
+  onClose: () => void
+  children: ReactNode
+}
 
 /**
  * A modal on the browser's own dialog element, which keeps the focus inside and gives it back. It is open while it
- * is on screen; Escape, the cross and a click beside it close it.
+ * is on screen; Escape, the cross, a click beside it and a drag by its head close it [P2.40].
  */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, placement = 'center', onClose, children }: DialogProps) {
   const { props, close } = useModal(onClose)
-  const drag = useDragToClose('down', { sheet: props.ref, close })
+  const drag = useDragToClose(placement === 'right' ? 'right' : 'down', { sheet: props.ref, close })
   const titleId = useId()
   return (
     <MotionScope features={drag.features}>
-      <Sheet {...props} {...drag.props} aria-labelledby={titleId}>
-        <ModalHead id={titleId} title={title} onClose={close} handle={drag.handle} />
+      <m.dialog className={css[placement]} {...props} {...drag.props} aria-labelledby={titleId}>
+        <div className={css.head} {...drag.handle}>
+          <H2 id={titleId}>{title}</H2>
+          <IconButton aria-label="Close" onClick={close}>
+            <Icon icon={XIcon} size={22} />
+          </IconButton>
+        </div>
         {children}
-      </Sheet>
+      </m.dialog>
     </MotionScope>
   )
 }

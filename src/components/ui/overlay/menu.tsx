@@ -1,33 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
+import css from './menu.module.css'
 
 interface MenuEntryProps {
   icon?: LucideIcon
   children: ReactNode
 }
-
-const entryStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '14px',
-  width: '100%',
-  minHeight: '52px',
-  padding: '8px 20px',
-  textAlign: 'left',
-  fontWeight: '620',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  '& svg': { color: 'fg.muted' },
-  _hover: { bg: 'bg.subtle' },
-  _focusVisible: { outlineOffset: '-3px' },
-  '&[aria-current=page]': { color: 'accent.fg', '& svg': { color: 'accent.fg' } },
-} as const
-
-const EntryAnchor = chakra('a', { base: entryStyle })
-const EntryButton = chakra('button', { base: entryStyle }, { defaultProps: { type: 'button' } })
 
 /** The entries of a menu, its children, one below the other; the list has a name for assistive technology. */
 export function MenuList({ label, children }: { label: string; children: ReactNode }) {
@@ -44,10 +24,10 @@ export function MenuList({ label, children }: { label: string; children: ReactNo
 export const MenuLink = createAppLink(
   function MenuAnchor({ icon, children, ...props }: ComponentProps<'a'> & { icon?: LucideIcon }) {
     return (
-      <EntryAnchor {...props}>
+      <a className={css.entry} {...props}>
         {icon && <Icon icon={icon} size={21} />}
         <span>{children}</span>
-      </EntryAnchor>
+      </a>
     )
   },
   { exact: false },
@@ -55,9 +35,9 @@ export const MenuLink = createAppLink(
 
 export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
   return (
-    <EntryButton onClick={onClick}>
+    <button className={css.entry} type="button" onClick={onClick}>
       {icon && <Icon icon={icon} size={21} />}
       <span>{children}</span>
-    </EntryButton>
+    </button>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { Chip } from '#components/ui/controls/chip.tsx'
+import css from './popover.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
 interface PopoverProps {
@@ -24,7 +24,7 @@ export function Popover({ title, opener, on, children }: PopoverProps) {
   }
 
   return (
-    <Root ref={root} onSubmit={done}>
+    <div ref={root} onSubmit={done}>
       <Chip
         ref={button}
         data-on={on ? '' : undefined}
@@ -35,28 +35,10 @@ export function Popover({ title, opener, on, children }: PopoverProps) {
         {opener}
       </Chip>
       {isOpen && (
-        <div data-part="sheet" id={id} role="group" aria-label={title}>
+        <div className={css.sheet} id={id} role="group" aria-label={title}>
           {children}
         </div>
       )}
-    </Root>
+    </div>
   )
 }
-
-const Root = chakra('div', {
-  base: {
-    '& > button[data-on]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
-    '& > [data-part=sheet]': {
-      position: 'absolute',
-      left: { base: '0', lg: 'auto' },
-      right: { lg: '0' },
-      top: 'calc(100% + 6px)',
-      zIndex: 'sticky',
-      width: 'min(340px, calc(100vw - 32px))',
-      padding: '14px',
-      borderRadius: 'card',
-      bg: 'bg.subtle',
-      boxShadow: 'e3',
-    },
-  },
-})

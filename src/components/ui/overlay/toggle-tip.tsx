@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { InfoIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
+import css from './toggle-tip.module.css'
 
 /**
  * A note behind an information icon, in the browser's own popover: a tap, a click or a key opens and closes it,
@@ -23,7 +23,8 @@ export function ToggleTip({ label, children }: { label: string; children: ReactN
   }, [isOpen])
 
   return (
-    <Wrapper
+    <span
+      className={css.wrapper}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) tip.current?.hidePopover()
       }}
@@ -32,11 +33,17 @@ export function ToggleTip({ label, children }: { label: string; children: ReactN
         <Icon icon={InfoIcon} size={20} />
       </IconButton>
       <span role="status">
-        <span ref={tip} id={id} popover="auto" onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+        <span
+          className={css.tip}
+          ref={tip}
+          id={id}
+          popover="auto"
+          onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        >
           {isOpen && children}
         </span>
       </span>
-    </Wrapper>
+    </span>
   )
 }
 
@@ -47,30 +54,3 @@ function placeUnder(tip: HTMLElement | null, button: HTMLElement | null): void {
   tip.style.setProperty('--tip-top', `${bottom + window.scrollY}px`)
   tip.style.setProperty('--tip-right', `${document.documentElement.clientWidth - right - window.scrollX}px`)
 }
-
-const Wrapper = chakra('span', {
-  base: {
-    display: 'inline-block',
-    color: 'fg.muted',
-    // The icon, not its target, stands at the edge.
-    marginRight: { base: '-13px', lg: '0' },
-    '& [popover]': {
-      position: 'absolute',
-      inset: 'auto',
-      top: 'var(--tip-top)',
-      right: { base: 'calc(var(--tip-right) + 13px)', lg: 'var(--tip-right)' },
-      width: 'max-content',
-      maxWidth: 'min(300px, calc(100vw - 32px))',
-      margin: '0',
-      border: '0',
-      padding: '12px 14px',
-      borderRadius: 'control',
-      bg: 'bg.subtle',
-      color: 'fg',
-      boxShadow: 'e3',
-      textStyle: 'small',
-      textAlign: 'left',
-    },
-    '@media print': { display: 'none' },
-  },
-})

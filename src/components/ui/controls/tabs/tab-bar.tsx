@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { tabsStyle } from './tabs-style.ts'
+import css from './tab-bar.module.css'
 
 interface TabBarProps {
   /** Whether more tabs are to the right of those in view. */
@@ -16,15 +15,15 @@ interface TabBarProps {
 /** Holds a strip of tabs, and a chevron over its right end while more are there. */
 export function TabBar({ hasMore, forward, children }: TabBarProps) {
   return (
-    <Bar>
+    <div className={css.bar}>
       {children}
       {/* The keyboard reaches every tab without it. */}
       {hasMore && (
-        <More type="button" aria-hidden="true" tabIndex={-1} onClick={forward}>
+        <button className={css.more} type="button" aria-hidden="true" tabIndex={-1} onClick={forward}>
           <Icon icon={ChevronRightIcon} size={20} />
-        </More>
+        </button>
       )}
-    </Bar>
+    </div>
   )
 }
 
@@ -47,20 +46,3 @@ export function useMore(strip: RefObject<HTMLElement | null>) {
   const forward = () => strip.current?.scrollBy({ left: strip.current.clientWidth * 0.6, behavior: 'smooth' })
   return { hasMore, measure, forward }
 }
-
-const Bar = chakra('div', { base: tabsStyle.bar })
-
-const More = chakra('button', {
-  base: {
-    position: 'absolute',
-    right: '0',
-    top: '0',
-    bottom: '0',
-    width: '48px',
-    display: 'grid',
-    placeItems: 'center',
-    paddingLeft: '12px',
-    cursor: 'pointer',
-    background: 'linear-gradient(90deg, transparent, {colors.bg} 40%)',
-  },
-})

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Tab } from './tabs.tsx'
-import { tabsStyle } from './tabs-style.ts'
+import css from './tab-bar.module.css'
 
 interface TabsSkeletonProps<K extends string | number> {
   tabs: readonly Tab<K>[]
@@ -9,11 +9,15 @@ interface TabsSkeletonProps<K extends string | number> {
   children: ReactNode
 }
 
+const { withProvider, withContext } = createSlotRecipeContext({ key: 'tabs' })
+const List = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'list')
+const Trigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'trigger')
+
 /** Tabs in an inert skeleton: their styles alone, without Chakra's Tabs. */
 export function TabsSkeleton<K extends string | number>({ tabs, active, children }: TabsSkeletonProps<K>) {
   return (
     <>
-      <Bar>
+      <div className={css.bar}>
         <List>
           {tabs.map(({ key, label }) => (
             <Trigger key={key} type="button" tabIndex={-1} data-selected={key === active ? '' : undefined}>
@@ -21,12 +25,8 @@ export function TabsSkeleton<K extends string | number>({ tabs, active, children
             </Trigger>
           ))}
         </List>
-      </Bar>
+      </div>
       {children}
     </>
   )
 }
-
-const Bar = chakra('div', { base: tabsStyle.bar })
-const List = chakra('div', { base: tabsStyle.list })
-const Trigger = chakra('button', { base: tabsStyle.trigger })

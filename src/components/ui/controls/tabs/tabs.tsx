@@ -1,4 +1,4 @@
-import { defineSlotRecipe, Tabs as ChakraTabs, useTabsContext } from '@chakra-ui/react'
+import { Tabs as ChakraTabs, useTabsContext } from '@chakra-ui/react'
 import {
   useEffect,
   useEffectEvent,
@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { TabBar, useMore } from './tab-bar.tsx'
-import { tabsStyle } from './tabs-style.ts'
 
 export interface Tab<K extends string | number> {
   key: K
@@ -59,18 +58,13 @@ export function Tabs<K extends string | number>({
     </ChakraTabs.Trigger>
   ))
   return (
-    <ChakraTabs.Root
-      recipe={tabsRecipe}
-      variant={variant}
-      value={String(active)}
-      onValueChange={({ value }) => select(value)}
-    >
+    <ChakraTabs.Root variant={variant} value={String(active)} onValueChange={({ value }) => select(value)}>
       {variant === 'line' ? (
         <ScrollingList label={label} active={active} flushOnWide={flushOnWide} onKeyDownCapture={onKeyDown}>
           {triggers}
         </ScrollingList>
       ) : (
-        <ChakraTabs.List aria-label={label} onKeyDownCapture={onKeyDown}>
+        <ChakraTabs.List aria-label={label} onKeyDownCapture={onKeyDown} maxWidth="520px">
           {triggers}
         </ChakraTabs.List>
       )}
@@ -151,41 +145,3 @@ function bringActive(strip: HTMLElement): void {
   if (start < strip.scrollLeft) strip.scrollTo({ left: start })
   else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: end - strip.clientWidth })
 }
-
-const tabsRecipe = defineSlotRecipe({
-  className: 'tabs',
-  slots: ['root', 'list', 'trigger', 'content'],
-  base: { content: { _focusVisible: { outlineOffset: '-3px' } } },
-  variants: {
-    variant: {
-      line: { list: tabsStyle.list, trigger: tabsStyle.trigger },
-      enclosed: {
-        list: {
-          display: 'grid',
-          gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(0, 1fr)',
-          gap: '1',
-          padding: '1',
-          maxWidth: '520px',
-          borderRadius: 'card',
-          bg: 'bg.muted',
-        },
-        trigger: {
-          minHeight: '48px',
-          padding: '4px 8px',
-          borderRadius: 'control',
-          fontSize: '.875rem',
-          lineHeight: '1.125rem',
-          fontWeight: '680',
-          fontStretch: '94%',
-          letterSpacing: '.02em',
-          color: 'fg.muted',
-          cursor: 'pointer',
-          _hover: { color: 'fg' },
-          '&[data-selected]': { bg: 'bg.emphasized', color: 'fg', '.light &': { bg: 'bg.subtle' } },
-        },
-        content: { marginTop: '3' },
-      },
-    },
-  },
-})

@@ -1,0 +1,44 @@
+/** What stands in for the typeface until it has come has its widths and line heights, so that nothing moves. */
+const FONT = '"Archivo Variable", "Archivo Variable Ext", "Archivo Fallback", Arial, system-ui, sans-serif'
+
+export const fontSizes = {
+  label: '.75rem',
+  meta: '.8125rem',
+  small: '.875rem',
+  action: '.9375rem',
+  body: '1rem',
+  title: '1.0625rem',
+  lead: '1.1875rem',
+  h2: '1.25rem',
+  h3: '1.375rem',
+  big: '1.625rem',
+  h1: '1.75rem',
+  time: '2rem',
+  hero: '2.5rem',
+}
+
+export const fontWeights = { normal: '450', medium: '620', bold: '700', heavy: '800' }
+
+/** The widths of the one variable font. */
+export const fontStretches = { label: '108%', narrow: '92%', page: '84%', figure: '62%' }
+
+/** The literals of the theme but for its colours (domain/colours.ts): whatever else has a style names one of these. */
+export const tokens = {
+  fonts: { body: { value: FONT } },
+  fontSizes: values(fontSizes),
+  fontWeights: values(fontWeights),
+  spacing: steps(1, 2, 3, 4, 5, 6, 8, 10, 12, 16),
+  radii: values({ tag: '4px', control: '10px', card: '12px', ticket: '16px', sheet: '20px', full: '999px' }),
+  zIndex: values({ sticky: 10, bar: 20, map: 30, drawer: 40, modal: 50, toast: 60, clock: 70 }),
+  durations: values({ tap: '90ms', ui: '160ms', panel: '240ms', deal: '360ms' }),
+  easings: values({ out: 'cubic-bezier(.2,.8,.2,1)', in: 'cubic-bezier(.5,0,.9,.4)' }),
+}
+
+function values<const T extends Record<string, string | number>>(of: T): { [Name in keyof T]: { value: T[Name] } } {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, { value }])) as never
+}
+
+/** Steps of 4 px: 1 is 4 px, 16 is 64 px. */
+function steps(...numbers: number[]) {
+  return Object.fromEntries(numbers.map((step) => [step, { value: `${step * 4}px` }]))
+}
