@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { NewspaperIcon } from 'lucide-react'
+import { CardList } from '#components/content/card-list.tsx'
 import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -15,6 +16,9 @@ import { STATES, type State } from '#domain/states.ts'
 import { pagesToAsk, recentNews } from './model.ts'
 import { MoreNews } from './more-news.tsx'
 import css from './recent-news.module.css'
+
+/** Of a card, in px. */
+const CARD_WIDTH = 450
 
 interface RecentNewsProps {
   /** Whose news are on view. */
@@ -42,7 +46,7 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
           query={first}
           what="The recent news"
           of={state.short}
-          skeleton={<ListSkeleton />}
+          skeleton={<NewsSkeleton />}
           isEmpty={(articles) => articles.length === 0}
           empty={<NoNews />}
         >
@@ -55,13 +59,13 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
                 hasMore={hasMore}
                 onMore={() => onPages(wanted + 1)}
               >
-                <ul className={css.list}>
+                <CardList cardWidth={CARD_WIDTH}>
                   {articles.map((article) => (
                     <li key={article.urlName}>
                       <ArticleCard row article={article} stateId={state.id} />
                     </li>
                   ))}
-                </ul>
+                </CardList>
               </MoreNews>
             )
           }}
@@ -105,14 +109,14 @@ function NoNews() {
   )
 }
 
-function ListSkeleton() {
+function NewsSkeleton() {
   return (
-    <div className={css.list}>
+    <CardList cardWidth={CARD_WIDTH}>
       {Array.from({ length: PAGE_SIZE.news }, (_, i) => (
-        <div key={i}>
+        <li key={i}>
           <ArticleCardSkeleton row />
-        </div>
+        </li>
       ))}
-    </div>
+    </CardList>
   )
 }

@@ -9,6 +9,7 @@ import {
   SendIcon,
   type LucideIcon,
 } from 'lucide-react'
+import { RowBody } from '#components/content/list-row.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
@@ -19,6 +20,7 @@ import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketBadge, TicketView } from './model.ts'
+import row from '#components/content/list-row.module.css'
 import css from './ticket-card.module.css'
 
 interface TicketCardProps {
@@ -48,22 +50,27 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
       data-ticket-state={state}
       data-shown={beside === 'shown' ? '' : undefined}
     >
-      <Link {...way} className={css.what}>
-        <GameBadge type={type} size={28} />
-        <span className={css.words}>
-          {/* A name read out has pauses between its parts. */}
-          <b dir="auto">{event}</b>{' '}
+      <Link {...way} className={row.row} data-align="start">
+        <RowBody
+          lead={<GameBadge type={type} size={28} />}
+          title={<span className={css.name}>{event}</span>}
+          end={
+            <>
+              <b className={css.day}>{day || 'Date to be announced'}</b>{' '}
+              {(rego || start) && (
+                <small>
+                  <span>{rego ? 'Rego' : 'Start'}</span>{' '}
+                  <Figure fontSize="h2" color="fg">
+                    {rego || start}
+                  </Figure>
+                </small>
+              )}
+            </>
+          }
+        >
           <span dir="auto">{flight ? `${kind === 'voucher' ? 'Voucher · ' : ''}${flight}` : kindLine}</span>{' '}
           {venue && <span dir="auto">{venue}</span>}
-        </span>
-        <span className={css.when}>
-          <b>{day || 'Date to be announced'}</b>{' '}
-          {(rego || start) && (
-            <span>
-              <span>{rego ? 'Rego' : 'Start'}</span> <Figure fontSize="1.25rem">{rego || start}</Figure>
-            </span>
-          )}
-        </span>
+        </RowBody>
       </Link>
       <ChipBorder height="4px" marginInline="14px" />
       <div className={css.foot}>
