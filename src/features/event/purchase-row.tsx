@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { TicketIcon } from 'lucide-react'
+import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
@@ -18,8 +19,8 @@ interface PurchaseRowProps {
 export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowProps) {
   const reasonId = useId()
   const { price, orPtc, reason } = purchase
-  return (
-    <div className={`${css.bar} ${sticky ? css.sticky : css.still}`} data-testid="purchase">
+  const row = (
+    <div className={css.row} data-testid="purchase">
       <div className={css.price}>
         <span className={css.figure} translate="no">
           {price}
@@ -40,6 +41,7 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
       )}
     </div>
   )
+  return sticky ? <StickyBar wide="raised">{row}</StickyBar> : <div className={css.still}>{row}</div>
 }
 
 function Words() {
