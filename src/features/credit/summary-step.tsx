@@ -138,7 +138,7 @@ function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listCon
         {(rows) => (
           <ul className={lots.lots} aria-label="Taken from">
             {rows.map(consumedView).map(({ description, date, amount }, i) => (
-              <ListRow key={i} variant="plain" title={description} end={<Figure fontSize="h2">{amount}</Figure>}>
+              <ListRow key={i} variant="plain" title={description} end={<Figure>{amount}</Figure>}>
                 <span>{date}</span>
               </ListRow>
             ))}

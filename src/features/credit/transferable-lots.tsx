@@ -19,7 +19,7 @@ export function TransferableLots() {
       {data.slice(0, MAX_LOTS).map((lot) => {
         const { guid, description, expiry, held } = transactionView(lot, serverClock.now())
         return (
-          <ListRow key={guid} variant="plain" title={description} end={<Figure fontSize="h2">{held}</Figure>}>
+          <ListRow key={guid} variant="plain" title={description} end={<Figure>{held}</Figure>}>
             {expiry && <span>{expiry}</span>}
           </ListRow>
         )

@@ -81,7 +81,7 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
       title={<EventLink eventId={game.id}>{game.title}</EventLink>}
       end={
         <>
-          <Figure fontSize="h2">{`${game.time} ${game.meridiem}`}</Figure>
+          <Figure>{`${game.time} ${game.meridiem}`}</Figure>
           <p>{game.day}</p>
         </>
       }

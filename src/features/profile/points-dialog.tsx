@@ -61,7 +61,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
           {view.event}
         </AppLink>
       }
-      end={<Figure fontSize="h3">{view.points}</Figure>}
+      end={<Figure>{view.points}</Figure>}
     >
       <span>{view.line}</span>
       <span className={css.formula}>{view.formula}</span>

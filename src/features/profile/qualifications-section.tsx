@@ -44,7 +44,7 @@ export function QualificationsSection() {
                     </span>
                   }
                   title={<h3>{view.link ? <AppLink {...view.link}>{view.name}</AppLink> : view.name}</h3>}
-                  end={view.ptc && <Figure fontSize="h2">{view.ptc}</Figure>}
+                  end={view.ptc && <Figure>{view.ptc}</Figure>}
                 >
                   {view.lines.map((line) => (
                     <p key={line}>{line}</p>

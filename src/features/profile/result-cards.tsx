@@ -20,11 +20,7 @@ export function ResultCards({ results }: { results: readonly ResultView[] }) {
             </span>
           }
           title={result.eventId ? <EventLink eventId={result.eventId}>{result.venue}</EventLink> : result.venue}
-          end={
-            <Figure fontSize="h3" whiteSpace="normal">
-              {result.won}
-            </Figure>
-          }
+          end={<Figure whiteSpace="normal">{result.won}</Figure>}
         >
           <span>
             {[result.event, result.fields !== '–' && `${result.fields} players`, result.date]

@@ -38,7 +38,7 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
           end={
             <>
               <small>{date || 'Date to be announced'}</small>
-              {time && <Figure fontSize="h3">{time}</Figure>}
+              {time && <Figure>{time}</Figure>}
             </>
           }
         >

@@ -29,7 +29,7 @@ export function FlightCard({ flight, over, chosen = false, as = 'div', children 
       end={
         <>
           {date && <small>{date}</small>}
-          {time && <Figure fontSize="h3">{time}</Figure>}
+          {time && <Figure>{time}</Figure>}
         </>
       }
       extra={children && <div className={css.act}>{children}</div>}

@@ -58,11 +58,8 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
             <>
               <b className={css.day}>{day || 'Date to be announced'}</b>{' '}
               {(rego || start) && (
-                <small>
-                  <span>{rego ? 'Rego' : 'Start'}</span>{' '}
-                  <Figure fontSize="h2" color="fg">
-                    {rego || start}
-                  </Figure>
+                <small className={css.start}>
+                  <span>{rego ? 'Rego' : 'Start'}</span> <Figure color="fg">{rego || start}</Figure>
                 </small>
               )}
             </>
