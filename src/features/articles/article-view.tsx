@@ -30,7 +30,7 @@ export function ArticleView({ article, stateId }: { article: Article; stateId: n
         <Hero
           wide="above"
           title={
-            <H1 dir="auto" fontSize={{ lg: 'hero' }} lineHeight={{ base: '33px', lg: '46px' }} textWrap="balance">
+            <H1 dir="auto" fontSize={{ lg: '2.5rem' }} lineHeight={{ base: '33px', lg: '46px' }} textWrap="balance">
               {name}
             </H1>
           }
