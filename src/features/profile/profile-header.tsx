@@ -50,7 +50,7 @@ export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
           <Stat name={<VisuallyHidden>PTC</VisuallyHidden>} width="var(--ptc-width)">
             <span className={css.ptc} data-game-type="aplptc">
               <GameBadge type="aplptc" size={44} />
-              <Figure fontSize="hero">{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
+              <Figure fontSize="2.5rem">{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
             </span>
           </Stat>
         )}
