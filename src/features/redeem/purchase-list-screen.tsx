@@ -78,7 +78,7 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
                   title={name}
                   end={
                     <>
-                      <Figure fontSize="h3">{price}</Figure>
+                      <Figure>{price}</Figure>
                       <small>{means}</small>
                     </>
                   }
