@@ -73,7 +73,7 @@ function Rows() {
           end={
             <>
               <small>Thu 19 Nov</small>
-              <Figure fontSize="h3">7:00</Figure>
+              <Figure>7:00</Figure>
             </>
           }
         >
@@ -109,8 +109,8 @@ function Rows() {
         <ListRow variant="locked" title="Not earned" />
       </CardList>
       <ul className={css.surface}>
-        <ListRow variant="line" title="One of several" end={<Figure fontSize="h2">12</Figure>} />
-        <ListRow variant="plain" title="Without a gutter" end={<Figure fontSize="h2">3</Figure>} />
+        <ListRow variant="line" title="One of several" end={<Figure>12</Figure>} />
+        <ListRow variant="plain" title="Without a gutter" end={<Figure>3</Figure>} />
       </ul>
     </Cell>
   )
