@@ -30,7 +30,7 @@ export default {
     'selector-max-id': 0,
     'block-no-empty': true,
     'color-no-hex': true,
-    'declaration-block-no-duplicate-properties': true,
+    'declaration-block-no-duplicate-properties': [true, { ignoreProperties: ['composes'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'selector-disallowed-list': [['/data-part/', '/css-/'], { message: 'Give the element a class.' }],
   },

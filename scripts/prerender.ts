@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Features, transform } from 'lightningcss'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { textClasses } from '#app/theme/text-classes.ts'
+import { sharedClasses } from '#app/theme/shared-classes.ts'
 import { dark, fills, light } from '#domain/colours.ts'
 import { STATES } from '#domain/states.ts'
 import { css, CSS_TARGETS } from './css.ts'
@@ -68,7 +68,7 @@ export function prerenderedShell(): Plugin {
           __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])),
         })
         // In development the styles change while one looks at them.
-        const texts = { tag: 'style', children: textClasses(), injectTo: 'head' } as const
+        const texts = { tag: 'style', children: sharedClasses(), injectTo: 'head' } as const
         if (!isBuild) return { html, tags: [texts, { tag: 'script', children: before, injectTo: 'head' }] }
         const after = await script('after', {
           __CARD__: { dark: dark.playingCard, light: light.playingCard, words: fills.playingCard.contrast },

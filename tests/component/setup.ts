@@ -1,5 +1,5 @@
 import '#app/theme/fonts.css'
-import { textClasses } from '#app/theme/text-classes.ts'
+import { sharedClasses } from '#app/theme/shared-classes.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** A component that writes an error to the console fails its test. */
@@ -7,7 +7,7 @@ const errors = vi.spyOn(console, 'error')
 
 // As the head of each page has them, before all sheets.
 const texts = document.createElement('style')
-texts.textContent = textClasses()
+texts.textContent = sharedClasses()
 document.head.prepend(texts)
 
 // The app's modules read what is stored as soon as they are imported.

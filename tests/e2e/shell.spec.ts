@@ -153,7 +153,7 @@ for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { 
   }) => {
     await page.setViewportSize(size)
     await page.goto('/leaderboards')
-    await page.locator('tr[aria-rowindex]').first().waitFor()
+    await page.locator('tbody tr[aria-rowindex]').first().waitFor()
     // The podium is dealt.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)

@@ -2,9 +2,10 @@ import { memo, useCallback, useMemo, useState, type CSSProperties, type RefCallb
 import { figuresOf, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
+import { DataTable } from '#components/content/data-table.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import table from '#components/content/data-table.module.css'
 import css from './board-table.module.css'
 
 const ROW_HEIGHT = 56
@@ -27,7 +28,6 @@ interface BoardTableProps {
  * line stands at the foot of the screen while it is not in sight.
  */
 export function BoardTable({ lines, caption, isAnothers = false }: BoardTableProps) {
-  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   const { ownRef, ownInSight } = useOwnRow()
   const wide = useWide()
   const own = lines.find((line) => line.own)
@@ -35,39 +35,24 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
   return (
     // Only where it scrolls on its own: the focus on a board as long as the page would move the page to its middle.
     <div className={css.wrap} {...(wide && { role: 'region', 'aria-label': 'All places', tabIndex: 0 })} style={widths}>
-      <table className={css.table} aria-rowcount={lines.length + 1}>
-        <caption>{caption}</caption>
-        <Columns />
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Score</th>
-            <th scope="col">Played</th>
-            <th scope="col">Final table</th>
-            <th scope="col">Win</th>
-            <th scope="col">Prize</th>
-          </tr>
-        </thead>
-        {rowWindows(lines).map(({ index, from, rows }) => (
-          <tbody key={index} ref={refOf(index)}>
-            {shown(index) ? (
-              rows.map((line, i) => (
-                <Line
-                  key={`${line.id} ${i}`}
-                  line={line}
-                  number={from + i + 2}
-                  ownRef={line === own ? ownRef : undefined}
-                  mark={isAnothers ? '' : ' (you)'}
-                />
-              ))
-            ) : (
-              <tr aria-hidden="true">
-                <td className={css.gap} colSpan={6} style={{ height: heightOf(index, rows.length) }} />
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
+      <DataTable
+        layout="figures"
+        label={caption}
+        widths={<Columns />}
+        columns={['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize']}
+        rows={lines}
+        rowHeight={ROW_HEIGHT}
+      >
+        {(line, number) => (
+          <Line
+            key={`${line.id} ${number}`}
+            line={line}
+            number={number}
+            ownRef={line === own ? ownRef : undefined}
+            mark={isAnothers ? '' : ' (you)'}
+          />
+        )}
+      </DataTable>
       {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} />}
     </div>
   )
@@ -138,7 +123,7 @@ function Figures({ line }: { line: BoardLine }) {
 function OwnLine({ line, name }: { line: BoardLine; name: string }) {
   return (
     <div className={css.pinned} aria-hidden="true" data-testid="own-line">
-      <table className={css.table}>
+      <table className={table.figures}>
         <Columns />
         <tbody>
           <tr data-own="">

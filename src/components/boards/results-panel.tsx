@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
 import { resultLines, type ResultEvent, type ResultLine } from '#data/event-results.ts'
+import { DataTable } from '#components/content/data-table.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -68,40 +68,27 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
 
 /** Place, player, score and prize; of a long result only the rows near the screen are in the page. */
 export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; label?: string }) {
-  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on its own is reached by the keyboard
-    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={css.table} aria-rowcount={lines.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">Player</th>
-            <th scope="col">Score</th>
-            <th scope="col">$</th>
+    <div className={css.results} role="region" aria-label={label} tabIndex={0}>
+      <DataTable
+        layout="figures"
+        label={label}
+        columns={['#', 'Player', 'Score', '$']}
+        rows={lines}
+        rowHeight={ROW_HEIGHT}
+      >
+        {({ place, player, score, prize }, number) => (
+          <tr key={number} aria-rowindex={number}>
+            <td translate="no">{place ?? '–'}</td>
+            <th scope="row">
+              <bdi>{player}</bdi>
+            </th>
+            <td translate="no">{score}</td>
+            <td translate="no">{prize}</td>
           </tr>
-        </thead>
-        {rowWindows(lines).map(({ index, from, rows }) => (
-          <tbody key={index} ref={refOf(index)}>
-            {shown(index) ? (
-              rows.map(({ place, player, score, prize }, i) => (
-                <tr key={i} aria-rowindex={from + i + 2}>
-                  <td translate="no">{place ?? '–'}</td>
-                  <th scope="row">
-                    <bdi>{player}</bdi>
-                  </th>
-                  <td translate="no">{score}</td>
-                  <td translate="no">{prize}</td>
-                </tr>
-              ))
-            ) : (
-              <tr aria-hidden="true">
-                <td colSpan={4} style={{ height: heightOf(index, rows.length), padding: 0 }} />
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
+        )}
+      </DataTable>
     </div>
   )
 }

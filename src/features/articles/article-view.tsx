@@ -6,7 +6,8 @@ import { ArticleCard } from '#components/articles/article-card.tsx'
 import { ArticleDay } from '#components/articles/article-day.tsx'
 import { ArticlePicture } from '#components/articles/article-picture.tsx'
 import { articleName } from '#components/articles/article-text.ts'
-import { BackLink } from '#components/ui/links/back-link.tsx'
+import { CardList } from '#components/content/card-list.tsx'
+import { Hero } from '#components/content/hero.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml, TextSkeleton } from '#components/html/safe-html.tsx'
@@ -26,30 +27,35 @@ export function ArticleView({ article, stateId }: { article: Article; stateId: n
   return (
     <div className={css.columns} data-alone={related.length === 0 ? '' : undefined}>
       <article>
-        <header className={css.head} data-has-picture={isPicture(article.bannerUrl) ? '' : undefined}>
-          {isPicture(article.bannerUrl) && (
-            <ArticlePicture
-              first
-              className={css.picture}
-              url={article.bannerUrl}
-              sizes="(min-width: 992px) 720px, 100vw"
-              widths={[480, 640, 960, 1280]}
-            />
-          )}
-          <div className={css.back}>
-            <BackLink />
-          </div>
-          <div className={css.actions}>
-            <ShareButton title={name} />
-          </div>
-          <div className={css.words}>
-            <ArticleDay date={article.articleDate} stateId={stateId} />
-            <H1 dir="auto">{name}</H1>
-            <div className={css.edge}>
-              <ChipBorder />
+        <Hero
+          wide="above"
+          title={
+            <div className={css.title}>
+              <H1 dir="auto">{name}</H1>
             </div>
+          }
+          picture={
+            isPicture(article.bannerUrl) && (
+              <ArticlePicture
+                first
+                className={css.picture}
+                url={article.bannerUrl}
+                sizes="(min-width: 992px) 720px, 100vw"
+                widths={[480, 640, 960, 1280]}
+              />
+            )
+          }
+          actions={<ShareButton title={name} />}
+          line={
+            <div className={css.day}>
+              <ArticleDay date={article.articleDate} stateId={stateId} />
+            </div>
+          }
+        >
+          <div className={css.edge}>
+            <ChipBorder />
           </div>
-        </header>
+        </Hero>
         <div className={css.content} data-testid="content">
           {content ? (
             <SafeHtml reading html={content} />
@@ -74,13 +80,13 @@ function Related({ articles, stateId }: { articles: Article['relatedArticles']; 
           <Icon icon={ChevronRightIcon} size={18} />
         </TextLink>
       </Row>
-      <ul>
+      <CardList cardWidth={360}>
         {articles.map((article) => (
           <li key={article.urlName}>
             <ArticleCard row article={article} stateId={stateId} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </aside>
   )
 }
@@ -90,18 +96,14 @@ export function ArticleSkeleton() {
   return (
     <div className={css.columns} data-alone="">
       <div>
-        <div className={css.head} data-has-picture="">
-          <div className={css.picture} />
-          <div className={css.words}>
-            <SkeletonBar width="130px" height="14px" />
-            <SkeletonBar width="92%" height="30px" marginTop="3" />
-            <SkeletonBar width="64%" height="30px" marginTop="2" />
-            <div className={css.edge}>
-              <ChipBorder />
-            </div>
-          </div>
-        </div>
+        <div className={css.picture} />
         <div className={css.content}>
+          <SkeletonBar width="130px" height="14px" marginTop={{ base: '4', lg: '6' }} />
+          <SkeletonBar width="92%" height="30px" marginTop="3" />
+          <SkeletonBar width="64%" height="30px" marginTop="2" />
+          <div className={css.edge}>
+            <ChipBorder />
+          </div>
           <TextSkeleton lines={20} />
         </div>
       </div>

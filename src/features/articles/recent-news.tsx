@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { NewspaperIcon } from 'lucide-react'
+import { CardList } from '#components/content/card-list.tsx'
 import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -14,6 +15,9 @@ import { STATES, type State } from '#domain/states.ts'
 import { pagesToAsk, recentNews } from './model.ts'
 import { MoreNews } from './more-news.tsx'
 import css from './recent-news.module.css'
+
+/** Of a card, in px. */
+const CARD_WIDTH = 450
 
 interface RecentNewsProps {
   /** Whose news are on view. */
@@ -41,7 +45,7 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
           query={first}
           what="The recent news"
           of={state.short}
-          skeleton={<ListSkeleton />}
+          skeleton={<NewsSkeleton />}
           isEmpty={(articles) => articles.length === 0}
           empty={<NoNews />}
         >
@@ -54,13 +58,13 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
                 hasMore={hasMore}
                 onMore={() => onPages(wanted + 1)}
               >
-                <ul className={css.list}>
+                <CardList cardWidth={CARD_WIDTH}>
                   {articles.map((article) => (
                     <li key={article.urlName}>
                       <ArticleCard row article={article} stateId={state.id} />
                     </li>
                   ))}
-                </ul>
+                </CardList>
               </MoreNews>
             )
           }}
@@ -104,14 +108,14 @@ function NoNews() {
   )
 }
 
-function ListSkeleton() {
+function NewsSkeleton() {
   return (
-    <div className={css.list}>
+    <CardList cardWidth={CARD_WIDTH}>
       {Array.from({ length: PAGE_SIZE.news }, (_, i) => (
-        <div key={i}>
+        <li key={i}>
           <ArticleCardSkeleton row />
-        </div>
+        </li>
       ))}
-    </div>
+    </CardList>
   )
 }

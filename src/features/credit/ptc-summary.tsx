@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SendIcon } from 'lucide-react'
 import type { PtcSummary as Summary } from '#contract/credit.ts'
+import { Stat, StatGrid } from '#components/content/stat-grid.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
@@ -55,24 +56,29 @@ export function PtcSummary() {
 
 function Figures({ summary }: { summary: Summary }) {
   return (
-    <dl className={css.panel}>
-      <Amount name="Balance" value={summary.currentBalance} />
+    <StatGrid statWidth="min(40%, 160px)">
+      <Amount name="Balance" isLarge value={summary.currentBalance} />
       <Amount name="Available for transfer" value={summary.totalAvailableTransfer} />
       <Amount name="Used" value={summary.used} />
       <Amount name="Expired" value={summary.expired} />
-    </dl>
+    </StatGrid>
   )
 }
 
 /** Whole credits [M9.13]; a dash where the league does not say. */
-function Amount({ name, value }: { name: string; value: number | null | undefined }) {
+function Amount({
+  name,
+  isLarge = false,
+  value,
+}: {
+  name: string
+  isLarge?: boolean
+  value: number | null | undefined
+}) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {value == null ? <span>–</span> : <Figure>{formatChips(Math.trunc(value))}</Figure>} <small>PTC</small>
-      </dd>
-    </div>
+    <Stat name={name} size={isLarge ? 'large' : 'medium'}>
+      {value == null ? <span>–</span> : <Figure>{formatChips(Math.trunc(value))}</Figure>} <small>PTC</small>
+    </Stat>
   )
 }
 

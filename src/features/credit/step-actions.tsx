@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CloudOffIcon } from 'lucide-react'
+import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 import css from './step-actions.module.css'
@@ -24,9 +25,11 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
   const id = useId()
   const { words, run, reason, needsSignal = false, isBusy = false } = next
   return (
-    <div className={css.actionBar}>
-      <small id={id}>{needsSignal ? 'You are offline. What you have chosen stays here.' : reason}</small>
-      <div>
+    <StickyBar wide="static" bleeds>
+      <small className={css.reason} id={id}>
+        {needsSignal ? 'You are offline. What you have chosen stays here.' : reason}
+      </small>
+      <div className={css.actions}>
         {onPrevious && (
           <Button size={52} disabled={isLocked} onClick={onPrevious}>
             Previous
@@ -50,6 +53,6 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
           )}
         </Button>
       </div>
-    </div>
+    </StickyBar>
   )
 }

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { SendIcon } from 'lucide-react'
 import type { listConsumePtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
+import { ListRow } from '#components/content/list-row.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -136,13 +138,9 @@ function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listCon
         {(rows) => (
           <ul className={lots.lots} aria-label="Taken from">
             {rows.map(consumedView).map(({ description, date, amount }, i) => (
-              <li key={i}>
-                <span>
-                  <b dir="auto">{description}</b>
-                  <small>{date}</small>
-                </span>
-                <strong translate="no">{amount}</strong>
-              </li>
+              <ListRow key={i} variant="plain" title={description} end={<Figure>{amount}</Figure>}>
+                <span>{date}</span>
+              </ListRow>
             ))}
           </ul>
         )}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListRow } from '#components/content/list-row.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { serverClock } from '#lib/network/server-time.ts'
 import { creditQueries } from './queries.ts'
 import { transactionView } from './transactions.ts'
@@ -17,13 +19,9 @@ export function TransferableLots() {
       {data.slice(0, MAX_LOTS).map((lot) => {
         const { guid, description, expiry, held } = transactionView(lot, serverClock.now())
         return (
-          <li key={guid}>
-            <span>
-              <b dir="auto">{description}</b>
-              {expiry && <small>{expiry}</small>}
-            </span>
-            <strong translate="no">{held}</strong>
-          </li>
+          <ListRow key={guid} variant="plain" title={description} end={<Figure>{held}</Figure>}>
+            {expiry && <span>{expiry}</span>}
+          </ListRow>
         )
       })}
       {over > 0 && <li>{over === 1 ? 'and 1 more, which expires later' : `and ${over} more, which expire later`}</li>}

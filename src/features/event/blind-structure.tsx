@@ -1,4 +1,5 @@
 import { ClockIcon, CoffeeIcon } from 'lucide-react'
+import { DataTable } from '#components/content/data-table.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
@@ -26,30 +27,27 @@ export function BlindStructure({ rows, zone, current }: BlindStructureProps) {
 
 function StructureTable({ rows, zone, current }: BlindStructureProps) {
   return (
-    <div className={css.sideways}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{`Time${zone ? ` (${zone})` : ''}`}</th>
-            <th scope="col">Small</th>
-            <th scope="col">Big</th>
-            <th scope="col">Ante</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <Line key={i} row={row} current={isCurrent(row, current)} />
-          ))}
-        </tbody>
-      </table>
+    <div className={css.blinds}>
+      <DataTable
+        layout="figures"
+        label="Levels"
+        columns={[`Time${zone ? ` (${zone})` : ''}`, 'Small', 'Big', 'Ante']}
+        rows={rows}
+      >
+        {(row, number) => <Line key={number} row={row} number={number} current={isCurrent(row, current)} />}
+      </DataTable>
     </div>
   )
 }
 
-function Line({ row, current }: { row: StructureRow; current: boolean }) {
+function Line({ row, number, current }: { row: StructureRow; number: number; current: boolean }) {
   const now = current && <b className={css.now}>now</b>
   return (
-    <tr data-break={row.kind === 'break' ? '' : undefined} aria-current={current ? 'step' : undefined}>
+    <tr
+      aria-rowindex={number}
+      data-break={row.kind === 'break' ? '' : undefined}
+      aria-current={current ? 'step' : undefined}
+    >
       <td>
         <span translate="no">{row.time}</span> {now}
       </td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
-import { BackLink } from '#components/ui/links/back-link.tsx'
+import { Hero } from '#components/content/hero.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
@@ -32,44 +32,44 @@ export function EventHero({
 }: EventHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
-    <header className={css.hero} data-game-type={view.type}>
-      {/* Read aloud first; seen below the picture. */}
-      <H1>{view.title}</H1>
-      <div className={css.picture}>{picture}</div>
-      <div className={css.back}>
-        <BackLink />
-      </div>
-      <div className={css.actions}>
-        <ShareButton title={view.title} />
-        {heart}
-      </div>
-      <div className={css.line} data-state-line="">
-        <span className={css.type}>
-          <GameBadge type={view.type} size={24} />
-          <span>{gameTypeName(view.type)}</span>
-        </span>
-        <StatusBadge {...pills[view.status.kind]}>{view.status.text}</StatusBadge>
-      </div>
-      <div className={css.words}>
-        <div className={css.place}>
-          <div>
-            <Text textStyle="title" fontSize="1rem">
-              {view.venue}
-            </Text>
-            <Text textStyle="meta" color="fg.muted" marginTop="2px">
-              {[view.address, distance].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
-          {view.venueSlug && (
-            <ButtonLink to="/venue/$idOrName" params={{ idOrName: view.venueSlug }}>
-              Venue Details
-            </ButtonLink>
-          )}
+    <Hero
+      data-game-type={view.type}
+      title={<H1>{view.title}</H1>}
+      picture={picture}
+      actions={
+        <>
+          <ShareButton title={view.title} />
+          {heart}
+        </>
+      }
+      line={
+        <div className={css.line} data-state-line="">
+          <span className={css.type}>
+            <GameBadge type={view.type} size={24} />
+            <span>{gameTypeName(view.type)}</span>
+          </span>
+          <StatusBadge {...pills[view.status.kind]}>{view.status.text}</StatusBadge>
         </div>
-        <TimesNote note={view.timesNote} />
-        {purchase}
+      }
+    >
+      <div className={css.place}>
+        <div>
+          <Text textStyle="title" fontSize="1rem">
+            {view.venue}
+          </Text>
+          <Text textStyle="meta" color="fg.muted" marginTop="2px">
+            {[view.address, distance].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        {view.venueSlug && (
+          <ButtonLink to="/venue/$idOrName" params={{ idOrName: view.venueSlug }}>
+            Venue Details
+          </ButtonLink>
+        )}
       </div>
-    </header>
+      <TimesNote note={view.timesNote} />
+      {purchase}
+    </Hero>
   )
 }
 

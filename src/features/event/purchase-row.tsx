@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TicketIcon } from 'lucide-react'
+import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { Purchase } from './purchase.ts'
@@ -16,8 +17,8 @@ interface PurchaseRowProps {
 export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowProps) {
   const reasonId = useId()
   const { price, orPtc, reason } = purchase
-  return (
-    <div className={`${css.bar} ${sticky ? css.sticky : css.still}`} data-testid="purchase">
+  const row = (
+    <div className={css.row} data-testid="purchase">
       <div className={css.price}>
         <span className={css.figure} translate="no">
           {price}
@@ -38,6 +39,7 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
       )}
     </div>
   )
+  return sticky ? <StickyBar wide="raised">{row}</StickyBar> : <div className={css.still}>{row}</div>
 }
 
 function Words() {

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
+import { PagedList } from '#components/content/paged-list.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -82,18 +82,9 @@ function Cards({
     return cards.map((game) => steadyGameView(game, onlooker))
     // oxlint-disable-next-line react/exhaustive-deps -- a card's view reads places beside its arguments
   }, [page, hasRest, nowMs, places])
-  const list = useRef<HTMLUListElement>(null)
-  const focusCard = useFocusOnCard(list)
-
-  function showMore(): void {
-    // With the last page the button goes: the keyboard goes on at the first new card.
-    if (shown + PAGE_SIZE.gameCards >= games.length) focusCard(shown)
-    more(shown + PAGE_SIZE.gameCards)
-  }
-
   return (
-    <>
-      <ul className={css.cardGrid} ref={list}>
+    <PagedList total={games.length} shown={shown} pageSize={PAGE_SIZE.gameCards} onShow={more}>
+      <ul className={css.cardGrid}>
         {views.map((game) => (
           <li key={game.id}>
             <GameCardView game={game} withDay={withDay} corner={corner} />
@@ -106,32 +97,8 @@ function Cards({
           />
         )}
       </ul>
-      {games.length > PAGE_SIZE.gameCards && (
-        <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
-          <Text role="status" textStyle="small" color="fg.muted">{`${page.length} of ${games.length} shown`}</Text>
-          {shown < games.length && (
-            <Button size={52} minWidth="min(200px, 100%)" onClick={showMore}>
-              Load More
-            </Button>
-          )}
-        </Box>
-      )}
-    </>
+    </PagedList>
   )
-}
-
-/** Moves the focus to the link of the card with that number, as soon as the list has grown so far. */
-function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index: number) => void {
-  const wanted = useRef<number | null>(null)
-  useEffect(() => {
-    const link = wanted.current === null ? null : list.current?.children[wanted.current]?.querySelector('a')
-    if (!link) return
-    wanted.current = null
-    link.focus()
-  })
-  return useCallback((index) => {
-    wanted.current = index
-  }, [])
 }
 
 const SKELETON_CARDS = 8

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
+import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
@@ -70,35 +71,28 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
 
 function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps['corner'] }) {
   return (
-    <li className={css.line} data-game-type={game.type}>
-      <GameBadge type={game.type} size={26} />
-      <Box flex="1" minWidth="0">
-        <Text
-          fontSize="1rem"
-          lineHeight="1.25rem"
-          fontWeight="680"
-          fontStretch="92%"
-          overflowWrap="anywhere"
-          dir="auto"
-        >
-          <EventLink eventId={game.id}>{game.title}</EventLink>
-        </Text>
-        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {[
-            gameTypeName(game.type),
-            ...game.place,
-            ...(TAKES_NO_PLACE.includes(game.status.kind) ? [game.status.text] : []),
-          ].join(' · ')}
-        </Text>
-      </Box>
-      <Box textAlign="right">
-        <Figure size="h3">{`${game.time} ${game.meridiem}`}</Figure>
-        <Text textStyle="meta" color="fg.muted" marginTop="2px">
-          {game.day}
-        </Text>
-      </Box>
-      <div className={css.corner}>{corner?.(game)}</div>
-    </li>
+    <ListRow
+      variant="line"
+      data-game-type={game.type}
+      isTarget
+      lead={<GameBadge type={game.type} size={26} />}
+      title={<EventLink eventId={game.id}>{game.title}</EventLink>}
+      end={
+        <>
+          <Figure>{`${game.time} ${game.meridiem}`}</Figure>
+          <p>{game.day}</p>
+        </>
+      }
+      extra={<div className={css.corner}>{corner?.(game)}</div>}
+    >
+      <p>
+        {[
+          gameTypeName(game.type),
+          ...game.place,
+          ...(TAKES_NO_PLACE.includes(game.status.kind) ? [game.status.text] : []),
+        ].join(' · ')}
+      </p>
+    </ListRow>
   )
 }
 

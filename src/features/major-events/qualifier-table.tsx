@@ -1,5 +1,5 @@
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
+import { rowWindows, useRowWindows } from '#components/content/row-windows.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import type { QualifierFigure, QualifierLine } from './qualifiers.ts'

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { AwardIcon, LockIcon } from 'lucide-react'
+import { CardList } from '#components/content/card-list.tsx'
+import { ListRow } from '#components/content/list-row.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { pictureAt } from '#lib/picture.ts'
@@ -7,32 +9,37 @@ import type { AchievementView } from './achievements.ts'
 import css from './achievement-list.module.css'
 
 const PICTURE = 128
+/** Of a card in a list of achievements, in px. */
+export const ACHIEVEMENT_WIDTH = 290
 
 /** Achievements with their pictures; one that is not earned has a lock instead [M2.46]. */
 export function AchievementList({ views }: { views: readonly AchievementView[] }) {
   return (
-    <ul className={css.list}>
+    <CardList cardWidth={ACHIEVEMENT_WIDTH}>
       {views.map((view) => (
-        <li key={view.id} data-locked={view.earned ? undefined : ''}>
-          <Picture view={view} />
-          <span className={css.words}>
-            <b>
+        <ListRow
+          key={view.id}
+          variant={view.earned ? 'card' : 'locked'}
+          lead={<Picture view={view} />}
+          title={
+            <>
               <span>{view.name}</span>
               {!view.earned && <VisuallyHidden>, locked</VisuallyHidden>}
-            </b>
-            {view.description && <span>{view.description}</span>}
-            {view.since && <span className={css.since}>{`Earned ${view.since}`}</span>}
-          </span>
-        </li>
+            </>
+          }
+        >
+          {view.description && <span>{view.description}</span>}
+          {view.since && <span className={css.since}>{`Earned ${view.since}`}</span>}
+        </ListRow>
       ))}
-    </ul>
+    </CardList>
   )
 }
 
 function Picture({ view: { earned, picture } }: { view: AchievementView }) {
   const [failed, setFailed] = useState(false)
   return (
-    <span className={css.picture}>
+    <span className={css.picture} data-locked={earned ? undefined : ''}>
       {!earned && <Icon icon={LockIcon} size={20} />}
       {earned && (picture === null || failed) && <Icon icon={AwardIcon} size={22} />}
       {earned && picture !== null && !failed && (

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Achievement } from '#contract/profile.ts'
+import { ListSkeleton } from '#components/content/card-list.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { AchievementList } from './achievement-list.tsx'
+import { ACHIEVEMENT_WIDTH, AchievementList } from './achievement-list.tsx'
 import { achievementViews } from './achievements.ts'
 import { NoAchievement } from './no-achievement.tsx'
 import { profileQueries } from './queries.ts'
@@ -53,11 +53,5 @@ function All({ whose, earned }: Pick<SectionProps, 'whose'> & { earned: readonly
 }
 
 function AchievementsSkeleton() {
-  return (
-    <Box display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(min(290px, 100%), 1fr))">
-      {Array.from({ length: 8 }, (_, i) => (
-        <SkeletonBar key={i} height="72px" borderRadius="card" />
-      ))}
-    </Box>
-  )
+  return <ListSkeleton rows={8} height={72} cardWidth={ACHIEVEMENT_WIDTH} />
 }

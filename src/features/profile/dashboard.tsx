@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ImageIcon, TrophyIcon } from 'lucide-react'
+import { ListSkeleton } from '#components/content/card-list.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -107,7 +108,7 @@ function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
     <QueryView
       query={query}
       what="The results"
-      skeleton={<Bars count={FEW} height="72px" />}
+      skeleton={<ListSkeleton rows={FEW} height={72} />}
       isEmpty={(results) => results.length === 0}
       empty={<EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No results yet" />}
     >
@@ -122,7 +123,7 @@ function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
     <QueryView
       query={query}
       what="The leaderboard"
-      skeleton={<Bars count={1} height="160px" />}
+      skeleton={<ListSkeleton rows={1} height={160} />}
       isEmpty={(places) => places.length === 0}
       empty={<EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="Not on a board this season" />}
     >
@@ -141,7 +142,7 @@ function Earned({ whose }: Pick<SectionProps, 'whose'>) {
     <QueryView
       query={query}
       what="The achievements"
-      skeleton={<Bars count={SUMMARY_SIZE.dashboardAchievements} height="60px" />}
+      skeleton={<ListSkeleton rows={SUMMARY_SIZE.dashboardAchievements} height={60} />}
       isEmpty={(earned) => earned.length === 0}
       empty={<NoAchievement />}
     >
@@ -168,15 +169,5 @@ function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
         />
       )}
     </QueryView>
-  )
-}
-
-function Bars({ count, height }: { count: number; height: string }) {
-  return (
-    <div className={css.bars}>
-      {Array.from({ length: count }, (_, i) => (
-        <SkeletonBar key={i} height={height} borderRadius="card" />
-      ))}
-    </div>
   )
 }

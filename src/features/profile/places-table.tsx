@@ -1,4 +1,5 @@
 import type { BoardPlace } from '#contract/profile.ts'
+import { DataTable } from '#components/content/data-table.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { figure } from '#data/board-lines.ts'
 import type { ProfileLink } from './sections.ts'
@@ -16,29 +17,24 @@ const MAX_PLACES = 6
 /** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
 export function PlacesTable({ places, linkOf }: PlacesTableProps) {
   return (
-    <div className={css.scroller}>
-      <table className={css.table} aria-label="Places this season">
-        <thead>
-          <tr>
-            <th scope="col">Board</th>
-            <th scope="col">Rank</th>
-            <th scope="col">Score</th>
-            <th scope="col">Played</th>
+    <div className={css.places}>
+      <DataTable
+        layout="figures"
+        label="Places this season"
+        columns={['Board', 'Rank', 'Score', 'Played']}
+        rows={places.slice(0, MAX_PLACES)}
+      >
+        {({ board, rank, pts, played }, number) => (
+          <tr key={number} aria-rowindex={number}>
+            <th scope="row">
+              {board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}
+            </th>
+            <td translate="no">{figure(rank)}</td>
+            <td translate="no">{figure(pts ?? null)}</td>
+            <td translate="no">{figure(played ?? null)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {places.slice(0, MAX_PLACES).map(({ board, rank, pts, played }, i) => (
-            <tr key={i}>
-              <th scope="row">
-                {board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}
-              </th>
-              <td translate="no">{figure(rank)}</td>
-              <td translate="no">{figure(pts ?? null)}</td>
-              <td translate="no">{figure(played ?? null)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        )}
+      </DataTable>
     </div>
   )
 }

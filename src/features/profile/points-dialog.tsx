@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PointAward } from '#contract/progress.ts'
+import { ListSkeleton } from '#components/content/card-list.tsx'
+import { ListRow } from '#components/content/list-row.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
@@ -52,18 +54,18 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
 function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
   const view = awardView(award)
   return (
-    <li>
-      <div>
-        <b dir="auto">
-          <AppLink to="/event/$id" params={{ id: String(view.eventId) }} onClick={onLeave}>
-            {view.event}
-          </AppLink>
-        </b>
-        <span>{view.line}</span>
-        <span className={css.formula}>{view.formula}</span>
-      </div>
-      <Figure size="h3">{view.points}</Figure>
-    </li>
+    <ListRow
+      variant="plain"
+      title={
+        <AppLink to="/event/$id" params={{ id: String(view.eventId) }} onClick={onLeave}>
+          {view.event}
+        </AppLink>
+      }
+      end={<Figure>{view.points}</Figure>}
+    >
+      <span>{view.line}</span>
+      <span className={css.formula}>{view.formula}</span>
+    </ListRow>
   )
 }
 
@@ -71,9 +73,7 @@ function PointsSkeleton() {
   return (
     <Box display="grid" gap="3" aria-hidden="true">
       <SkeletonBar width="70%" height="20px" />
-      {Array.from({ length: 4 }, (_, i) => (
-        <SkeletonBar key={i} height="64px" borderRadius="card" />
-      ))}
+      <ListSkeleton rows={4} height={64} />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { ChevronDownIcon, SettingsIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
+import { Stat, StatGrid } from '#components/content/stat-grid.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
@@ -44,22 +45,19 @@ export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
           </AppLink>
         )}
       </div>
-      <dl className={css.figures} data-testid="figures">
+      <StatGrid statWidth="4.5rem" data-testid="figures">
         {view.ptc !== null && (
-          <div className={css.ptc} data-game-type="aplptc">
-            <dt>
-              <VisuallyHidden>PTC</VisuallyHidden>
-            </dt>
-            <dd>
+          <Stat name={<VisuallyHidden>PTC</VisuallyHidden>} width="var(--ptc-width)">
+            <span className={css.ptc} data-game-type="aplptc">
               <GameBadge type="aplptc" size={44} />
-              <Figure>{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
-            </dd>
-          </div>
+              <Figure size="hero">{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
+            </span>
+          </Stat>
         )}
         <Amount name="Winnings" value={view.winnings} />
         <Amount name="Wins" value={view.wins} />
         <Amount name="Final tables" value={view.finalTables} />
-      </dl>
+      </StatGrid>
       {view.ranks.length > 0 && (
         <div className={css.ranks} role="group" aria-label="Ranks this season">
           {view.ranks.map((choice) => (
@@ -76,12 +74,9 @@ const LONG_NAME = 60
 
 function Amount({ name, value }: { name: string; value: string }) {
   return (
-    <div className={css.amount} data-long={value.length > 10 ? '' : undefined}>
-      <dt>{name}</dt>
-      <dd>
-        <Figure>{value}</Figure>
-      </dd>
-    </div>
+    <Stat name={name} size={value.length > 10 ? 'small' : 'medium'}>
+      <Figure>{value}</Figure>
+    </Stat>
   )
 }
 

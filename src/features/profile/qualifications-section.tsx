@@ -1,16 +1,21 @@
 import { BadgeCheckIcon } from 'lucide-react'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
+import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { qualificationView } from './qualifications.ts'
 import css from './qualifications-section.module.css'
+
+/** Of a card, in px. */
+const CARD_WIDTH = 420
 
 /** The major events the member is qualified for; those still to come stand first [M2.20, M7.9]. */
 export function QualificationsSection() {
@@ -22,30 +27,36 @@ export function QualificationsSection() {
         <QueryView
           query={query}
           what="Your qualifications"
-          skeleton={<QualificationsSkeleton />}
+          skeleton={<ListSkeleton rows={3} height={92} cardWidth={CARD_WIDTH} />}
           isEmpty={(rows) => rows.length === 0}
           empty={<None />}
         >
           {(rows) => (
-            <ul className={css.list}>
+            <CardList cardWidth={CARD_WIDTH}>
               {rows.map(qualificationView).map((view) => (
-                <li key={view.id}>
-                  <Icon icon={BadgeCheckIcon} size={28} />
-                  <div>
-                    <h3 dir="auto">{view.link ? <AppLink {...view.link}>{view.name}</AppLink> : view.name}</h3>
-                    {view.lines.map((line) => (
-                      <p key={line}>{line}</p>
-                    ))}
-                    {view.next && (
-                      <p>
-                        Next: <EventLink eventId={view.next.eventId}>{view.next.words}</EventLink>
-                      </p>
-                    )}
-                  </div>
-                  {view.ptc && <b translate="no">{view.ptc}</b>}
-                </li>
+                <ListRow
+                  key={view.id}
+                  align="start"
+                  isTarget
+                  lead={
+                    <span className={css.badge}>
+                      <Icon icon={BadgeCheckIcon} size={28} />
+                    </span>
+                  }
+                  title={<h3>{view.link ? <AppLink {...view.link}>{view.name}</AppLink> : view.name}</h3>}
+                  end={view.ptc && <Figure>{view.ptc}</Figure>}
+                >
+                  {view.lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                  {view.next && (
+                    <p className={css.next}>
+                      Next: <EventLink eventId={view.next.eventId}>{view.next.words}</EventLink>
+                    </p>
+                  )}
+                </ListRow>
               ))}
-            </ul>
+            </CardList>
           )}
         </QueryView>
       </Box>
@@ -62,15 +73,5 @@ function None() {
     >
       Major events you have qualified for stand here.
     </EmptyState>
-  )
-}
-
-function QualificationsSkeleton() {
-  return (
-    <div className={css.list}>
-      {Array.from({ length: 3 }, (_, i) => (
-        <SkeletonBar key={i} height="92px" borderRadius="card" />
-      ))}
-    </div>
   )
 }

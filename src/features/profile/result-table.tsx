@@ -1,51 +1,25 @@
+import { ListSkeleton } from '#components/content/card-list.tsx'
+import { DataTable } from '#components/content/data-table.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
-import { rowWindows, useRowWindows } from '#components/ui/display/row-windows.ts'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import type { ResultView } from './results.ts'
-import cards from '#components/ui/display/card-table.module.css'
 import css from './result-table.module.css'
 
 const ROW_HEIGHT = 72
-const SKELETON_ROWS = 8
 
-/**
- * Recent Results [M2.31], all of them [M2.33]: a table, whose rows become cards where six columns do not fit. Only the
- * rows near the screen are in the page.
- */
+/** Recent Results [M2.31], all of them [M2.33]: a table, whose rows become cards where six columns do not fit. */
 export function ResultTable({ results }: { results: ResultView[] }) {
-  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
-    // The roles stand here because the cards' layout takes the elements' own away.
-    <div className={css.tableWrapper}>
-      <table
-        className={`${cards.cards} ${css.table}`}
-        role="table"
-        aria-label="Recent Results"
-        aria-rowcount={results.length + 1}
+    <div className={css.results}>
+      <DataTable
+        layout="cards"
+        label="Recent Results"
+        columns={['Venue/Game and Event', 'Time/Date', 'Place', 'Score', 'Won', 'Fields']}
+        rows={results}
+        rowHeight={ROW_HEIGHT}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">Venue/Game and Event</th>
-            <th role="columnheader">Time/Date</th>
-            <th role="columnheader">Place</th>
-            <th role="columnheader">Score</th>
-            <th role="columnheader">Won</th>
-            <th role="columnheader">Fields</th>
-          </tr>
-        </thead>
-        {rowWindows(results).map(({ index, from, rows }) => (
-          <tbody role="rowgroup" key={index} ref={refOf(index)}>
-            {shown(index) ? (
-              rows.map((result, i) => <Row key={i} result={result} number={from + i + 2} />)
-            ) : (
-              <tr className={cards.gap} aria-hidden="true">
-                <td colSpan={6} style={{ height: heightOf(index, rows.length) }} />
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
+        {(result, number) => <Row key={number} result={result} number={number} />}
+      </DataTable>
     </div>
   )
 }
@@ -81,11 +55,5 @@ function Row({ result, number }: { result: ResultView; number: number }) {
 }
 
 export function ResultTableSkeleton() {
-  return (
-    <div className={css.bars} aria-hidden="true">
-      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-        <SkeletonBar key={i} height={`${ROW_HEIGHT}px`} borderRadius="card" />
-      ))}
-    </div>
-  )
+  return <ListSkeleton rows={8} height={ROW_HEIGHT} />
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { CalendarDaysIcon, CircleAlertIcon } from 'lucide-react'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
+import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
@@ -15,6 +16,9 @@ import { useMinute } from '#lib/scheduling/ticker.ts'
 import type { UpcomingSlot } from './section-props.ts'
 import { upcomingView, type UpcomingView } from './upcoming.ts'
 import css from './upcoming-list.module.css'
+
+/** Of a card, in px. */
+const CARD_WIDTH = 420
 
 interface UpcomingListProps {
   slot: UpcomingSlot
@@ -29,18 +33,18 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
     <QueryView
       query={query}
       what="Your upcoming games"
-      skeleton={<UpcomingSkeleton count={most ?? 4} />}
+      skeleton={<ListSkeleton rows={most ?? 4} height={104} cardWidth={CARD_WIDTH} />}
       isEmpty={(games) => games.length === 0}
       empty={<NoGames />}
     >
       {(games) => (
         <>
           <ListTimesNote of={games.slice(0, most)} />
-          <ul className={css.list}>
+          <CardList cardWidth={CARD_WIDTH}>
             {games.slice(0, most).map((game) => (
               <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} corner={corner} />
             ))}
-          </ul>
+          </CardList>
         </>
       )}
     </QueryView>
@@ -49,33 +53,37 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
 
 function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: UpcomingView) => ReactNode }) {
   return (
-    <li className={css.card} data-game-type={game.type} data-event={game.id}>
-      <GameBadge type={game.type} size={36} />
-      <div className={css.words}>
-        <h3 dir="auto">{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>
-        <p className={css.event} dir="auto">
-          <EventLink eventId={game.id}>{game.event || 'Event details'}</EventLink>
+    <ListRow
+      data-game-type={game.type}
+      data-event={game.id}
+      align="start"
+      lead={<GameBadge type={game.type} size={36} />}
+      title={<h3>{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>}
+      extra={<div className={css.corner}>{corner(game)}</div>}
+    >
+      <p className={css.event} dir="auto">
+        <EventLink eventId={game.id}>{game.event || 'Event details'}</EventLink>
+      </p>
+      <p className={css.type}>
+        <b>{gameTypeName(game.type)}</b>{' '}
+        <span>{`· ${game.date} · ${game.time.replace(/ ([ap]m)/, '\u00a0$1')} · ${game.buyIn}`}</span>
+      </p>
+      {game.isOnHold ? (
+        <p className={css.hold}>
+          <Icon icon={CircleAlertIcon} size={14} weight={2.5} />
+          On Hold
         </p>
-        <p className={css.line}>
-          <b>{gameTypeName(game.type)}</b>{' '}
-          <span>{`· ${game.date} · ${game.time.replace(/ ([ap]m)/, '\u00a0$1')} · ${game.buyIn}`}</span>
-        </p>
-        {game.isOnHold ? (
-          <p className={css.hold}>
-            <Icon icon={CircleAlertIcon} size={14} weight={2.5} />
-            On Hold
-          </p>
-        ) : (
-          <p className={css.line}>{game.status.text}</p>
-        )}
-        {game.purchasePath && (
+      ) : (
+        <p>{game.status.text}</p>
+      )}
+      {game.purchasePath && (
+        <div className={css.purchase}>
           <ButtonAnchor asChild>
             <PathLink path={game.purchasePath}>Purchase Ticket</PathLink>
           </ButtonAnchor>
-        )}
-      </div>
-      <div className={css.corner}>{corner(game)}</div>
-    </li>
+        </div>
+      )}
+    </ListRow>
   )
 }
 
@@ -89,15 +97,5 @@ function NoGames() {
     >
       A game whose heart you tap is kept here.
     </EmptyState>
-  )
-}
-
-function UpcomingSkeleton({ count }: { count: number }) {
-  return (
-    <div className={css.list}>
-      {Array.from({ length: count }, (_, i) => (
-        <SkeletonBar key={i} height="104px" borderRadius="card" />
-      ))}
-    </div>
   )
 }

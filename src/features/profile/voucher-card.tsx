@@ -9,6 +9,7 @@ import {
   QrCodeIcon,
   SendIcon,
 } from 'lucide-react'
+import { RowBody } from '#components/content/list-row.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import type { VoucherView } from '#data/tickets/voucher-view.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -20,6 +21,7 @@ import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import row from '#components/content/list-row.module.css'
 import css from './voucher-card.module.css'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
@@ -29,17 +31,20 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
   const [isCodeOpen, setCodeOpen] = useState(false)
   return (
     <div className={css.card}>
-      <AppLink className={css.what} to="/tickets/{-$guid}" params={{ guid }}>
-        <GameBadge type={type} size={28} />
-        <span className={css.words}>
-          <b dir="auto">{event}</b>
+      <AppLink className={row.row} data-align="start" to="/tickets/{-$guid}" params={{ guid }}>
+        <RowBody
+          lead={<GameBadge type={type} size={28} />}
+          title={event}
+          end={
+            <>
+              <small>{date || 'Date to be announced'}</small>
+              {time && <Figure>{time}</Figure>}
+            </>
+          }
+        >
           <span dir="auto">{[kind === 'ticket' ? 'Ticket' : 'Voucher', flight].filter(Boolean).join(' · ')}</span>
           {venue && <span dir="auto">{venue}</span>}
-        </span>
-        <span className={css.when}>
-          <span>{date || 'Date to be announced'}</span>
-          {time && <Figure>{time}</Figure>}
-        </span>
+        </RowBody>
       </AppLink>
       <StateLine state={state} />
       <ChipBorder style={{ height: 4, marginInline: 14 }} />

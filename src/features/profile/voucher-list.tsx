@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { TicketIcon } from 'lucide-react'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { VoucherCard } from '#features/profile/voucher-card.tsx'
 import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { voucherViews } from '#data/tickets/voucher-view.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import css from './voucher-list.module.css'
 
 /** More than these the wallet has. */
 const MAX_VOUCHERS = 6
@@ -24,20 +23,20 @@ export function VoucherList() {
     <QueryView
       query={query}
       what="Your vouchers"
-      skeleton={<SkeletonBar height="148px" borderRadius="card" />}
+      skeleton={<ListSkeleton rows={1} height={148} />}
       isEmpty={() => views.length === 0}
       empty={<EmptyState picture={<Icon icon={TicketIcon} size={34} />} title="No Voucher" />}
     >
       {() => (
         <>
           <TimesNote note={views.slice(0, MAX_VOUCHERS).find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
-          <ul className={css.list}>
+          <CardList>
             {views.slice(0, MAX_VOUCHERS).map((view) => (
               <li key={view.guid}>
                 <VoucherCard voucher={view} />
               </li>
             ))}
-          </ul>
+          </CardList>
         </>
       )}
     </QueryView>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TicketIcon } from 'lucide-react'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
+import { PagedList } from '#components/content/paged-list.tsx'
+import { RowBody } from '#components/content/list-row.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Gutter, Text } from '#components/ui/box.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { useConfig } from '#lib/network/config.ts'
@@ -19,7 +21,10 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { fieldsAddress } from './card-frame.ts'
 import { purchaseGroups, type PurchaseCard } from './purchase-list.ts'
 import { redeemQueries } from './queries.ts'
-import css from './purchase-list-screen.module.css'
+import row from '#components/content/list-row.module.css'
+
+/** Of a card, in px. */
+const CARD_WIDTH = 360
 
 /** The events a ticket can be bought for, each leading to its purchase [M2.9, D5.41]. */
 export function PurchaseListScreen() {
@@ -37,7 +42,7 @@ export function PurchaseListScreen() {
       <QueryView
         query={query}
         what="The events"
-        skeleton={<PurchasesSkeleton />}
+        skeleton={<ListSkeleton rows={6} height={88} cardWidth={CARD_WIDTH} />}
         isEmpty={(events) => events.length === 0}
         empty={<Nothing />}
       >
@@ -63,29 +68,31 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
   const [shown, setShown] = useState<number>(PAGE_SIZE.gameCards)
   return (
     <section>
-      <H2>{title}</H2>
-      <ul className={css.cards}>
-        {cards.slice(0, shown).map(({ id, title: name, when, venue, price, means }) => (
-          <li key={id}>
-            <AppLink to="/redeem/event/$id" params={{ id: String(id) }}>
-              <span className={css.words}>
-                <b dir="auto">{name}</b>
-                <span>{when}</span>
-                <span dir="auto">{venue}</span>
-              </span>
-              <span className={css.price}>
-                <Figure>{price}</Figure>
-                <small>{means}</small>
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-      {cards.length > shown && (
-        <Box marginTop="4" textAlign="center">
-          <Button onClick={() => setShown(shown + PAGE_SIZE.gameCards)}>Load More</Button>
-        </Box>
-      )}
+      <Box marginBottom="3">
+        <H2>{title}</H2>
+      </Box>
+      <PagedList total={cards.length} shown={shown} pageSize={PAGE_SIZE.gameCards} onShow={setShown}>
+        <CardList cardWidth={CARD_WIDTH}>
+          {cards.slice(0, shown).map(({ id, title: name, when, venue, price, means }) => (
+            <li key={id}>
+              <AppLink className={row.card} data-align="start" to="/redeem/event/$id" params={{ id: String(id) }}>
+                <RowBody
+                  title={name}
+                  end={
+                    <>
+                      <Figure>{price}</Figure>
+                      <small>{means}</small>
+                    </>
+                  }
+                >
+                  <span>{when}</span>
+                  <span dir="auto">{venue}</span>
+                </RowBody>
+              </AppLink>
+            </li>
+          ))}
+        </CardList>
+      </PagedList>
     </section>
   )
 }
@@ -99,15 +106,5 @@ function Nothing() {
     >
       No event sells tickets here at the moment. At all others you register at the venue.
     </EmptyState>
-  )
-}
-
-function PurchasesSkeleton() {
-  return (
-    <div className={css.cards}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <SkeletonBar key={index} style={{ height: '88px', borderRadius: '12px' }} />
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import css from './confirm-bar.module.css'
 
@@ -14,14 +15,16 @@ interface ConfirmBarProps {
 export function ConfirmBar({ chosen, reason, onConfirm }: ConfirmBarProps) {
   const id = useId()
   return (
-    <div className={css.bar}>
-      <p id={id} aria-live="polite">
-        {reason ?? <bdi>{chosen}</bdi>}
-      </p>
-      <Button variant="primary" size={52} disabled={reason !== null} aria-describedby={id} onClick={onConfirm}>
-        Confirm
-      </Button>
-    </div>
+    <StickyBar wide="raised" bleeds>
+      <div className={css.row}>
+        <p id={id} aria-live="polite">
+          {reason ?? <bdi>{chosen}</bdi>}
+        </p>
+        <Button variant="primary" size={52} disabled={reason !== null} aria-describedby={id} onClick={onConfirm}>
+          Confirm
+        </Button>
+      </div>
+    </StickyBar>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ListRow } from '#components/content/list-row.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import type { Flight } from './model.ts'
@@ -9,31 +10,36 @@ interface FlightCardProps {
   /** What it is to the member: 'Your ticket'. */
   over?: string
   chosen?: boolean
+  as?: 'li' | 'div'
   /** At its end, beneath in the narrow layout. */
   children?: ReactNode
 }
 
 /** An event in a line: its mark, name and venue, and when it starts. */
-export function FlightCard({ flight, over, chosen = false, children }: FlightCardProps) {
+export function FlightCard({ flight, over, chosen = false, as = 'div', children }: FlightCardProps) {
   const { event, flight: part, venue, date, time, mark } = flight
   return (
-    <div className={css.card} data-chosen={chosen ? '' : undefined}>
-      <GameBadge type={mark} size={30} />
-      <div className={css.what}>
-        {over && <small>{over}</small>}
-        <b dir="auto">{event}</b>
-        {part && (
-          <span className={css.flight} data-testid="flight" dir="auto">
-            {part}
-          </span>
-        )}
-        {venue && <span dir="auto">{venue}</span>}
-      </div>
-      <div className={css.when}>
-        {date && <span>{date}</span>}
-        {time && <Figure>{time}</Figure>}
-      </div>
-      {children && <div className={css.act}>{children}</div>}
-    </div>
+    <ListRow
+      as={as}
+      variant={chosen ? 'chosen' : 'card'}
+      align="start"
+      lead={<GameBadge type={mark} size={30} />}
+      over={over}
+      title={event}
+      end={
+        <>
+          {date && <small>{date}</small>}
+          {time && <Figure>{time}</Figure>}
+        </>
+      }
+      extra={children && <div className={css.act}>{children}</div>}
+    >
+      {part && (
+        <span className={css.flight} data-testid="flight" dir="auto">
+          {part}
+        </span>
+      )}
+      {venue && <span dir="auto">{venue}</span>}
+    </ListRow>
   )
 }

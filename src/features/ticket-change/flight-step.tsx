@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDaysIcon, CheckIcon } from 'lucide-react'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -15,7 +15,6 @@ import { ConfirmBar, WithConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
-import css from './flight-step.module.css'
 
 interface FlightStepProps {
   kind: TicketKind
@@ -53,7 +52,7 @@ export function FlightStep({
           <QueryView
             query={query}
             what="The other flights"
-            skeleton={<FlightsSkeleton />}
+            skeleton={<ListSkeleton rows={4} height={76} narrowHeight={132} />}
             isEmpty={(flights) => flights.length === 0}
             empty={
               <EmptyState
@@ -71,19 +70,19 @@ export function FlightStep({
                   {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
                 </Text>
                 <ListTimesNote of={query.data ?? []} />
-                <ul className={css.list} aria-label="Flights">
+                <CardList aria-label="Flights">
                   {offered.map((flight) => (
-                    <li key={flight.id}>
-                      <FlightCard
-                        flight={flight}
-                        chosen={flight.id === chosen?.id}
-                        over={flight.id === current.id ? 'Your current flight' : undefined}
-                      >
-                        <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
-                      </FlightCard>
-                    </li>
+                    <FlightCard
+                      key={flight.id}
+                      as="li"
+                      flight={flight}
+                      chosen={flight.id === chosen?.id}
+                      over={flight.id === current.id ? 'Your current flight' : undefined}
+                    >
+                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
+                    </FlightCard>
                   ))}
-                </ul>
+                </CardList>
                 <ConfirmBar
                   chosen={chosen && flightLabel(chosen)}
                   reason={reasonOf(chosen, current, offered)}
@@ -120,14 +119,4 @@ function reasonOf(chosen: Flight | null, current: Flight, offered: readonly Flig
   if (canSwapInto(chosen, current.id, offered)) return null
   if (chosen === null) return 'Select a flight first.'
   return chosen.id === current.id ? 'That is the flight you have.' : 'The flight you selected is not free any more.'
-}
-
-function FlightsSkeleton() {
-  return (
-    <Box display="grid" gap="2">
-      {Array.from({ length: 4 }, (_, i) => (
-        <SkeletonBar key={i} height={{ base: '132px', md: '76px' }} borderRadius="card" />
-      ))}
-    </Box>
-  )
 }

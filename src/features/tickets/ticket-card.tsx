@@ -8,6 +8,7 @@ import {
   SendIcon,
   type LucideIcon,
 } from 'lucide-react'
+import { RowBody } from '#components/content/list-row.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
@@ -17,6 +18,7 @@ import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketBadge, TicketView } from './model.ts'
+import row from '#components/content/list-row.module.css'
 import css from './ticket-card.module.css'
 
 interface TicketCardProps {
@@ -46,22 +48,24 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
       data-ticket-state={state}
       data-shown={beside === 'shown' ? '' : undefined}
     >
-      <Link {...way} className={css.what}>
-        <GameBadge type={type} size={28} />
-        <span className={css.words}>
-          {/* A name read out has pauses between its parts. */}
-          <b dir="auto">{event}</b>{' '}
+      <Link {...way} className={row.row} data-align="start">
+        <RowBody
+          lead={<GameBadge type={type} size={28} />}
+          title={<span className={css.name}>{event}</span>}
+          end={
+            <>
+              <b className={css.day}>{day || 'Date to be announced'}</b>{' '}
+              {(rego || start) && (
+                <small className={css.start}>
+                  <span>{rego ? 'Rego' : 'Start'}</span> <Figure color="fg">{rego || start}</Figure>
+                </small>
+              )}
+            </>
+          }
+        >
           <span dir="auto">{flight ? `${kind === 'voucher' ? 'Voucher · ' : ''}${flight}` : kindLine}</span>{' '}
           {venue && <span dir="auto">{venue}</span>}
-        </span>
-        <span className={css.when}>
-          <b>{day || 'Date to be announced'}</b>{' '}
-          {(rego || start) && (
-            <span>
-              <span>{rego ? 'Rego' : 'Start'}</span> <Figure size="h2">{rego || start}</Figure>
-            </span>
-          )}
-        </span>
+        </RowBody>
       </Link>
       <ChipBorder style={{ height: 4, marginInline: 14 }} />
       <div className={css.foot}>

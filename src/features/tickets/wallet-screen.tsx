@@ -1,4 +1,6 @@
 import { ChevronRightIcon, ClockIcon, InfoIcon, TicketIcon } from 'lucide-react'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
+import { RowBody } from '#components/content/list-row.tsx'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -23,7 +25,11 @@ import { countLine, walletOf, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import type { SavedState, Tickets } from './use-tickets.ts'
+import row from '#components/content/list-row.module.css'
 import css from './wallet-screen.module.css'
+
+/** Of a ticket's card, in px. */
+const CARD_WIDTH = 360
 
 interface WalletScreenProps {
   tickets: Tickets
@@ -98,11 +104,15 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
       <OpenPayments />
       <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
       <Wallet rows={rows} canChange shown={shown} />
-      <AppLink className={css.historyLink} to="/profile/ticketChange">
-        <Icon icon={ClockIcon} size={20} />
-        <b>Voucher History</b>
-        <Icon icon={ChevronRightIcon} size={20} />
-      </AppLink>
+      <div className={css.history}>
+        <AppLink className={row.card} to="/profile/ticketChange">
+          <RowBody
+            lead={<Icon icon={ClockIcon} size={20} />}
+            title="Voucher History"
+            end={<Icon icon={ChevronRightIcon} size={20} />}
+          />
+        </AppLink>
+      </div>
     </>
   )
 }
@@ -145,11 +155,11 @@ interface CardsProps extends Pick<WalletListProps, 'shown'> {
 function Cards({ tickets, canChange, shown }: CardsProps) {
   const beside = (guid: string) => (shown === undefined ? undefined : guid === shown ? 'shown' : 'other')
   return (
-    <ul className={css.list}>
+    <CardList cardWidth={CARD_WIDTH}>
       {tickets.map((one) => (
         <TicketCard key={one.guid} ticket={one} canChange={canChange} beside={beside(one.guid)} />
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -192,11 +202,7 @@ export function WalletSkeleton() {
     <>
       <SkeletonBar height="64px" borderRadius="card" />
       <SkeletonBar height="22px" width="120px" marginBlock="20px 12px" />
-      <div className={css.list}>
-        {Array.from({ length: 3 }, (_, i) => (
-          <SkeletonBar key={i} height="140px" borderRadius="card" />
-        ))}
-      </div>
+      <ListSkeleton rows={3} height={140} cardWidth={CARD_WIDTH} />
     </>
   )
 }

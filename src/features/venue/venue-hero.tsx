@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { NavigationIcon, PhoneIcon } from 'lucide-react'
-import { BackLink } from '#components/ui/links/back-link.tsx'
+import { CardList } from '#components/content/card-list.tsx'
+import { Hero } from '#components/content/hero.tsx'
+import { ListRow } from '#components/content/list-row.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
@@ -38,37 +40,34 @@ export function VenueHero({
 }: VenueHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
-    <header className={css.hero} data-has-picture={picture ? '' : undefined}>
-      {/* Read aloud first; seen below the picture. */}
-      <H1 dir="auto">{view.title}</H1>
-      {picture && <div className={css.picture}>{picture}</div>}
-      <div className={css.back}>
-        <BackLink />
-      </div>
-      <div className={css.actions}>
-        <ShareButton title={view.title} />
-      </div>
-      <div className={css.words}>
-        <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
-          {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
-        </Text>
-        {next !== null && <Next games={next} />}
-        <TimesNote note={note} />
-        <div className={css.ways} data-testid="ways">
-          {view.phone && (
-            <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
-              <Icon icon={PhoneIcon} size={19} />
-              <span>{view.phone.shown}</span>
-            </ButtonAnchor>
-          )}
-          <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
-            <Icon icon={NavigationIcon} size={19} />
-            Get Directions
-          </ButtonAnchor>
+    <Hero
+      title={
+        <div className={css.title}>
+          <H1 dir="auto">{view.title}</H1>
         </div>
-        {view.description && <Description html={view.description} />}
+      }
+      picture={picture}
+      actions={<ShareButton title={view.title} />}
+    >
+      <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
+        {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
+      </Text>
+      {next !== null && <Next games={next} />}
+      <TimesNote note={note} />
+      <div className={css.ways} data-testid="ways">
+        {view.phone && (
+          <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
+            <Icon icon={PhoneIcon} size={19} />
+            <span>{view.phone.shown}</span>
+          </ButtonAnchor>
+        )}
+        <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
+          <Icon icon={NavigationIcon} size={19} />
+          Get Directions
+        </ButtonAnchor>
       </div>
-    </header>
+      {view.description && <Description html={view.description} />}
+    </Hero>
   )
 }
 
@@ -77,23 +76,26 @@ function Next({ games }: { games: NextGameText[] | undefined }) {
   // Keeps its room, so that nothing moves.
   if (!games) return <div className={css.next} data-testid="next" />
   return (
-    <ul className={css.next} data-testid="next">
-      {games.map(({ eventId, type, lead, words }) => (
-        <li key={eventId} data-game-type={type}>
-          <GameBadge type={type} size={30} />
-          <p>
-            <Link to="/event/$id" params={{ id: String(eventId) }}>
-              <b>{`${lead}:`}</b> <span>{words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}</span>
-            </Link>
-          </p>
-        </li>
-      ))}
-      {games.length === 0 && (
-        <li>
-          <p>No game to come in the next seven days.</p>
-        </li>
-      )}
-    </ul>
+    <div className={css.next} data-testid="next">
+      <CardList cardWidth={360}>
+        {games.map(({ eventId, type, lead, words }) => (
+          <ListRow
+            key={eventId}
+            data-game-type={type}
+            isTarget
+            lead={<GameBadge type={type} size={30} />}
+            title={
+              <Link className={css.game} to="/event/$id" params={{ id: String(eventId) }}>
+                <b>{`${lead}:`}</b> <span>{words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}</span>
+              </Link>
+            }
+          />
+        ))}
+        {games.length === 0 && (
+          <ListRow title={<span className={css.game}>No game to come in the next seven days.</span>} />
+        )}
+      </CardList>
+    </div>
   )
 }
 

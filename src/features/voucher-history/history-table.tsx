@@ -1,9 +1,9 @@
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, type LucideIcon } from 'lucide-react'
+import { ListSkeleton } from '#components/content/card-list.tsx'
+import { DataTable } from '#components/content/data-table.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
-import cards from '#components/ui/display/card-table.module.css'
 import css from './history-table.module.css'
 
 const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
@@ -11,35 +11,22 @@ const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
   ok: CircleCheckIcon,
   bad: CircleAlertIcon,
 }
-const SKELETON_ROWS = 6
 
 /** What became of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */
 export function HistoryTable({ views, from, total }: { views: readonly HistoryView[]; from: number; total: number }) {
   return (
-    // The roles stand here because the cards' layout takes the elements' own away.
-    <table
-      className={`${cards.cards} ${css.table}`}
-      role="table"
-      aria-label="Voucher History"
-      aria-rowcount={total + 1}
-    >
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          <th role="columnheader" aria-sort="descending">
-            Date
-          </th>
-          <th role="columnheader">Type</th>
-          <th role="columnheader">Event</th>
-          <th role="columnheader">Details</th>
-          <th role="columnheader">Status</th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {views.map((view, i) => (
-          <Row key={i} view={view} number={from + i + 2} />
-        ))}
-      </tbody>
-    </table>
+    <div className={css.history}>
+      <DataTable
+        layout="cards"
+        label="Voucher History"
+        columns={['Date', 'Type', 'Event', 'Details', 'Status']}
+        sortedBy="Date"
+        rows={views}
+        part={{ from, total }}
+      >
+        {(view, number) => <Row key={number} view={view} number={number} />}
+      </DataTable>
+    </div>
   )
 }
 
@@ -79,11 +66,5 @@ function Row({
 }
 
 export function HistoryTableSkeleton() {
-  return (
-    <div className={css.bars}>
-      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-        <SkeletonBar key={i} height={{ base: '112px', md: '72px' }} borderRadius="card" />
-      ))}
-    </div>
-  )
+  return <ListSkeleton rows={6} height={72} narrowHeight={112} />
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import {
   CheckIcon,
   CircleAlertIcon,
@@ -32,6 +32,8 @@ import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { GameType } from '#domain/game-type.ts'
 import { GameCardSkeleton, GameCardView } from '#features/games/game-card.tsx'
+import { Cell } from './cell.tsx'
+import { ContentSamples } from './content-samples.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { games } from './sample-games.ts'
 
@@ -73,6 +75,7 @@ export function ComponentSheet() {
         <Cell title="Controls">
           <ControlSamples />
         </Cell>
+        <ContentSamples />
         <Cell title="Tabs">
           <SampleTabs />
         </Cell>
@@ -98,17 +101,6 @@ export function ComponentSheet() {
         <PageNotFoundScreen />
       </Cell>
     </Gutter>
-  )
-}
-
-function Cell({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box as="section" minWidth="0">
-      <Text as="h2" textStyle="meta" fontWeight="620" color="fg.subtle" marginBlock="3">
-        {title}
-      </Text>
-      {children}
-    </Box>
   )
 }
 

@@ -18,7 +18,7 @@ export class LeaderboardsPage {
     this.board = page.getByRole('region', { name: 'Leaderboard', exact: true })
     this.title = page.getByRole('heading', { level: 2, name: / - / })
     this.podium = this.board.getByRole('listitem')
-    this.rows = page.locator('tr[aria-rowindex]')
+    this.rows = page.locator('tbody tr[aria-rowindex]')
     this.finder = page.getByRole('combobox', { name: 'State, region or venue' })
     this.suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     this.filters = page.getByRole('button', { name: /^Filter: / })

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { BackLink } from '#components/ui/links/back-link.tsx'
+import css from './hero.module.css'
+
+interface HeroProps extends Omit<ComponentProps<'header'>, 'title' | 'className'> {
+  /** An H1. */
+  title: ReactNode
+  picture?: ReactNode
+  /** In the wide layout the picture stands beside the rest, or above it. */
+  wide?: 'beside' | 'above'
+  /** What can be done with it: buttons on the picture. */
+  actions: ReactNode
+  /** Between picture and title. */
+  line?: ReactNode
+  children: ReactNode
+}
+
+/** The head of a page that is about one thing: its picture with the way back and the actions, its title, and what it is. */
+export function Hero({ title, picture, wide = 'beside', actions, line, children, ...props }: HeroProps) {
+  return (
+    <header
+      {...props}
+      className={wide === 'beside' ? css.beside : css.hero}
+      data-has-picture={picture ? '' : undefined}
+    >
+      {/* Read aloud first; seen below the picture. */}
+      {title}
+      {picture && <div className={css.picture}>{picture}</div>}
+      <div className={css.back}>
+        <BackLink />
+      </div>
+      <div className={css.actions}>{actions}</div>
+      {line && <div className={css.line}>{line}</div>}
+      <div className={css.words}>{children}</div>
+    </header>
+  )
+}
