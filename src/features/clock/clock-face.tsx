@@ -31,7 +31,7 @@ export const ClockFace = memo(function ClockFace({
   const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
   const level = levelKey(view)
   return (
-    <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+    <div data-part="face" data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
       <LastMinuteBorder />
       <div data-part="top">
         {title}
@@ -42,7 +42,7 @@ export const ClockFace = memo(function ClockFace({
       {spots && <Spots {...spots} />}
       {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} level={level} />}
       {stats.length > 0 && (
-        <div data-part="stats" style={lineOf(stats)}>
+        <div data-part="stats" data-testid="stats" style={lineOf(stats)}>
           {stats.map((stat) => (
             <StatView key={stat.id} {...stat} moments={moments} />
           ))}
@@ -65,7 +65,12 @@ export type BlindsProps = ClockModel['blinds'] & {
 export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped, level }: BlindsProps) {
   if (swapped) {
     return (
-      <div data-part="blinds" data-long={isLong(next, nextAnte)} style={rowsOf(next, nextAnte || '–', current)}>
+      <div
+        data-part="blinds"
+        data-testid="blinds"
+        data-long={isLong(next, nextAnte)}
+        style={rowsOf(next, nextAnte || '–', current)}
+      >
         <Blind
           level={level}
           slot="main"
@@ -79,7 +84,7 @@ export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swap
     )
   }
   return (
-    <div data-part="blinds" data-long={isLong(current, ante)} style={rowsOf(current, ante, next)}>
+    <div data-part="blinds" data-testid="blinds" data-long={isLong(current, ante)} style={rowsOf(current, ante, next)}>
       <Blind level={level} slot="main" label="Current blind" value={current} />
       <Blind level={level} slot="ante" label="Ante" value={ante} />
       <Blind level={level} slot="next" label="Next blind" value={next} small={nextAnte && `ante ${nextAnte}`} />

@@ -152,7 +152,7 @@ function RunningClock({ received, event: given, hub, title, isFull, link, leave 
       ) : (
         <ClockFace model={model} moments={moments} title={title} />
       )}
-      <div data-part="panels">
+      <div data-part="panels" data-testid="panels">
         <RegistrationPanel
           {...model.registration}
           eventId={event.id}

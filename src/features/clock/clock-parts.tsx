@@ -49,9 +49,13 @@ export const ClockBadge = memo(function ClockBadge({
   connection,
 }: ClockBadgeState & { connection: string }) {
   return (
-    <div data-part="pill">
+    <div data-part="pill" data-testid="state">
       <StatusBadge {...pills[kind]}>{text}</StatusBadge>
-      {connection && <span data-part="connection">{connection}</span>}
+      {connection && (
+        <span data-part="connection" data-testid="connection">
+          {connection}
+        </span>
+      )}
       <AlertHint />
     </div>
   )
@@ -66,7 +70,7 @@ export const Level = memo(function Level({
   own,
 }: ClockModel['heading'] & { level: string; ends: string; own: string }) {
   return (
-    <div data-part="level">
+    <div data-part="level" data-testid="level">
       <ChangeMotion as="b" of={level}>
         {word}
       </ChangeMotion>
@@ -77,7 +81,7 @@ export const Level = memo(function Level({
       )}
       {of && <span>{of}</span>}
       {ends && (
-        <span data-part="ends">
+        <span data-part="ends" data-testid="ends">
           <span>{ends}</span>
           {own && <small>{own}</small>}
         </span>
@@ -149,7 +153,7 @@ export const StatView = memo(function StatView({
   moments,
 }: Stat & { moments: ClockTicker }) {
   return (
-    <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
+    <div data-part="stat" data-testid={`stat-${id}`} data-aged={age ? '' : undefined}>
       <span>{label}</span>
       {countsToMs === undefined ? (
         <b translate="no" style={statChars(value, of)}>

@@ -31,7 +31,7 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
   // Their times stand above and in the registration panel.
   const near = stats.filter(({ id }) => id !== 'registration' && id !== 'finish')
   return (
-    <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+    <div data-part="face" data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
       <LastMinuteBorder />
       <div data-part="top">
         {title}
@@ -48,7 +48,7 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
       <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />
       {spots && <Spots {...spots} />}
       {near.length > 0 && (
-        <div data-part="stats">
+        <div data-part="stats" data-testid="stats">
           {near.map((stat) => (
             <StatView key={stat.id} {...stat} moments={moments} />
           ))}
@@ -62,7 +62,7 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
 
 const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped, level }: BlindsProps) {
   return (
-    <div data-part="blinds">
+    <div data-part="blinds" data-testid="blinds">
       {swapped ? (
         <>
           <Blind level={level} slot="main" label="Blinds go up to" value={next} ante={nextAnte} />

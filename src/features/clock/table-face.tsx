@@ -31,7 +31,7 @@ export const TableFace = memo(function TableFace({ model, moments, title, leave 
   const level = levelKey(view)
   const strip = shown.flatMap((id) => stats.filter((stat) => stat.id === id))
   return (
-    <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+    <div data-part="face" data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
       <LastMinuteBorder />
       {title}
       <div data-part="top">
@@ -41,7 +41,7 @@ export const TableFace = memo(function TableFace({ model, moments, title, leave 
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
       {spots && <Spots {...spots} />}
       {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} level={level} />}
-      <div data-part="stats" style={lineOf(strip)}>
+      <div data-part="stats" data-testid="stats" style={lineOf(strip)}>
         {strip.map((stat) => (
           <StatView key={stat.id} {...stat} moments={moments} />
         ))}
