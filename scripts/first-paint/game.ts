@@ -2,7 +2,7 @@ import { displayTime } from '#domain/clock/clock.ts'
 
 /** Runs right after the skeleton of a game or its clock: shows the running time until the app does. */
 
-/** As src/features/clock/clock-face.tsx has it. */
+/** As src/features/clock/face/clock-face.tsx has it. */
 const LONG_ROW = 15
 
 const face = document.querySelector<HTMLElement>('[data-prerendered] [data-part=face]')

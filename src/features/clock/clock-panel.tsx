@@ -11,23 +11,23 @@ import { Box, Panel, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { ClockFace } from './clock-face.tsx'
-import { ClockFrame } from './clock-frame.tsx'
-import { CompactFace } from './compact-face.tsx'
-import { CompactFrame } from './compact-frame.tsx'
-import { TableFace } from './table-face.tsx'
-import { TableFrame } from './table-frame.tsx'
-import { LevelsPanel, PrizePanel, RegistrationPanel } from './clock-panels.tsx'
-import type { ClockEvent } from './clock-event.ts'
-import type { ClockModel } from './model.ts'
-import { MyStack } from './my-stack.tsx'
+import { ClockFace } from './face/clock-face.tsx'
+import { ClockFrame } from './face/clock-frame.tsx'
+import { CompactFace } from './face/compact-face.tsx'
+import { CompactFrame } from './face/compact-frame.tsx'
+import { TableFace } from './face/table-face.tsx'
+import { TableFrame } from './face/table-frame.tsx'
+import { LevelsPanel, PrizePanel, RegistrationPanel } from './panels/clock-panels.tsx'
+import type { ClockEvent } from './model/clock-event.ts'
+import type { ClockModel } from './model/model.ts'
+import { MyStack } from './panels/my-stack.tsx'
 import type { ReceivedClock } from './queries.ts'
-import { useAlerts } from './use-alerts.ts'
-import { useVenueScreen } from './venue-screen.ts'
+import { useAlerts } from './alerts/use-alerts.ts'
+import { useVenueScreen } from './face/venue-screen.ts'
 import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
 
 /** On a venue's screen alone; the clock goes on without it. */
-const FollowCode = lazyComponent(async () => (await import('./follow-code.tsx')).FollowCode)
+const FollowCode = lazyComponent(async () => (await import('./panels/follow-code.tsx')).FollowCode)
 
 /**
  * The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it.

@@ -14,9 +14,9 @@ import {
   StillTime,
 } from './clock-parts.tsx'
 import { Fit } from './fit.tsx'
-import type { ClockModel } from './model.ts'
-import type { ClockTicker } from './clock-ticker.ts'
-import type { Stat } from './stats.ts'
+import type { ClockModel } from '../model/model.ts'
+import type { ClockTicker } from '../clock-ticker.ts'
+import type { Stat } from '../model/stats.ts'
 
 /** What one reads from the table: state, level, time, blinds and how many are left. `title` comes first. */
 export const ClockFace = memo(function ClockFace({

@@ -15,12 +15,12 @@ import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTickerValue } from '#lib/scheduling/ticker.ts'
-import { AlertHint } from './alert-hint.tsx'
+import { AlertHint } from '../alerts/alert-hint.tsx'
 import { Fit } from './fit.tsx'
-import type { ClockModel } from './model.ts'
-import type { ClockTick, ClockTicker } from './clock-ticker.ts'
-import type { ClockBadgeState } from './badge-state.ts'
-import { timeUntil, type Stat } from './stats.ts'
+import type { ClockModel } from '../model/model.ts'
+import type { ClockTick, ClockTicker } from '../clock-ticker.ts'
+import type { ClockBadgeState } from '../model/badge-state.ts'
+import { timeUntil, type Stat } from '../model/stats.ts'
 
 /** The chip edges of the last minute. */
 export const LastMinuteBorder = memo(function LastMinuteBorder() {

@@ -12,8 +12,8 @@ import {
   StatView,
   StillTime,
 } from './clock-parts.tsx'
-import type { ClockModel } from './model.ts'
-import type { ClockTicker } from './clock-ticker.ts'
+import type { ClockModel } from '../model/model.ts'
+import type { ClockTicker } from '../clock-ticker.ts'
 
 interface CompactFaceProps {
   model: ClockModel

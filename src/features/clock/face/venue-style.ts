@@ -1,4 +1,4 @@
-import { LISTED_ROWS } from './listed-rows.ts'
+import { LISTED_ROWS } from '../panels/listed-rows.ts'
 import { VENUE } from './venue-screen.ts'
 
 /** So many of 1920 by 1080 parts of the screen, whichever side of it is the shorter. */

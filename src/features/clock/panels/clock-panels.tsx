@@ -5,10 +5,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
-import type { ClockEvent } from './clock-event.ts'
-import type { ClockModel } from './model.ts'
+import type { ClockEvent } from '../model/clock-event.ts'
+import type { ClockModel } from '../model/model.ts'
 import { LISTED_ROWS } from './listed-rows.ts'
-import type { PrizeView, RegistrationView, TicketOffer } from './registration.ts'
+import type { PrizeView, RegistrationView, TicketOffer } from '../model/registration.ts'
 
 /** A small phone, or doubled text: in a container's width a rem is the text's own. */
 const NARROW = '@container clock (max-width: 17.4rem)'

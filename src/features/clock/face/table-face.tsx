@@ -10,9 +10,9 @@ import {
   StatView,
   StillTime,
 } from './clock-parts.tsx'
-import type { ClockModel } from './model.ts'
-import type { ClockTicker } from './clock-ticker.ts'
-import type { Stat } from './stats.ts'
+import type { ClockModel } from '../model/model.ts'
+import type { ClockTicker } from '../clock-ticker.ts'
+import type { Stat } from '../model/stats.ts'
 
 const shown: readonly Stat['id'][] = ['break', 'registration', 'players', 'entries', 'stack']
 
