@@ -6,7 +6,7 @@ export default {
       ['/color$/', 'background', 'fill', 'stroke', 'font-size', 'z-index'],
       {
         ignoreValues: {
-          '': ['inherit', 'transparent', 'currentColor', 'none', '/-gradient\\(/'],
+          '': ['inherit', 'transparent', 'currentColor', 'none', 'Canvas', 'CanvasText', '/-gradient\\(/'],
           // What grows with its container is no step of the scale.
           'font-size': ['inherit', '/^(min|max|clamp|calc)\\(/'],
           'z-index': ['auto', '0', '1', '2', '-1'],

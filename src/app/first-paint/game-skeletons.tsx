@@ -12,8 +12,6 @@ import { ClockFace } from '#features/clock/face/clock-face.tsx'
 import { ClockFrame } from '#features/clock/face/clock-frame.tsx'
 import { FullViewLink } from '#features/clock/clock-panel.tsx'
 import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
-import { CompactFace } from '#features/clock/face/compact-face.tsx'
-import { CompactFrame } from '#features/clock/face/compact-frame.tsx'
 import { clockEventOf, clockModel } from '#features/clock/model/model.ts'
 import { clockTicker } from '#features/clock/clock-ticker.ts'
 import { EventHero } from '#features/event/event-hero.tsx'
@@ -36,9 +34,15 @@ export function EventSkeletons() {
         <EventSkeleton
           clock={
             <Box paddingBlock="2">
-              <CompactFrame>
-                <CompactFace model={MODEL} moments={MOMENTS} title={null} link={<FullViewLink eventId={EVENT.id} />} />
-              </CompactFrame>
+              <ClockFrame variant="short">
+                <ClockFace
+                  variant="short"
+                  model={MODEL}
+                  moments={MOMENTS}
+                  title={null}
+                  action={<FullViewLink eventId={EVENT.id} />}
+                />
+              </ClockFrame>
             </Box>
           }
         />
@@ -53,8 +57,8 @@ export function ClockPageSkeleton() {
     <template data-skeleton="clock">
       <ClockGround>
         <Unsure>
-          <ClockFrame>
-            <ClockFace model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
+          <ClockFrame variant="full">
+            <ClockFace variant="full" model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
           </ClockFrame>
         </Unsure>
       </ClockGround>
@@ -84,7 +88,7 @@ function EventSkeleton({ clock }: { clock: ReactNode }) {
 }
 
 /** What is not known yet keeps its room. */
-const Unsure = chakra('div', { base: { '& [data-state-line] > *, & [data-part=pill] > *': { visibility: 'hidden' } } })
+const Unsure = chakra('div', { base: { '& [data-state-line] > *': { visibility: 'hidden' } } })
 
 const NOON = '2000-01-01T12:00:00+11:00'
 const LEVEL = { roundLength: 1200, breakLength: 0, formatAnte: '{{next-ante}}' }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ClockIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -10,10 +9,10 @@ import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
 import { ClockScreen } from '#features/clock/clock-screen.tsx'
 import { clockEventOf, unknownClockEvent } from '#features/clock/model/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
-import { VENUE } from '#features/clock/face/venue-screen.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { LateReminder } from '#app/session/session-reminder.tsx'
 import { useFollowedClock } from './use-followed-clock.ts'
+import css from './clock-route-screen.module.css'
 
 /**
  * Brings the event and its clock together for the full view, which may be opened directly. The clock waits for the
@@ -30,12 +29,12 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
   // The clock says itself how old it is.
   if (shown) {
     return (
-      <Screen>
-        <Reminder>
+      <div className={css.screen}>
+        <div className={css.reminder}>
           <LateReminder />
-        </Reminder>
+        </div>
         <ClockScreen event={shown} />
-      </Screen>
+      </div>
     )
   }
   return (
@@ -58,23 +57,3 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
     </QueryView>
   )
 }
-
-/** On a venue's screen the clock has what the reminder leaves it, and nothing scrolls. */
-const Screen = chakra('div', {
-  base: {
-    [VENUE]: { height: '100dvh', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
-    '&:has(> [data-table-view])': { display: 'block' },
-  },
-})
-
-/**
- * Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it
- * waits until that is left.
- */
-const Reminder = chakra('div', {
-  base: {
-    paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))',
-    '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' },
-    '&:has(+ [data-table-view])': { display: 'none' },
-  },
-})

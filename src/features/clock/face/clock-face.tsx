@@ -1,142 +1,81 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
-import { ArrowUpIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
-import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
-import {
-  charsOf,
-  LastMinuteBorder,
-  Level,
-  levelKey,
-  ClockBadge,
-  RunningTime,
-  Spots,
-  StatView,
-  StillTime,
-} from './clock-parts.tsx'
-import { Fit } from './fit.tsx'
-import type { ClockModel } from '../model/model.ts'
+import { memo, type ReactNode } from 'react'
+import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import type { ClockTicker } from '../clock-ticker.ts'
+import type { ClockModel } from '../model/model.ts'
 import type { Stat } from '../model/stats.ts'
+import { Blinds } from './blinds.tsx'
+import type { ClockVariant } from './clock-frame.tsx'
+import { ClockBadge, Level, levelKey, RunningTime, Spots, StillTime, Times } from './clock-parts.tsx'
+import { Stats } from './stats.tsx'
+import css from './clock-face.module.css'
 
-/** What one reads from the table: state, level, time, blinds and how many are left. `title` comes first. */
-export const ClockFace = memo(function ClockFace({
-  model,
-  moments,
-  title,
-}: {
+interface ClockFaceProps {
+  variant: ClockVariant
   model: ClockModel
   moments: ClockTicker
+  /** Comes first: the title, for assistive technology alone or with its buttons. */
   title: ReactNode
-}) {
-  const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
+  /** Short, the way to the full view; on the table, the way out. */
+  action?: ReactNode
+}
+
+/** What one reads from the table: state, level, time, blinds and how many are left. */
+export const ClockFace = memo(function ClockFace({ variant, model, moments, title, action }: ClockFaceProps) {
+  const { blinds, ends, finish, lastMinute, spots, swapped, time, view } = model
+  const short = variant === 'short'
+  const table = variant === 'table'
   const level = levelKey(view)
+  const heading = <Level {...model.heading} level={level} ends={short || table ? '' : ends.text} own={ends.own} />
   return (
-    <div data-part="face" data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
-      <LastMinuteBorder />
-      <div data-part="top">
+    <div className={css.face} data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+      {lastMinute && <LastMinuteBorder />}
+      <div className={css.top}>
         {title}
-        <ClockBadge {...pill} connection={model.connection} />
-        <Level {...model.heading} level={level} ends={ends.text} own={ends.own} />
+        <ClockBadge {...model.pill} connection={model.connection} />
+        {short ? action : heading}
       </div>
+      {short && heading}
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
       {spots && <Spots {...spots} />}
-      {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} level={level} />}
-      {stats.length > 0 && (
-        <div data-part="stats" data-testid="stats" style={lineOf(stats)}>
-          {stats.map((stat) => (
-            <StatView key={stat.id} {...stat} moments={moments} />
-          ))}
-        </div>
+      {view.phase !== 'ended' && view.phase !== 'invalid' && (
+        <Blinds {...blinds} swapped={swapped} level={level} short={short} />
       )}
-      {timesNote && <p data-part="times-note">{timesNote}</p>}
-      {message && <p data-part="message">{message}</p>}
+      {short && <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />}
+      <Stats stats={statsOn(variant, model.stats)} moments={moments}>
+        {table && action}
+      </Stats>
+      {!table && <Notes {...model} />}
     </div>
   )
 })
 
-export type BlindsProps = ClockModel['blinds'] & {
-  /** The next ones have the main place. */
-  swapped: boolean
-  /** What they are the blinds of, see `levelKey`. */
-  level: string
+/** Which of them have room, in this order; without a list all have. */
+const shownStats: Partial<Record<ClockVariant, readonly Stat['id'][]>> = {
+  // The times of the others stand above and in the registration panel.
+  short: ['break', 'entries', 'stack', 'players', 'average'],
+  table: ['break', 'registration', 'players', 'entries', 'stack'],
 }
 
-/** Current, ante and next; in the last minute what is coming takes the main place. */
-export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped, level }: BlindsProps) {
-  if (swapped) {
-    return (
-      <div
-        data-part="blinds"
-        data-testid="blinds"
-        data-long={isLong(next, nextAnte)}
-        style={rowsOf(next, nextAnte || '–', current)}
-      >
-        <Blind
-          level={level}
-          slot="main"
-          label="Blinds go up to"
-          value={next}
-          mark={<Icon icon={ArrowUpIcon} size={18} weight={3} />}
-        />
-        <Blind level={level} slot="ante" label="Ante" value={nextAnte || '–'} />
-        <Blind level={level} slot="next" label="Now" value={current} />
-      </div>
-    )
-  }
+function statsOn(variant: ClockVariant, stats: readonly Stat[]): readonly Stat[] {
+  return shownStats[variant]?.flatMap((id) => stats.filter((stat) => stat.id === id)) ?? stats
+}
+
+/** What else there is to say: whose times these are, and the league's message. */
+function Notes({ timesNote, message }: Pick<ClockModel, 'timesNote' | 'message'>) {
   return (
-    <div data-part="blinds" data-testid="blinds" data-long={isLong(current, ante)} style={rowsOf(current, ante, next)}>
-      <Blind level={level} slot="main" label="Current blind" value={current} />
-      <Blind level={level} slot="ante" label="Ante" value={ante} />
-      <Blind level={level} slot="next" label="Next blind" value={next} small={nextAnte && `ante ${nextAnte}`} />
+    <>
+      {timesNote && <p className={css.note}>{timesNote}</p>}
+      {message && <p className={css.message}>{message}</p>}
+    </>
+  )
+}
+
+/** The chip edges of the last minute. */
+const LastMinuteBorder = memo(function LastMinuteBorder() {
+  return (
+    <div className={css.edges}>
+      <ChipBorder />
+      <ChipBorder />
     </div>
   )
 })
-
-function Blind({
-  level,
-  slot,
-  label,
-  value,
-  small,
-  mark,
-}: {
-  level: string
-  slot: string
-  label: string
-  value: string
-  small?: string
-  mark?: ReactNode
-}) {
-  return (
-    <div data-part="blind" data-slot={slot}>
-      <span>
-        {mark}
-        <span>{label}</span>
-      </span>
-      <ChangeMotion as="b" of={level} style={charsOf(value)}>
-        <Fit>{value}</Fit>
-        {small && <small>{` ${small}`}</small>}
-      </ChangeMotion>
-    </div>
-  )
-}
-
-/** More than this has no room beside each other on a phone. */
-const LONG_ROW = 15
-
-function isLong(main: string, ante: string): '' | undefined {
-  return main.length + ante.length > LONG_ROW ? '' : undefined
-}
-
-/** Across the screen all of them stand on one line, whose values shrink together. */
-export function lineOf(stats: readonly Stat[]): CSSProperties {
-  return {
-    '--stats': stats.length,
-    '--line': stats.reduce((sum, { value, of = '' }) => sum + value.length + of.length, 0),
-  } as CSSProperties
-}
-
-/** Values that share a line shrink together: main and ante upright, ante and the other blind across. */
-function rowsOf(main: string, ante: string, other: string): CSSProperties {
-  return { '--main-row': main.length + ante.length, '--next-row': ante.length + other.length } as CSSProperties
-}
