@@ -6,7 +6,7 @@ import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Panel, VisuallyHidden, Text } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -34,12 +34,12 @@ export function ClockPanel({ event }: { event: ClockEvent }) {
   const wide = useWide()
   if (!wide) return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} />
   return (
-    <Panel bg="transparent" boxShadow="none">
+    <div>
       <LoadedClock event={event} />
-      <Box paddingInline="28px" paddingTop="2">
+      <div className={css.way}>
         <FullViewLink eventId={event.id} />
-      </Box>
-    </Panel>
+      </div>
+    </div>
   )
 }
 
@@ -192,15 +192,15 @@ const Announcement = memo(function Announcement({ text }: { text: string }) {
 
 export function ClockSkeleton() {
   return (
-    <Box display="grid" gap="4" paddingInline="4" paddingTop="2">
-      {/* Words, so that something can be read before the scripts have come. */}
-      <Text aria-hidden="true" textStyle="label" color="fg.muted" minHeight="30px" display="flex" alignItems="center">
+    <div className={css.skeleton}>
+      {/* A text, so that something can be read before the scripts have loaded. */}
+      <p className={css.name} aria-hidden="true">
         Tournament clock
-      </Text>
+      </p>
       <SkeletonBar width="100%" height="180px" />
       <SkeletonBar width="100%" height="14px" />
       <SkeletonBar width="100%" height="150px" borderRadius="card" />
       <SkeletonBar width="100%" height="60px" />
-    </Box>
+    </div>
   )
 }
