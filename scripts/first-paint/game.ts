@@ -2,16 +2,16 @@ import { displayTime } from '#domain/clock/clock.ts'
 
 /** Runs right after the skeleton of a game or its clock: shows the running time until the app does. */
 
-/** As src/features/clock/clock-face.tsx has it. */
+/** As src/features/clock/face/blinds.tsx has it. */
 const LONG_ROW = 15
 
-const face = document.querySelector<HTMLElement>('[data-prerendered] [data-part=face]')
+const face = document.querySelector<HTMLElement>('[data-prerendered] [data-phase]')
 const time = face?.querySelector<HTMLElement>('[data-ends]')
 
 // Long blinds shrink by their length, as in the app.
-for (const blind of face?.querySelectorAll<HTMLElement>('[data-part=blind] b') ?? [])
+for (const blind of face?.querySelectorAll<HTMLElement>('[data-slot] b') ?? [])
   blind.style.setProperty('--chars', String(lengthOf(blind)))
-const row = face?.querySelector<HTMLElement>('[data-part=blinds]')
+const row = face?.querySelector('[data-slot]')?.parentElement
 const mainRow = lengthOfSlot('main') + lengthOfSlot('ante')
 row?.style.setProperty('--main-row', String(mainRow))
 row?.style.setProperty('--next-row', String(lengthOfSlot('ante') + lengthOfSlot('next')))
@@ -33,7 +33,7 @@ function tell(clock: HTMLElement): void {
     if (!time?.isConnected) return
     const leftMs = Number(time.dataset['ends']) - (began + performance.now() + aheadMs)
     time.textContent = displayTime(Math.ceil(leftMs / 1_000))
-    time.closest<HTMLElement>('[data-part=time]')?.style.setProperty('--chars', String(time.textContent.length))
+    time.closest<HTMLElement>('[role=timer]')?.style.setProperty('--chars', String(time.textContent.length))
     if (leftMs <= 0) clock.style.visibility = 'hidden'
     setTimeout(tick, (leftMs % 1_000) + 4)
   }

@@ -7,10 +7,10 @@ import { clockRoutes, ON_THE_CLOCK } from './clock-routes.ts'
 export const frame = page.getByRole('region', { name: 'Countdown Dashboard 1' })
 export const time = frame.getByRole('timer')
 
-/** The text of a part of the clock by what its style sheet calls it; `pill` is what it says of itself. */
-export function part(name: 'level' | 'blinds' | 'stats' | 'panels' | 'pill'): string {
-  const found = frame.query()?.querySelector(`[data-part=${name}]`)
-  return (name === 'pill' ? found?.querySelector('span') : found)?.textContent ?? ''
+/** The text of a section of the clock; `state` is the badge alone. */
+export function part(name: 'level' | 'blinds' | 'stats' | 'panels' | 'state'): string {
+  const found = frame.getByTestId(name).query()
+  return (name === 'state' ? found?.querySelector('span') : found)?.textContent ?? ''
 }
 
 interface Fixtures {

@@ -175,7 +175,7 @@ function sizes(): Sized[] {
       (one) =>
         isShown(one) &&
         getComputedStyle(one).clipPath === 'none' &&
-        !one.closest('[style*=clip], [data-part=time]') &&
+        !one.closest('[style*=clip], [role=timer]') &&
         [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
     )
     .map((one) => [(one.textContent ?? '').replace(/\d+:\d\d/, '#').trim(), parseFloat(getComputedStyle(one).fontSize)])

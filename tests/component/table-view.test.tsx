@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { illegibleTexts } from '#tests/setup/illegible.ts'
 import { textsOf } from './app.tsx'
 import { findings } from './axe.ts'
@@ -11,6 +11,7 @@ const ACROSS = { width: 844, height: 390 }
 
 const enter = page.getByRole('button', { name: 'Table view', exact: true })
 const leave = page.getByRole('button', { name: 'Leave the table view' })
+const stats = frame.getByTestId(/^stat-/)
 const stackButton = page.getByRole('button', { name: /^My stack/ })
 const chips = page.getByLabelText('Your chips')
 const stack = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'M', exact: true }) })
@@ -30,23 +31,25 @@ test('the table view shows what is read from two metres and no more, and leads b
     await app.show({ ...size, theme: 'dark' })
     await expect.element(leave).toBeVisible()
     expect(frame.getByRole('link').elements()).toEqual([])
-    expect(frame.element().querySelector('[data-part=panels]')).toBeNull()
-    expect(
-      [...frame.element().querySelectorAll('[data-part=stat] > span')].map(({ textContent }) => textContent),
-    ).toEqual(['Break in', 'Rego closes', 'Players left'])
+    await expect.element(frame.getByTestId('panels')).not.toBeInTheDocument()
+    expect(stats.elements().map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
+      'Break in',
+      'Rego closes',
+      'Players left',
+    ])
     await expect
-      .poll(() => [document.documentElement, one('[data-part=face]')].map(overflowOf))
+      .poll(() => [document.documentElement, frame.getByTestId('face').element()].map(overflowOf))
       .toEqual([
         [0, 0],
         [0, 0],
       ])
     expect(illegibleTexts()).toEqual([])
     // The heights of the design in figures of type: 31 mm the time, 10 the blinds, 7 what comes, 6 the line at the foot.
-    const sizeOf = (selector: string) => parseFloat(getComputedStyle(one(selector)).fontSize)
-    expect(sizeOf('[data-part=time]')).toBeGreaterThanOrEqual(least.time)
-    expect(sizeOf('[data-slot=main] b')).toBeGreaterThanOrEqual(least.main)
-    expect(sizeOf('[data-slot=next] b')).toBeGreaterThanOrEqual(least.next)
-    expect(sizeOf('[data-part=stat] > b')).toBeGreaterThanOrEqual(least.strip)
+    const sizeOf = (text: Locator) => parseFloat(getComputedStyle(text.element()).fontSize)
+    expect(sizeOf(time)).toBeGreaterThanOrEqual(least.time)
+    expect(sizeOf(frame.getByText('200/400'))).toBeGreaterThanOrEqual(least.main)
+    expect(sizeOf(frame.getByText('300/600'))).toBeGreaterThanOrEqual(least.next)
+    expect(sizeOf(frame.getByText('11:30 pm'))).toBeGreaterThanOrEqual(least.strip)
     const target = leave.element().getBoundingClientRect()
     expect(Math.min(target.width, target.height * 2)).toBeGreaterThanOrEqual(96)
   }
@@ -140,7 +143,7 @@ test('in the system’s own colours filled spots differ from empty ones, and not
   await emulate([{ name: 'forced-colors', value: 'active' }])
   await app.open(CLOCK)
   await expect.element(time).toBeVisible()
-  const spots = [...frame.element().querySelectorAll('[data-part=spots] i')]
+  const spots = [...frame.getByRole('progressbar', { name: 'Time used' }).element().children]
   const colours = [spots.at(0), spots.at(-1)].map((spot) => spot && getComputedStyle(spot).backgroundColor)
   expect(colours[0]).not.toBe(colours[1])
   expect(getComputedStyle(time.element()).forcedColorAdjust).toBe('none')
@@ -165,12 +168,6 @@ test('in the system’s own colours filled spots differ from empty ones, and not
     await leave.click()
   }
 })
-
-function one(selector: string): Element {
-  const found = frame.element().querySelector(selector)
-  if (!found) throw new Error(`The clock has no ${selector}.`)
-  return found
-}
 
 function overflowOf({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): number[] {
   return [scrollWidth - clientWidth, scrollHeight - clientHeight]

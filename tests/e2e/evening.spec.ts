@@ -59,7 +59,7 @@ async function rulesOf(
 async function watchForLive(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const pills = [...document.querySelectorAll('[data-part=pill]')].flatMap(({ textContent }) =>
+      const pills = [...document.querySelectorAll('[data-testid=state]')].flatMap(({ textContent }) =>
         /^Live/.test(textContent ?? '') ? `${textContent} on ${location.pathname}` : [],
       )
       if (pills.length > 0)

@@ -29,7 +29,7 @@ test.describe('on a phone in Perth', () => {
     await page.unrouteAll()
 
     await clock.open((await runningGame(request, '2026-11-19')).id)
-    await expect(clock.level.locator('[data-part=ends]')).toHaveText(
+    await expect(clock.level.getByTestId('ends')).toHaveText(
       /^Level ends \d+:\d\d pm A(EDT|EST|CDT|CST)\d+:\d\d pm your time$/,
     )
     await expect(clock.panels.getByText('your time').first()).toBeVisible()

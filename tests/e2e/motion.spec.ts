@@ -255,9 +255,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await chunk
       expect(await moved()).toEqual([])
       await expect(clock.level).toContainText('Level2')
-      if (!isStill) await expect.poll(moved).toEqual(['blind', 'level'])
+      if (!isStill) await expect.poll(moved).toEqual(['b', 'strong'])
       await clock.countsDown(1)
-      expect(await moved()).toEqual(isStill ? [] : ['blind', 'level'])
+      expect(await moved()).toEqual(isStill ? [] : ['b', 'strong'])
       for (const text of await clock.blinds.locator('b').all()) await isInPlace(text)
     })
 

@@ -31,7 +31,7 @@ const STATUS: ClockStatusResponse = {
   prizeStructureList: [],
 }
 const RENDERED =
-  '<h1>{{event-title}}</h1><p>{{place}}</p><p>{{venue}}: {{address}}</p><b>{{word}}</b><i>{{round}} {{of}}</i><time>19:59</time><b>{{blind}} <small>ante {{ante}}</small></b><b>{{ante}}</b><b>{{next}}<small> ante {{next-ante}}</small></b>'
+  '<h1>{{event-title}}</h1><p>{{place}}</p><p>{{venue}}: {{address}}</p><b>{{word}}</b><i>{{round}} {{of}}</i><time>19:59</time><b>{{blind}} <small>ante {{ante}}</small></b><b>{{ante}}</b><b>{{next}} <small>ante {{next-ante}}</small></b>'
 const skeletonOf = (
   status: Partial<ClockStatusResponse> | null,
   kind: 'event' | 'clock' = 'clock',
@@ -47,7 +47,7 @@ describe('a game before the app has come', () => {
   test('has its name and place as text, its level and blinds, and when the level ends instead of a time that would be old [D2.7, F61]', () => {
     const ends = Date.parse('2026-11-19T19:40:00+11:00')
     expect(filledSkeleton(RENDERED, skeletonOf({})?.slots ?? {})).toBe(
-      `<h1>Deep &lt;stack&gt;</h1><p>Royal Oak &amp; Sons, Kew</p><p>Royal Oak &amp; Sons: 1 High Street, Kew</p><b>Level</b><i>2 of 2</i><time><span data-ends="${ends}"></span></time><b>1,000/2,000 </b><b>–</b><b>2,000/4,000<small> ante 400</small></b>`,
+      `<h1>Deep &lt;stack&gt;</h1><p>Royal Oak &amp; Sons, Kew</p><p>Royal Oak &amp; Sons: 1 High Street, Kew</p><b>Level</b><i>2 of 2</i><time><span data-ends="${ends}"></span></time><b>1,000/2,000 </b><b>–</b><b>2,000/4,000 <small>ante 400</small></b>`,
     )
   })
 

@@ -60,17 +60,15 @@ function clockSlots(status: ClockStatusResponse, view: ClockView, now: Date): Sl
     '{{of}}': view.isBreak ? `after level ${view.round}` : `of ${status.blindStructureList.length}`,
     '{{blind}}': words(groupDigits(view.currentBlind) || '–'),
     '{{ante}}': words(ante || '–'),
-    [ANTE_SHORT]: ante && `<small>ante ${words(ante)}</small>`,
+    [ANTE]: ante && `<small>ante ${words(ante)}</small>`,
     '{{next}}': view.isLastLevel ? 'Last level' : words(groupDigits(view.nextBlind)),
-    [NEXT_ANTE]: nextAnte && `<small> ante ${words(nextAnte)}</small>`,
-    [NEXT_ANTE_SHORT]: nextAnte && `<small>ante ${words(nextAnte)}</small>`,
+    [NEXT_ANTE]: nextAnte && `<small>ante ${words(nextAnte)}</small>`,
   }
 }
 
-/** As the two faces of the clock write them. */
-const NEXT_ANTE = '<small> ante {{next-ante}}</small>'
-const NEXT_ANTE_SHORT = '<small>ante {{next-ante}}</small>'
-const ANTE_SHORT = '<small>ante {{ante}}</small>'
+/** As the clock's face writes them behind their blinds. */
+const ANTE = '<small>ante {{ante}}</small>'
+const NEXT_ANTE = '<small>ante {{next-ante}}</small>'
 
 function words(text: string | null | undefined): string {
   return escapeHtml(oneLine(text ?? ''))

@@ -131,7 +131,7 @@ export function venueSkeleton({
 const GUARANTEE = ' data-guarantee=""'
 const GUARANTEE_LINE = /<div[^>]* data-guarantee=""[^>]*>[^]*?<\/div>/
 const SLOTS =
-  /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
+  /<small>ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The skeleton with its slots filled, each once over: what is put in is not looked at again. */
 export function filledSkeleton(rendered: string, slots: Slots): string {

@@ -7,13 +7,11 @@ import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { ClockFace } from '#features/clock/clock-face.tsx'
-import { ClockFrame } from '#features/clock/clock-frame.tsx'
+import { ClockFace } from '#features/clock/face/clock-face.tsx'
+import { ClockFrame } from '#features/clock/face/clock-frame.tsx'
 import { FullViewLink } from '#features/clock/clock-panel.tsx'
 import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
-import { CompactFace } from '#features/clock/compact-face.tsx'
-import { CompactFrame } from '#features/clock/compact-frame.tsx'
-import { clockEventOf, clockModel } from '#features/clock/model.ts'
+import { clockEventOf, clockModel } from '#features/clock/model/model.ts'
 import { clockTicker } from '#features/clock/clock-ticker.ts'
 import { EventHero } from '#features/event/event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS } from '#features/event/event-tab.ts'
@@ -36,9 +34,15 @@ export function EventSkeletons() {
         <EventSkeleton
           clock={
             <Box paddingBlock="2">
-              <CompactFrame>
-                <CompactFace model={MODEL} moments={MOMENTS} title={null} link={<FullViewLink eventId={EVENT.id} />} />
-              </CompactFrame>
+              <ClockFrame variant="short">
+                <ClockFace
+                  variant="short"
+                  model={MODEL}
+                  moments={MOMENTS}
+                  title={null}
+                  action={<FullViewLink eventId={EVENT.id} />}
+                />
+              </ClockFrame>
             </Box>
           }
         />
@@ -53,8 +57,8 @@ export function ClockPageSkeleton() {
     <template data-skeleton="clock">
       <ClockGround>
         <div className={css.unsure}>
-          <ClockFrame>
-            <ClockFace model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
+          <ClockFrame variant="full">
+            <ClockFace variant="full" model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
           </ClockFrame>
         </div>
       </ClockGround>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { memo, useId, type ReactNode } from 'react'
 import { ClockIcon, MaximizeIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -7,27 +6,26 @@ import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Panel, VisuallyHidden, Text } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { ClockFace } from './clock-face.tsx'
-import { ClockFrame } from './clock-frame.tsx'
-import { CompactFace } from './compact-face.tsx'
-import { CompactFrame } from './compact-frame.tsx'
-import { TableFace } from './table-face.tsx'
-import { TableFrame } from './table-frame.tsx'
-import { LevelsPanel, PrizePanel, RegistrationPanel } from './clock-panels.tsx'
-import type { ClockEvent } from './clock-event.ts'
-import type { ClockModel } from './model.ts'
-import { MyStack } from './my-stack.tsx'
+import { ClockFace } from './face/clock-face.tsx'
+import { ClockFrame, type ClockVariant } from './face/clock-frame.tsx'
+import { LevelsPanel } from './panels/levels-panel.tsx'
+import { PrizePanel } from './panels/prize-panel.tsx'
+import { RegistrationPanel } from './panels/registration-panel.tsx'
+import type { ClockEvent } from './model/clock-event.ts'
+import type { ClockModel } from './model/model.ts'
+import { MyStack } from './panels/my-stack.tsx'
 import type { ReceivedClock } from './queries.ts'
-import { useAlerts } from './use-alerts.ts'
-import { useVenueScreen } from './venue-screen.ts'
+import { useAlerts } from './alerts/use-alerts.ts'
+import { useVenueScreen } from './face/venue-screen.ts'
 import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
+import css from './clock-panel.module.css'
 
 /** On a venue's screen alone; the clock goes on without it. */
-const FollowCode = lazyComponent(async () => (await import('./follow-code.tsx')).FollowCode)
+const FollowCode = lazyComponent(async () => (await import('./panels/follow-code.tsx')).FollowCode)
 
 /**
  * The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it.
@@ -36,12 +34,12 @@ export function ClockPanel({ event }: { event: ClockEvent }) {
   const wide = useWide()
   if (!wide) return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} />
   return (
-    <Panel bg="transparent" boxShadow="none">
+    <div>
       <LoadedClock event={event} />
-      <Box paddingInline="28px" paddingTop="2">
+      <div className={css.way}>
         <FullViewLink eventId={event.id} />
-      </Box>
-    </Panel>
+      </div>
+    </div>
   )
 }
 
@@ -54,11 +52,6 @@ export function FullViewLink({ eventId }: { eventId: number }) {
     </ButtonLink>
   )
 }
-
-/** The clock goes from edge to edge; a message in its place does not. */
-const Surroundings = chakra('div', {
-  base: { '& > [data-state]': { margin: '8px 16px' }, '& > [role=status]': { marginInline: '16px' } },
-})
 
 interface LoadedClockProps {
   event: ClockEvent
@@ -78,7 +71,7 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
   const { hub, query } = useClockStatus(place.event.id)
   if (query.data) return <Clock received={query.data} hub={hub} bar={bar} {...place} />
   return (
-    <Surroundings>
+    <div className={css.unknown}>
       {bar}
       <QueryView
         query={query}
@@ -93,7 +86,7 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
       >
         {() => null}
       </QueryView>
-    </Surroundings>
+    </div>
   )
 }
 
@@ -112,62 +105,60 @@ function Clock({ bar, ...running }: ClockProps) {
       </VisuallyHidden>
     </>
   )
-  const Frame = running.leave ? TableFrame : running.link ? CompactFrame : ClockFrame
-  const isFull = Boolean(bar) && Frame === ClockFrame
+  const variant = running.leave ? 'table' : running.link ? 'short' : bar ? 'full' : 'panel'
   return (
     <MotionScope features="animation">
-      <Frame aria-labelledby={titleId} data-full={isFull ? '' : undefined}>
-        <RunningClock {...running} title={title} isFull={isFull} />
-      </Frame>
+      <ClockFrame variant={variant} labelledBy={titleId}>
+        <RunningClock {...running} title={title} variant={variant} />
+      </ClockFrame>
     </MotionScope>
   )
 }
 
 interface RunningClockProps extends Omit<ClockProps, 'bar'> {
   title: ReactNode
-  /** It has the screen to itself. */
-  isFull: boolean
+  variant: ClockVariant
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ received, event: given, hub, title, isFull, link, leave }: RunningClockProps) {
+function RunningClock({ received, event: given, hub, title, variant, link, leave }: RunningClockProps) {
   const event = useClockEvent(given, received)
   const { model, moments } = useClockModel(received, event, hub)
   useAlerts(event.id, received.status, moments)
-  const short = Boolean(link)
-  const isVenue = useVenueScreen() && isFull
-  if (leave) {
-    return (
-      <>
-        <Announcement text={model.announcement} />
-        <TableFace model={model} moments={moments} title={title} leave={leave} />
-      </>
-    )
-  }
   return (
     <>
       <Announcement text={model.announcement} />
-      {link ? (
-        <CompactFace model={model} moments={moments} title={title} link={link} />
-      ) : (
-        <ClockFace model={model} moments={moments} title={title} />
-      )}
-      <div data-part="panels">
-        <RegistrationPanel
-          {...model.registration}
-          eventId={event.id}
-          entryFee={event.entryFee}
-          feeInCredits={event.feeInCredits}
-          short={short}
-        />
-        {model.view.showsCountdown && model.view.round > 0 && (
-          <OwnStack received={received} model={model} eventId={event.id} folded={short} />
-        )}
-        <PrizePanel prizes={model.prizes} folded={short} />
-        {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
-        {isVenue && <FollowCode eventId={event.id} />}
-      </div>
+      <ClockFace variant={variant} model={model} moments={moments} title={title} action={leave || link} />
+      {variant !== 'table' && <Panels variant={variant} model={model} event={event} received={received} />}
     </>
+  )
+}
+
+interface PanelsProps extends Pick<ClockProps, 'event' | 'received'> {
+  variant: ClockVariant
+  model: ClockModel
+}
+
+/** What there is to know below the face. */
+function Panels({ variant, model, event, received }: PanelsProps) {
+  const short = variant === 'short'
+  const isVenue = useVenueScreen() && variant === 'full'
+  return (
+    <div className={css.panels} data-testid="panels">
+      <RegistrationPanel
+        {...model.registration}
+        eventId={event.id}
+        entryFee={event.entryFee}
+        feeInCredits={event.feeInCredits}
+        short={short}
+      />
+      {model.view.showsCountdown && model.view.round > 0 && (
+        <OwnStack received={received} model={model} eventId={event.id} folded={short} />
+      )}
+      <PrizePanel prizes={model.prizes} folded={short} />
+      {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
+      {isVenue && <FollowCode eventId={event.id} />}
+    </div>
   )
 }
 
@@ -201,15 +192,15 @@ const Announcement = memo(function Announcement({ text }: { text: string }) {
 
 export function ClockSkeleton() {
   return (
-    <Box display="grid" gap="4" paddingInline="4" paddingTop="2">
-      {/* Words, so that something can be read before the scripts have come. */}
-      <Text aria-hidden="true" textStyle="label" color="fg.muted" minHeight="30px" display="flex" alignItems="center">
+    <div className={css.skeleton}>
+      {/* A text, so that something can be read before the scripts have loaded. */}
+      <p className={css.name} aria-hidden="true">
         Tournament clock
-      </Text>
+      </p>
       <SkeletonBar width="100%" height="180px" />
       <SkeletonBar width="100%" height="14px" />
       <SkeletonBar width="100%" height="150px" borderRadius="card" />
       <SkeletonBar width="100%" height="60px" />
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { ArrowLeftIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
@@ -7,62 +7,11 @@ import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { useWakeLock, type WakeLockState } from '#lib/browser/device/wake-lock.ts'
-import { canPlay, chooseTone } from './alarm.ts'
+import { canPlay, chooseTone } from './alerts/alarm.ts'
 import { LoadedClock } from './clock-panel.tsx'
 import { useTableMode, type TableMode } from './table-mode.ts'
-import type { ClockEvent } from './clock-event.ts'
-import { VENUE } from './venue-screen.ts'
-
-const ACROSS = '@media (orientation: landscape) and (min-width: 700px)'
-
-/** The ground of the full view. */
-export const ClockGround = chakra('div', {
-  base: {
-    minHeight: '100dvh',
-    bg: 'bg',
-    paddingTop: 'env(safe-area-inset-top)',
-    paddingBottom: 'calc(24px + env(safe-area-inset-bottom))',
-    [ACROSS]: { '.dark &': { bg: 'bg.muted' } },
-    // The clock has what its hint leaves it.
-    '&:not([data-table-view])': {
-      [VENUE]: { minHeight: '0', padding: '0', display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
-    },
-  },
-  variants: { bare: { true: { paddingBlock: '0', '.dark &': { bg: 'bg.muted' } } } },
-})
-
-const Bar = chakra('header', {
-  base: {
-    minHeight: '60px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    '& > [data-part=title]': { flex: '1', minWidth: '0' },
-    '& h1': { textStyle: 'title', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& p': { textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // A small phone with doubled text has no room on one line: nothing of the name is lost.
-    '@container clock (max-width: 17.4rem)': { '& h1, & p': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-    // Across the screen it shares the first line with level and state, its buttons at the end.
-    '@container clock (min-width: 700px)': {
-      minHeight: '56px',
-      '& > a': { order: '1' },
-      '& > button': { order: '2' },
-      '& > [data-part=title]': { textAlign: 'right', '& h1': { fontSize: '.9375rem', lineHeight: '1.125rem' } },
-    },
-  },
-})
-
-const Hint = chakra('p', {
-  base: {
-    textStyle: 'small',
-    color: 'fg.muted',
-    textAlign: 'center',
-    maxWidth: '60ch',
-    marginInline: 'auto',
-    padding: '12px 16px 0',
-    [VENUE]: { maxWidth: 'none', padding: '0 16px 8px' },
-  },
-})
+import type { ClockEvent } from './model/clock-event.ts'
+import css from './clock-screen.module.css'
 
 /** Where the browser cannot keep the screen awake, the person can [F42 wake lock]. */
 const hints: Partial<Record<WakeLockState, string>> = {
@@ -78,34 +27,43 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   const hint = hints[useWakeLock()]
   const glance = useTableMode(event.id)
   return (
-    <ClockGround bare={glance.isOn} data-table-view={glance.isOn ? '' : undefined}>
+    <ClockGround table={glance.isOn}>
       {glance.isOn && <VisuallyHidden as="h1">{event.title}</VisuallyHidden>}
       <LoadedClock
         event={event}
         bar={<TitleBar event={event} glance={glance} />}
         leave={glance.isOn && <LeaveButton onLeave={glance.leave} />}
       />
-      {hint && !glance.isOn && <Hint>{hint}</Hint>}
+      {hint && !glance.isOn && <p className={css.hint}>{hint}</p>}
     </ClockGround>
+  )
+}
+
+/** The ground of the full view, or of the table view. */
+export function ClockGround({ table = false, children }: { table?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.ground} data-table-view={table ? '' : undefined}>
+      {children}
+    </div>
   )
 }
 
 /** The first line of the full view. Where pages are prerendered its buttons do nothing yet. */
 export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: TableMode }) {
   return (
-    <Bar data-part="bar">
+    <header className={css.bar}>
       <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
         <Icon icon={ArrowLeftIcon} size={24} />
       </IconLink>
-      <div data-part="title">
-        <h1>{event.title}</h1>
-        <p>{event.place}</p>
+      <div className={css.title}>
+        <h1 className={css.name}>{event.title}</h1>
+        <p className={css.place}>{event.place}</p>
       </div>
       {canPlay() && <ToneButton />}
       <IconButton boxed aria-label="Table view" ref={glance?.enterRef} onClick={glance?.enter}>
         <Icon icon={MaximizeIcon} size={23} />
       </IconButton>
-    </Bar>
+    </header>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt, type ClockView } from '#domain/clock/clock.ts'
 import type { Tick, Ticker } from '#lib/scheduling/ticker.ts'
-import { clockModel, type ClockInput, type ClockModel } from './model.ts'
-import { registrationEnd } from './registration.ts'
+import { clockModel, type ClockInput, type ClockModel } from './model/model.ts'
+import { registrationEnd } from './model/registration.ts'
 
 /** One second of a display, or one look at a clock that stands still. */
 export interface ClockTick {

@@ -3,7 +3,7 @@ import { Box } from '#components/ui/box.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
 import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
 
-const Alerts = lazyComponent(async () => (await import('#features/clock/alert-settings.tsx')).AlertSettings, {
+const Alerts = lazyComponent(async () => (await import('#features/clock/alerts/alert-settings.tsx')).AlertSettings, {
   name: 'The clock’s alerts',
   fallback: <Box minHeight="209px" />,
 })

@@ -12,7 +12,7 @@ import {
   model,
   stat,
   labels,
-} from './testing/clock-model.ts'
+} from '../testing/clock-model.ts'
 
 describe('a running clock', () => {
   test('shows level, time, blinds and what is left [P2.181, P2.182, P2.183]', () => {

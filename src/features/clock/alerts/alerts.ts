@@ -1,7 +1,7 @@
 import { levelOf } from '#domain/clock/clock.ts'
 import { CLOCK } from '#domain/constants.ts'
 import type { BlindLevel } from '#domain/clock/clock-status.ts'
-import type { ClockTick } from './clock-ticker.ts'
+import type { ClockTick } from '../clock-ticker.ts'
 
 export type AlertKind = 'minute' | 'change'
 

@@ -3,7 +3,7 @@ import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { giveAlert, unlockByTap } from './alarm.ts'
 import { alertAt, alertSnapshot, UNWATCHED } from './alerts.ts'
-import type { ClockTicker } from './clock-ticker.ts'
+import type { ClockTicker } from '../clock-ticker.ts'
 
 /** Gives the alerts of a clock that is on screen, if any were asked for. It renders nothing. */
 export function useAlerts(eventId: number, status: ClockStatusResponse, moments: ClockTicker): void {

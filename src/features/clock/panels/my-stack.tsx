@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,9 +7,11 @@ import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { readChips } from '#domain/clock/chips.ts'
 import { formatChips } from '#domain/money.ts'
 import { identifierText } from '#domain/text.ts'
-import { Breakable, Card, FoldHead } from './clock-panels.tsx'
+import { FoldHead, Panel } from './panel.tsx'
+import { Breakable, PanelTable } from './panel-table.tsx'
 import { useMyStack } from './stack-store.ts'
 import { ASSUMED_PLAYERS, stackView, type StackView } from './stack.ts'
+import css from './my-stack.module.css'
 
 interface MyStackProps {
   eventId: number
@@ -37,14 +38,14 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
   const shown = chips === null ? null : stackView({ chips, view, structure, averageChip })
   const now = shown?.levels[0]
   return (
-    <Card data-own="">
+    <Panel isOwn>
       <FoldHead name="My stack" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
         {now && !isOpen && <span>{`${now.bigBlinds} big blinds`}</span>}
       </FoldHead>
-      <Body id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen}>
         {isOpen && <ChipsForm chips={chips} onChips={keep} />}
         {shown && <StackWorth {...shown} age={age} />}
-        <p data-part="about">
+        <p className={css.about}>
           {shown && (
             <>
               <span>{`M is how many rounds of the table your chips pay for${shown.assumesPlayers ? `, with the antes of ${ASSUMED_PLAYERS} players` : ''}.`}</span>{' '}
@@ -52,8 +53,8 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
           )}
           <span>Kept on this phone only, for this evening.</span>
         </p>
-      </Body>
-    </Card>
+      </div>
+    </Panel>
   )
 })
 
@@ -64,6 +65,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
   const id = useId()
   return (
     <form
+      className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = readChips(text)
@@ -76,7 +78,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
       }}
     >
       <Label htmlFor={id}>Your chips</Label>
-      <div data-part="chips">
+      <div className={css.chips}>
         <input
           id={id}
           inputMode="numeric"
@@ -96,7 +98,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
         <Button type="submit">{chips === null ? 'Show' : 'Update'}</Button>
       </div>
       {isWrong && (
-        <p id={`${id}-wrong`} role="alert" data-part="wrong">
+        <p id={`${id}-wrong`} role="alert" className={css.wrong}>
           <Icon icon={CircleAlertIcon} size={17} />
           Type your chips as a number, for example 24,500.
         </p>
@@ -109,20 +111,12 @@ function StackWorth({ levels, ofAverage, age }: StackView & { age: string | unde
   return (
     <>
       {ofAverage && (
-        <p data-part="share">
+        <p className={css.share}>
           <b translate="no">{ofAverage}</b> <span>{`of the average stack${age ? `, as heard ${age}` : ''}`}</span>
         </p>
       )}
-      <table aria-label="My stack">
-        <thead>
-          <tr>
-            <th scope="col">Level</th>
-            <th scope="col">Blinds</th>
-            <th scope="col">Big blinds</th>
-            <th scope="col">M</th>
-          </tr>
-        </thead>
-        <tbody>
+      <div className={css.worth}>
+        <PanelTable label="My stack" columns={['Level', 'Blinds', 'Big blinds', 'M']}>
           {levels.map(({ level, blind, bigBlinds, m }) => (
             <tr key={level}>
               <td translate="no">{level}</td>
@@ -133,48 +127,8 @@ function StackWorth({ levels, ofAverage, age }: StackView & { age: string | unde
               <td translate="no">{m}</td>
             </tr>
           ))}
-        </tbody>
-      </table>
+        </PanelTable>
+      </div>
     </>
   )
 }
-
-const Body = chakra('div', {
-  base: {
-    '& form': { padding: '0 16px 12px' },
-    '& [data-part=chips]': { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-    '& input': {
-      flex: '1 1 120px',
-      minWidth: '0',
-      height: '48px',
-      paddingInline: '14px',
-      borderRadius: 'control',
-      bg: 'bg.muted',
-      color: 'fg',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-      textStyle: 'num',
-      fontSize: '1.375rem',
-      '&::placeholder': { color: 'fg.muted', opacity: '1', fontWeight: '500' },
-      '&[aria-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
-      '.light &': { bg: 'bg.subtle' },
-    },
-    '& [data-part=wrong]': {
-      display: 'flex',
-      gap: '6px',
-      marginTop: '8px',
-      textStyle: 'small',
-      fontWeight: '620',
-      '& svg': { color: 'danger.fg' },
-    },
-    '& [data-part=share]': {
-      padding: '0 16px 10px',
-      textStyle: 'small',
-      color: 'fg.muted',
-      '& b': { textStyle: 'num', fontSize: '1.375rem', color: 'fg' },
-    },
-    '& [data-part=about]': { padding: '10px 16px 14px', textStyle: 'meta', color: 'fg.muted' },
-    '& table + [data-part=about]': { borderTop: '1px solid {colors.border}' },
-    '& tbody tr:first-of-type td': { fontWeight: '800' },
-    '& tbody tr + tr td': { color: 'fg.muted' },
-  },
-})

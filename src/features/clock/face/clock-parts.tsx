@@ -9,28 +9,16 @@ import {
   HourglassIcon,
   PauseIcon,
 } from 'lucide-react'
-import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTickerValue } from '#lib/scheduling/ticker.ts'
-import { AlertHint } from './alert-hint.tsx'
+import { AlertHint } from '../alerts/alert-hint.tsx'
 import { Fit } from './fit.tsx'
-import type { ClockModel } from './model.ts'
-import type { ClockTick, ClockTicker } from './clock-ticker.ts'
-import type { ClockBadgeState } from './badge-state.ts'
-import { timeUntil, type Stat } from './stats.ts'
-
-/** The chip edges of the last minute. */
-export const LastMinuteBorder = memo(function LastMinuteBorder() {
-  return (
-    <>
-      <ChipBorder data-part="edge" />
-      <ChipBorder data-part="edge" />
-    </>
-  )
-})
+import type { ClockModel } from '../model/model.ts'
+import type { ClockTick, ClockTicker } from '../clock-ticker.ts'
+import type { ClockBadgeState } from '../model/badge-state.ts'
+import css from './clock-parts.module.css'
 
 const pills: Record<ClockBadgeState['kind'], { tone: BadgeTone; icon?: LucideIcon }> = {
   running: { tone: 'ok' },
@@ -49,9 +37,13 @@ export const ClockBadge = memo(function ClockBadge({
   connection,
 }: ClockBadgeState & { connection: string }) {
   return (
-    <div data-part="pill" data-state-line="">
+    <div className={css.state} data-testid="state" data-state-line="">
       <StatusBadge {...pills[kind]}>{text}</StatusBadge>
-      {connection && <span data-part="connection">{connection}</span>}
+      {connection && (
+        <span className={css.connection} data-testid="connection">
+          {connection}
+        </span>
+      )}
       <AlertHint />
     </div>
   )
@@ -66,18 +58,22 @@ export const Level = memo(function Level({
   own,
 }: ClockModel['heading'] & { level: string; ends: string; own: string }) {
   return (
-    <div data-part="level">
-      <ChangeMotion as="b" of={level}>
-        {word}
-      </ChangeMotion>
-      {number && (
-        <ChangeMotion as="strong" of={level} translate="no">
-          {number}
+    <div className={css.level} data-testid="level">
+      <span className={css.word}>
+        <ChangeMotion as="b" of={level}>
+          {word}
         </ChangeMotion>
+      </span>
+      {number && (
+        <span className={css.number}>
+          <ChangeMotion as="strong" of={level} translate="no">
+            {number}
+          </ChangeMotion>
+        </span>
       )}
-      {of && <span>{of}</span>}
+      {of && <span className={css.of}>{of}</span>}
       {ends && (
-        <span data-part="ends">
+        <span className={css.ends} data-testid="ends">
           <span>{ends}</span>
           {own && <small>{own}</small>}
         </span>
@@ -95,7 +91,7 @@ export function levelKey({ round, isBreak }: ClockModel['view']): string {
 export const RunningTime = memo(function RunningTime({ moments }: { moments: ClockTicker }) {
   const time = useTickerValue(moments, timeLeft)
   return (
-    <div translate="no" data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
+    <div className={css.time} translate="no" role="timer" aria-label="Time left" style={charsOf(time)}>
       <Fit>{time}</Fit>
     </div>
   )
@@ -108,7 +104,7 @@ function timeLeft({ view }: ClockTick): string {
 /** Before the start, the hour it begins. */
 export function StillTime({ time }: { time: string }) {
   return (
-    <div translate="no" data-part="time" data-still="" style={charsOf(time)}>
+    <div className={`${css.time} ${css.still}`} translate="no" style={charsOf(time)}>
       <Fit>{time}</Fit>
     </div>
   )
@@ -118,7 +114,7 @@ export function StillTime({ time }: { time: string }) {
 export const Spots = memo(function Spots({ total, done, part }: NonNullable<ClockModel['spots']>) {
   return (
     <div
-      data-part="spots"
+      className={css.spots}
       role="progressbar"
       aria-label="Time used"
       aria-valuemin={0}
@@ -137,61 +133,34 @@ export const Spots = memo(function Spots({ total, done, part }: NonNullable<Cloc
   )
 })
 
-export const StatView = memo(function StatView({
-  id,
-  label,
-  value,
-  countsToMs,
-  of,
-  note,
-  own,
-  age,
-  moments,
-}: Stat & { moments: ClockTicker }) {
+interface TimesProps {
+  ends: string
+  endsOwn: string
+  finish: string
+  finishOwn: string
+}
+
+/** When the level ends and when the tournament probably does [D2.19]; before the start whose time the hour is. */
+export const Times = memo(function Times({ ends, endsOwn, finish, finishOwn }: TimesProps) {
+  if (!ends && !finish) return null
   return (
-    <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
-      <span>{label}</span>
-      {countsToMs === undefined ? (
-        <b translate="no" style={statChars(value, of)}>
-          <Fit>
-            <span>{value}</span>
-            {of && <small>{of}</small>}
-          </Fit>
-        </b>
-      ) : (
-        <RunningValue toMs={countsToMs} moments={moments} />
-      )}
-      {age ? (
-        <div data-part="age">
-          <Icon icon={ClockIcon} size={13} weight={2.5} />
-          <span>{age}</span>
-        </div>
-      ) : (
-        note && (
-          <div data-part="note">
-            <span>{note}</span>
-            {own && <small>{own}</small>}
-          </div>
-        )
-      )}
+    <div className={css.times}>
+      {ends && <At text={ends} own={endsOwn} />}
+      {finish && <At text={`Ends about ${finish}`} own={finishOwn} />}
     </div>
   )
 })
 
-function RunningValue({ toMs, moments }: { toMs: number; moments: ClockTicker }) {
-  const value = useTickerValue(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
+function At({ text, own }: { text: string; own: string }) {
   return (
-    <b translate="no" style={statChars(value)}>
-      <Fit>{value}</Fit>
-    </b>
+    <span>
+      <span>{text}</span>
+      {own && <small>{own}</small>}
+    </span>
   )
 }
 
-/** Long values shrink by their length, see the frame's sizes. */
+/** Long values shrink by their length, see the sizes of the face. */
 export function charsOf(text: string): CSSProperties {
   return { '--chars': Math.max(text.length, 1) } as CSSProperties
-}
-
-function statChars(value: string, of = ''): CSSProperties {
-  return { '--chars': value.length + 0.65 * of.length } as CSSProperties
 }

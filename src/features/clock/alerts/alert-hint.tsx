@@ -2,6 +2,7 @@ import { VolumeXIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { useAlarmReady } from './alarm.ts'
+import css from './alert-hint.module.css'
 
 /** After a reload the browser wants a tap, or a key, before it lets a page sound: any on the page will do. */
 export function AlertHint() {
@@ -10,7 +11,7 @@ export function AlertHint() {
   const isReady = useAlarmReady()
   if (isReady || !(tone || vibration)) return null
   return (
-    <span data-part="hint">
+    <span className={css.hint}>
       <Icon icon={VolumeXIcon} size={16} />
       <span>{tone ? 'Tap to hear alerts' : 'Tap to feel alerts'}</span>
     </span>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import css from './fit.module.css'
 
 /**
  * A figure that becomes smaller until its element has room for it, whatever a reader's own text spacing adds [F84 text
- * spacing]. Its size is set by `frameStyle`.
+ * spacing].
  */
 export function Fit({ children }: { children: ReactNode }) {
   return (
-    <span data-fit="" translate="no" ref={fitWidth}>
+    <span className={css.fit} translate="no" ref={fitWidth}>
       {children}
     </span>
   )

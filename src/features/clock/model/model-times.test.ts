@@ -3,7 +3,7 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { clockEventAt, clockEventOf, clockModel } from './model.ts'
-import { START, MELBOURNE, MINUTE, event, status, live, connecting } from './testing/clock-model.ts'
+import { START, MELBOURNE, MINUTE, event, status, live, connecting } from '../testing/clock-model.ts'
 
 describe('a status saved and restored [D2.9, D2.10]', () => {
   const saved = JSON.parse(JSON.stringify({ status: status(), heardAtMs: START })) as {

@@ -1,0 +1,81 @@
+import { memo, type ReactNode } from 'react'
+import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import type { ClockTicker } from '../clock-ticker.ts'
+import type { ClockModel } from '../model/model.ts'
+import type { Stat } from '../model/stats.ts'
+import { Blinds } from './blinds.tsx'
+import type { ClockVariant } from './clock-frame.tsx'
+import { ClockBadge, Level, levelKey, RunningTime, Spots, StillTime, Times } from './clock-parts.tsx'
+import { Stats } from './stats.tsx'
+import css from './clock-face.module.css'
+
+interface ClockFaceProps {
+  variant: ClockVariant
+  model: ClockModel
+  moments: ClockTicker
+  /** Comes first: the title, for assistive technology alone or with its buttons. */
+  title: ReactNode
+  /** Short, the way to the full view; on the table, the way out. */
+  action?: ReactNode
+}
+
+/** What one reads from the table: state, level, time, blinds and how many are left. */
+export const ClockFace = memo(function ClockFace({ variant, model, moments, title, action }: ClockFaceProps) {
+  const { blinds, ends, finish, lastMinute, spots, swapped, time, view } = model
+  const short = variant === 'short'
+  const table = variant === 'table'
+  const level = levelKey(view)
+  const heading = <Level {...model.heading} level={level} ends={short || table ? '' : ends.text} own={ends.own} />
+  return (
+    <div className={css.face} data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+      {lastMinute && <LastMinuteBorder />}
+      <div className={css.top}>
+        {title}
+        <ClockBadge {...model.pill} connection={model.connection} />
+        {short ? action : heading}
+      </div>
+      {short && heading}
+      {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
+      {spots && <Spots {...spots} />}
+      {view.phase !== 'ended' && view.phase !== 'invalid' && (
+        <Blinds {...blinds} swapped={swapped} level={level} short={short} />
+      )}
+      {short && <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />}
+      <Stats stats={statsOn(variant, model.stats)} moments={moments}>
+        {table && action}
+      </Stats>
+      {!table && <Notes {...model} />}
+    </div>
+  )
+})
+
+/** Which of them have room, in this order; without a list all have. */
+const shownStats: Partial<Record<ClockVariant, readonly Stat['id'][]>> = {
+  // The times of the others stand above and in the registration panel.
+  short: ['break', 'entries', 'stack', 'players', 'average'],
+  table: ['break', 'registration', 'players', 'entries', 'stack'],
+}
+
+function statsOn(variant: ClockVariant, stats: readonly Stat[]): readonly Stat[] {
+  return shownStats[variant]?.flatMap((id) => stats.filter((stat) => stat.id === id)) ?? stats
+}
+
+/** What else there is to say: whose times these are, and the league's message. */
+function Notes({ timesNote, message }: Pick<ClockModel, 'timesNote' | 'message'>) {
+  return (
+    <>
+      {timesNote && <p className={css.note}>{timesNote}</p>}
+      {message && <p className={css.message}>{message}</p>}
+    </>
+  )
+}
+
+/** The chip edges of the last minute. */
+const LastMinuteBorder = memo(function LastMinuteBorder() {
+  return (
+    <div className={css.edges}>
+      <ChipBorder />
+      <ChipBorder />
+    </div>
+  )
+})

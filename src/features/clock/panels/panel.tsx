@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { ChevronDownIcon, ChevronUpIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
+import css from './panel.module.css'
+
+interface PanelProps {
+  /** On a venue's screen those with a table have more of the width. */
+  width?: 'table' | 'wide-table'
+  /** It is for the phone's owner alone, and no room sees it. */
+  isOwn?: boolean
+  children: ReactNode
+}
+
+/** A panel below the clock: a head, and what belongs to it. */
+export function Panel({ width, isOwn = false, children }: PanelProps) {
+  return (
+    <section className={css.panel} data-width={width} data-own={isOwn ? '' : undefined}>
+      {children}
+    </section>
+  )
+}
+
+/** The head of a panel: a heading, and at its end what `children` say. */
+export function PanelHead({ name, children }: { name: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <h3 className={css.name}>{name}</h3>
+      {children && <span className={css.side}>{children}</span>}
+    </div>
+  )
+}
+
+interface FoldHeadProps {
+  name: string
+  isOpen: boolean
+  /** The id of what it folds. */
+  controls: string
+  onToggle: () => void
+  /** What there is to know while it is folded. */
+  children: ReactNode
+}
+
+/** The head of a panel that folds: a heading, all of which can be pressed. */
+export function FoldHead({ name, isOpen, controls, onToggle, children }: FoldHeadProps) {
+  return (
+    <h3>
+      <button type="button" className={css.head} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+        <span className={css.name}>{name}</span>
+        <span className={css.side}>
+          {children}
+          <Icon icon={isOpen ? ChevronUpIcon : ChevronDownIcon} size={20} />
+        </span>
+      </button>
+    </h3>
+  )
+}
+
+/** A time of the venue at the end of a head, and below it how far away it is and the phone's own. */
+export function SideTime({ text, more, own }: { text: string; more?: string; own: string }) {
+  return (
+    <span>
+      <span>{text}</span>
+      {more && <small>{more}</small>}
+      {own && <small>{own}</small>}
+    </span>
+  )
+}

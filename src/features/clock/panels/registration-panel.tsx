@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import { CloudOffIcon, LogInIcon, TicketIcon } from 'lucide-react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ClockEvent } from '../model/clock-event.ts'
+import type { RegistrationView, TicketOffer } from '../model/registration.ts'
+import { Panel, PanelHead, SideTime } from './panel.tsx'
+import css from './registration-panel.module.css'
+
+interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'entryFee' | 'feeInCredits'> {
+  eventId: number
+  /** Beside the event's own price and Purchase Ticket: once it is over only that. */
+  short: boolean
+}
+
+/** Open or closed, until when, what it costs and the way to a ticket [P2.176, P2.177]. */
+export const RegistrationPanel = memo(function RegistrationPanel({
+  isOpen,
+  closes,
+  closesIn,
+  own,
+  ticket,
+  eventId,
+  entryFee,
+  feeInCredits,
+  short,
+}: RegistrationPanelProps) {
+  const name = (
+    <>
+      <Icon icon={LogInIcon} size={18} weight={2.4} />
+      <span>
+        Registration: <b className={isOpen ? css.open : css.closed}>{isOpen ? 'open' : 'closed'}</b>
+      </span>
+    </>
+  )
+  return (
+    <Panel>
+      <PanelHead name={name}>{closes && <SideTime text={closes} more={short ? closesIn : ''} own={own} />}</PanelHead>
+      {(isOpen || !short) && (
+        <div className={css.line}>
+          <span className={css.fee}>
+            <span className={css.label}>Entry fee</span>
+            <b className={css.price} translate="no">
+              {entryFee}
+            </b>
+            {feeInCredits && <span>{feeInCredits}</span>}
+          </span>
+          <Ticket offer={ticket} eventId={eventId} />
+        </div>
+      )}
+    </Panel>
+  )
+})
+
+/**
+ * GET TICKET under the conditions of Purchase Ticket: never without a way to pay, not once registration is over
+ * [P2.161, P2.162].
+ */
+function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
+  if (offer === 'none') return null
+  if (offer === 'open') {
+    return (
+      <ButtonLink variant="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
+        <Icon icon={TicketIcon} size={19} />
+        GET TICKET
+      </ButtonLink>
+    )
+  }
+  if (offer === 'needsSignal') {
+    return (
+      <Button disabled _disabled={{ color: 'fg.muted' }}>
+        <Icon icon={CloudOffIcon} size={19} />
+        Needs signal
+      </Button>
+    )
+  }
+  return (
+    <Button disabled _disabled={{ color: 'fg.muted' }}>
+      <Icon icon={TicketIcon} size={19} />
+      GET TICKET
+    </Button>
+  )
+}
