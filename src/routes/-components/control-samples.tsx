@@ -28,7 +28,7 @@ import { SectionHead } from '#components/ui/section-head.tsx'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { dayStrip } from '#domain/day-strip.ts'
 
-const NUMBERS = [1, 2, 3].map((value) => ({ value, label: `Number ${value}` }))
+const NUMBERS = [1, 2, 3].map((value) => ({ value, label: `No. ${value}` }))
 const THINGS = NUMBERS.map(({ label }) => ({ id: label, content: <Panel padding="4">{label}</Panel> }))
 const DAYS = dayStrip(0, 'Australia/Melbourne', new Set())
 const PROSE =
