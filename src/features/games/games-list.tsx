@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -137,7 +137,7 @@ function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index:
 const SKELETON_CARDS = 8
 
 /** The list as a skeleton, some cards long. */
-export const GamesSkeleton = memo(function GamesSkeleton() {
+export function GamesSkeleton() {
   return (
     <div className={css.cardGrid}>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
@@ -145,4 +145,4 @@ export const GamesSkeleton = memo(function GamesSkeleton() {
       ))}
     </div>
   )
-})
+}
