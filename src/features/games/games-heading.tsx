@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
@@ -15,14 +15,13 @@ interface GamesHeadingProps {
   nowMs: number
   /** Undefined until they are known. */
   games: readonly GameCard[] | undefined
-  /** Must be stable, so that the heading is rendered again only when it changes. */
   sort: ReactNode
   /** What the list is called, where it is another than that of the choice; it may then lie in any state. */
   name?: string | undefined
 }
 
 /** What the list is, of which day and place, how much it is and how it is sorted. */
-export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
+export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
     <div className={css.heading}>
@@ -43,9 +42,7 @@ export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, g
       </div>
     </div>
   )
-})
-
-/** One rule for all parts: it is laid out with most choices. */
+}
 
 /** 'Today’s games', 'Satellite games', 'All games'. */
 export function listName({ type, day, text }: GamesChoice): string {

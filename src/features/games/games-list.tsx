@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { PagedList } from '#components/content/paged-list.tsx'
@@ -104,7 +104,7 @@ function Cards({
 const SKELETON_CARDS = 8
 
 /** The list as a skeleton, some cards long. */
-export const GamesSkeleton = memo(function GamesSkeleton() {
+export function GamesSkeleton() {
   return (
     <div className={css.cardGrid}>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
@@ -112,4 +112,4 @@ export const GamesSkeleton = memo(function GamesSkeleton() {
       ))}
     </div>
   )
-})
+}

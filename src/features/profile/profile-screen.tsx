@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { UserXIcon } from 'lucide-react'
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -107,13 +107,11 @@ interface ProfileBodyProps extends ScreenProps {
 }
 
 function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
-  const view = useMemo(() => headerView(player), [player])
-  const whose = useMemo(() => ({ own, customerId: player.customerId }), [own, player.customerId])
   const guid = own ? null : (player.customerGuid ?? null)
   const section = sectionAt(search, own)
   const navigate = useNavigate()
   const props: SectionProps = {
-    whose,
+    whose: { own, customerId: player.customerId },
     player,
     guid,
     search,
@@ -130,7 +128,7 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
 
   return (
     <article>
-      <ProfileHeader view={view} photos={profileLink(guid, 'photos')} own={own} />
+      <ProfileHeader view={headerView(player)} photos={profileLink(guid, 'photos')} own={own} />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select} flushOnWide>
         <Box minHeight="420px" paddingBottom="6">
           <Suspense fallback={fallback}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>

@@ -92,13 +92,6 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
   const { TodayTicket } = useSelector(loadedTodayTicket)
-  const tabSearch = useMemo(() => searchOf(list.choice, { stateId: saved.state.id }), [list.choice, saved.state.id])
-  const { field, direction } = choice.sort
-  const hasDistance = coords !== null
-  const sortControl = useMemo(
-    () => <SortControl sort={{ field, direction }} hasDistance={hasDistance} onChange={(sort) => change({ sort })} />,
-    [field, direction, hasDistance, change],
-  )
   usePageTitle(title)
 
   return (
@@ -111,7 +104,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
           {around && isFollowing && <FollowedClockRow />}
         </>
       }
-      tabs={<ViewTabs open={choice.view} search={tabSearch} />}
+      tabs={<ViewTabs open={choice.view} search={searchOf(list.choice, { stateId: saved.state.id })} />}
       banners={around && <Banners state={saved.state} nowMs={nowMs} />}
       mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
       toolbar={
@@ -143,7 +136,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
           name={list.isNearby && list.games.length > 0 ? 'Games from nearby suburb' : undefined}
           state={state}
           nowMs={nowMs}
-          sort={sortControl}
+          sort={<SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />}
         />
       }
       list={
