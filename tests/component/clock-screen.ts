@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { status } from '#features/clock/testing/clock-model.ts'
 import { eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
@@ -21,6 +22,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   league: async ({ app }, use) => {
     app.at(ON_THE_CLOCK)
+    // In full screen the page has the size of the test's browser, and not the one of `app.show`.
+    const fullScreen = vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('refused'))
     await use(async (changes, event) => {
       await clockRoutes(app.network, {
         triggeredDateTime: ON_THE_CLOCK,
@@ -34,5 +37,6 @@ export const test = base.extend<Fixtures>({
         eventOf({ dateTime: '2026-11-19T19:00:00+11:00', canShowTournamentClock: true, ...event }),
       )
     })
+    fullScreen.mockRestore()
   },
 })
