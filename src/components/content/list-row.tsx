@@ -55,7 +55,7 @@ export function ListRow({
   return as === 'li' ? <li {...row} /> : <div {...row} />
 }
 
-/** What a row consists of. */
+/** What a row consists of. A name read out has pauses between its parts. */
 export function RowBody({ lead, over, title, end, children }: RowBodyProps) {
   return (
     <>
@@ -64,10 +64,15 @@ export function RowBody({ lead, over, title, end, children }: RowBodyProps) {
         {over && <span>{over}</span>}
         <div className={css.title} dir="auto">
           {title}
-        </div>{' '}
-        {children}
-      </div>{' '}
-      {end && <div className={css.end}>{end}</div>}
+        </div>
+        {children && <> {children}</>}
+      </div>
+      {end && (
+        <>
+          {' '}
+          <div className={css.end}>{end}</div>
+        </>
+      )}
     </>
   )
 }

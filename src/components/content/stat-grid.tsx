@@ -4,13 +4,13 @@ import css from './stat-grid.module.css'
 interface StatGridProps extends Omit<ComponentProps<'dl'>, 'className' | 'style'> {
   /** A raised surface, or one from edge to edge in the narrow layout. */
   variant?: 'raised' | 'wide'
-  /** Of a stat at least, a CSS length: as many as fit stand on a line and share its width. */
+  /** Of a stat at least, a CSS length: as many as fit stand on a line and share its width. Two where absent. */
   statWidth?: string
 }
 
 /** Figures with their names, in cells. */
-export function StatGrid({ variant = 'raised', statWidth = '40%', ...props }: StatGridProps) {
-  return <dl {...props} className={css[variant]} style={{ '--stat-width': statWidth } as CSSProperties} />
+export function StatGrid({ variant = 'raised', statWidth, ...props }: StatGridProps) {
+  return <dl {...props} className={css[variant]} style={widthOf(statWidth)} />
 }
 
 interface StatProps {
@@ -25,11 +25,14 @@ interface StatProps {
 
 /** A cell of the grid. */
 export function Stat({ name, size = 'medium', width, children }: StatProps) {
-  const style = width === undefined ? undefined : ({ '--stat-width': width } as CSSProperties)
   return (
-    <div className={css.stat} data-size={size} style={style}>
+    <div className={css.stat} data-size={size} style={widthOf(width)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   )
+}
+
+function widthOf(width: string | undefined): CSSProperties | undefined {
+  return width === undefined ? undefined : ({ '--stat-width': width } as CSSProperties)
 }
