@@ -10,7 +10,7 @@ const DATA_DIR = 'var/bench-ticket-start'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 /** When the app is at rest it saves the tickets; a second later they are on the disk. */
 const SAVED_MS = 9_000
-const CODE = '[data-part=code], [data-testid=code]'
+const CODE = '[data-testid=code]'
 
 /**
  * From opening the installed app at a saved ticket to its code on the screen, with no server at all and the browser

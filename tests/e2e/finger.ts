@@ -56,12 +56,11 @@ export async function isInPlace(element: Locator): Promise<void> {
   await expect.poll(() => shiftOf(element)).toEqual({ x: 0, y: 0 })
 }
 
-/** Records which parts of the page were moved by a script, by their `data-part` or else their element's name. */
+/** Records which parts of the page were moved by a script, by their test id or else their element's name. */
 export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved = Object.assign(window, { movedParts: new Set<string>() }).movedParts
-    const note = (target: Element) =>
-      moved.add(target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? target.localName)
+    const note = (target: Element) => moved.add(target.getAttribute('data-testid') ?? target.localName)
     const look = () => {
       for (const animation of document.getAnimations())
         if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) {

@@ -69,7 +69,7 @@ test('a saved ticket’s code is there before the app, and never of a member who
   const code = words.find((one) => one.guid === guid)?.code ?? ''
   expect(code).toMatch(/^[0-9A-F]{8}$/)
 
-  const shown = page.locator('[data-prerendered] [data-part=code]')
+  const shown = page.locator('[data-prerendered] [data-testid=code]')
   await withoutScripts(page)
   await page.goto(path)
   await expect(shown).toHaveText(code)
