@@ -26,15 +26,21 @@ describe('when the server is in trouble', () => {
     visitor,
   }) => {
     holdWaits()
-    await visitor.network.route(homeCalls.games, (route) => route.fulfill({ status: 503, json: TROUBLE }))
+    let isTroubled = true
+    await visitor.network.route(homeCalls.games, (route) =>
+      route.fulfill(isTroubled ? { status: 503, json: TROUBLE } : { json: GAMES }),
+    )
     await visitor.open('/')
     await passTime(() => alert.elements().length > 0)
     await expect.element(alert).toHaveTextContent('Games did not load')
     await expect.element(alert).toHaveTextContent(MESSAGE)
     await expect.element(alert).not.toHaveTextContent('503')
     await expect.element(news.getByRole('article')).toHaveLength(2)
-    await visitor.network.route(homeCalls.games, (route) => route.fulfill({ json: GAMES }))
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    const retry = alert.getByRole('button', { name: 'Retry' })
+    await expect.element(retry).toBeEnabled()
+    // At once, as the list asks again automatically, too.
+    isTroubled = false
+    ;(retry.element() as HTMLElement).click()
     await expect.element(cards).toHaveLength(GAMES.length)
   })
 

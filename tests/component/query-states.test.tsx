@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#app/query-client.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 import { designSystem } from '#app/theme/system.ts'
@@ -35,6 +35,7 @@ import { redeemQueries } from '#features/redeem/queries.ts'
 import { changeQueries } from '#features/ticket-change/queries.ts'
 import { historyQuery } from '#features/voucher-history/queries.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
+import { reportResponse } from '#lib/network/connection/connectivity.ts'
 import { noteOffline, startOnline } from '#lib/network/connection/online.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 
@@ -73,6 +74,9 @@ const NAMES = Object.keys(ROOTS)
 const NOT_TRIED_OFFLINE = ['member voucherHistory']
 
 let screen: Awaited<ReturnType<typeof render>> | undefined
+
+// A test before in this page may have left the league as unreachable.
+beforeEach(() => reportResponse())
 
 afterEach(async () => {
   await screen?.unmount()

@@ -153,8 +153,9 @@ test('a banner that does not load leaves its room and a sign', async ({ app }) =
   await mockArticles(app.network, 'article', articleOf('<p>Read.</p>', { bannerUrl: '/media/none/none.webp' }))
   await app.open('/news/a')
   await expect.element(article).toHaveTextContent('Read.')
-  const room = () => article.element().querySelector('header')?.firstElementChild
-  await expect.poll(() => room()?.querySelector('svg')?.checkVisibility()).toBe(true)
+  const sign = () => article.element().querySelector('header svg')
+  const room = () => sign()?.closest('header > div')
+  await expect.poll(() => sign()?.checkVisibility()).toBe(true)
   expect(room()?.getBoundingClientRect().height).toBeGreaterThan(150)
 })
 
