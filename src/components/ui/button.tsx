@@ -1,8 +1,9 @@
 import { createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react'
+import { button, iconButton } from '#app/theme/recipes/button.ts'
 import { createAppLink } from './links/link.tsx'
 
-const buttons = createRecipeContext({ key: 'button' })
-const iconButtons = createRecipeContext({ key: 'iconButton' })
+const buttons = createRecipeContext({ recipe: button })
+const iconButtons = createRecipeContext({ recipe: iconButton })
 
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | undefined

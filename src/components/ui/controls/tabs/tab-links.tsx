@@ -1,9 +1,10 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
+import { tabs } from '#app/theme/recipes/tabs.ts'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { TabBar, useMore } from './tab-bar.tsx'
 
-const { withProvider, withContext } = createSlotRecipeContext({ key: 'tabs' })
+const { withProvider, withContext } = createSlotRecipeContext({ recipe: tabs })
 
 const List = withProvider<HTMLElement, HTMLChakraProps<'nav'> & { variant: 'line' | 'enclosed' }>('nav', 'list')
 

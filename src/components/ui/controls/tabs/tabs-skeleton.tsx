@@ -1,5 +1,6 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
 import type { Tab } from './tabs.tsx'
 import css from './tab-bar.module.css'
 
@@ -9,7 +10,7 @@ interface TabsSkeletonProps<K extends string | number> {
   children: ReactNode
 }
 
-const { withProvider, withContext } = createSlotRecipeContext({ key: 'tabs' })
+const { withProvider, withContext } = createSlotRecipeContext({ recipe })
 const List = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'list')
 const Trigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'trigger')
 
