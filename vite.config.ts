@@ -30,7 +30,7 @@ const OWN = /\/(src|domain|contract)\//
 const WRAPPERS = new RegExp(
   '/src/(' +
     [
-      'components/ui/(motion/|form/|controls/(choice-field|combobox|slider|tabs/tabs)\\.tsx|overlay/(dialog|drawer)\\.tsx|display/steps\\.tsx)',
+      'components/ui/(motion/|form/|controls/(choice-field|combobox|range-slider|tabs/tabs)\\.tsx|overlay/dialog\\.tsx|display/steps\\.tsx)',
       'components/(form|player-search)/',
       'features/(clock|ticket-change)/',
       'routes/-tickets/',

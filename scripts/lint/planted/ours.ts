@@ -151,6 +151,8 @@ const ZONES: Case[] = [
     LAW,
   ]),
   ['src/components/ui/*.ts', "import '#components/ui/a.ts'\nimport '#lib/a.ts'", []],
+  ['src/components/ui/*.ts', "import '#app/theme/recipes/a.ts'", []],
+  ['src/features/games/*.ts', "import '#app/theme/recipes/a.ts'", LAW],
   ...['app', 'routes', 'features', 'components', 'components/ui'].map((folder): Case => [
     'src/data/*.ts',
     `import '#${folder}/a.ts'`,

@@ -1,7 +1,6 @@
 import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react'
 import { baseConfig } from './base-config.ts'
 import { globalStyles } from './global-styles.ts'
-import { recipes, slotRecipes } from './recipes/recipes.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
@@ -10,6 +9,7 @@ let made: SystemContext | undefined
 
 /**
  * Our own small system: Chakra's engine without its default theme, which alone would cost 27 kB.
+ * Recipes are imported by the component that uses them, so that each travels with the screen that needs it.
  * Made when it is first asked for: a low-end device takes as long for it as for reading the framework.
  */
 export function designSystem(): SystemContext {
@@ -37,8 +37,6 @@ const make = () =>
           tokens,
           semanticTokens,
           textStyles,
-          recipes,
-          slotRecipes,
         },
       }),
     ),

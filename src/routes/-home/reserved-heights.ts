@@ -1,4 +1,5 @@
-import { CHIP_HEIGHT } from '#components/ui/controls/chip.tsx'
+/** Of a chip, and of a row of them. Its component would bring its sheet into the first load. */
+const CHIP_HEIGHT = 48
 
 /** The search field and the gap below it. */
 const SEARCH_HEIGHT = 60

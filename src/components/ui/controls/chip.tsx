@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
 import css from './chip.module.css'
 
-/** Pixels: the height of a chip, and of a row of them. */
-export const CHIP_HEIGHT = 48
-
 interface ChipProps extends ComponentProps<'button'> {
   /** A cell of the day strip. */
   cell?: boolean

@@ -1,6 +1,7 @@
 import { Combobox as ChakraCombobox, createListCollection, useCombobox } from '@chakra-ui/react'
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from 'lucide-react'
+import { combobox as recipe } from '#app/theme/recipes/combobox.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
@@ -76,7 +77,7 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
   }
 
   return (
-    <ChakraCombobox.RootProvider value={combobox} role={role}>
+    <ChakraCombobox.RootProvider recipe={recipe} value={combobox} role={role}>
       <span className={css.icon}>
         <Icon icon={SearchIcon} size={20} />
       </span>

@@ -1,6 +1,7 @@
 import { Slider, useSliderContext } from '@chakra-ui/react'
 import { useId, type KeyboardEvent } from 'react'
 import { MinusIcon, PlusIcon } from 'lucide-react'
+import { slider as recipe } from '#app/theme/recipes/slider.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -50,6 +51,7 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
         </span>
       ))}
       <Slider.Root
+        recipe={recipe}
         min={min}
         max={max}
         step={step}

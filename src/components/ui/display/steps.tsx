@@ -1,5 +1,6 @@
 import { Steps as ChakraSteps } from '@chakra-ui/react'
 import { CheckIcon } from 'lucide-react'
+import { steps as recipe } from '#app/theme/recipes/steps.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import css from './steps.module.css'
@@ -20,7 +21,7 @@ interface StepsProps {
 export function Steps({ label, steps, current, size = 'md' }: StepsProps) {
   return (
     <div>
-      <ChakraSteps.Root asChild size={size} step={current} count={steps.length}>
+      <ChakraSteps.Root asChild recipe={recipe} size={size} step={current} count={steps.length}>
         <ol aria-label={label}>
           {steps.map((title, index) => (
             <ChakraSteps.Item key={title} index={index} asChild>

@@ -1,6 +1,7 @@
 import { createToaster, Toast as ChakraToast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { XIcon } from 'lucide-react'
+import { toast as recipe } from '#app/theme/recipes/toast.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { alertIcons, type AlertKind } from './alert.tsx'
@@ -21,6 +22,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     <ChakraToaster toaster={toaster} aria-label="Notifications" css={groupStyle}>
       {({ id, type, title, description, action }) => (
         <ChakraToast.Root
+          recipe={recipe}
           role={type === 'error' ? 'alert' : 'status'}
           tabIndex={-1}
           // Chakra's group would give the focus back to where it was before, also when a press takes it elsewhere.

@@ -1,6 +1,7 @@
 import { Field as ChakraField } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
+import { field as recipe } from '#app/theme/recipes/field.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import css from './field.module.css'
 
@@ -40,7 +41,15 @@ interface FieldRootProps {
 
 /** Chakra's root without its role: one control is no group. */
 export function FieldRoot({ error, whole, ...root }: FieldRootProps) {
-  return <ChakraField.Root {...root} invalid={Boolean(error)} role="presentation" data-whole={whole ? '' : undefined} />
+  return (
+    <ChakraField.Root
+      recipe={recipe}
+      {...root}
+      invalid={Boolean(error)}
+      role="presentation"
+      data-whole={whole ? '' : undefined}
+    />
+  )
 }
 
 export const FieldLabel = ChakraField.Label

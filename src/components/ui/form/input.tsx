@@ -1,5 +1,6 @@
 import { Input as ChakraInput, Textarea as ChakraTextarea, useFieldContext } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import { input as recipe } from '#app/theme/recipes/input.ts'
 
 /** The control of a `Field`, tied to its label, hint and error. What stands around it has the style. */
 export function Input(input: ComponentProps<typeof ChakraInput>) {
@@ -15,7 +16,7 @@ export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
 /** Shows a text in the place of a control, and cannot be changed there. */
 export function ReadOnlyText(input: ComponentProps<typeof ChakraInput>) {
   const isInvalid = useExplicitInvalid()
-  return <ChakraInput variant="subtle" aria-invalid={isInvalid} {...input} />
+  return <ChakraInput recipe={recipe} variant="subtle" aria-invalid={isInvalid} {...input} />
 }
 
 /**

@@ -1,5 +1,6 @@
 import { NativeSelect as ChakraNativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import { nativeSelect } from '#app/theme/recipes/native-select.ts'
 import { useExplicitInvalid } from './input.tsx'
 
 interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Field> {
@@ -15,7 +16,7 @@ interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Fie
 export function NativeSelect({ size = 'md', variant = 'outline', disabled, ...field }: NativeSelectProps) {
   const isInvalid = useExplicitInvalid()
   return (
-    <ChakraNativeSelect.Root as="span" size={size} variant={variant} disabled={disabled}>
+    <ChakraNativeSelect.Root as="span" recipe={nativeSelect} size={size} variant={variant} disabled={disabled}>
       <ChakraNativeSelect.Field aria-invalid={isInvalid} {...field} />
     </ChakraNativeSelect.Root>
   )

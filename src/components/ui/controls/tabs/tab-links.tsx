@@ -1,14 +1,15 @@
-import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react'
-import { useRef, type ReactNode } from 'react'
+import { chakra, useSlotRecipe, type SystemStyleObject } from '@chakra-ui/react'
+import { createContext, use, useRef, type ComponentProps, type ReactNode } from 'react'
+import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { TabBar, useMore } from './tab-bar.tsx'
 
-const { withProvider, withContext } = createSlotRecipeContext({ key: 'tabs' })
-
-const List = withProvider<HTMLElement, HTMLChakraProps<'nav'> & { variant: 'line' | 'enclosed' }>('nav', 'list')
+const TriggerStyle = createContext<SystemStyleObject | undefined>(undefined)
 
 /** One of the links of `TabLinks`; `aria-current` says that it is the one that is open. */
-export const TabLink = createAppLink(withContext<HTMLAnchorElement, HTMLChakraProps<'a'>>('a', 'trigger'))
+export const TabLink = createAppLink(function TabAnchor(props: ComponentProps<'a'>) {
+  return <chakra.a css={use(TriggerStyle)} {...props} />
+})
 
 interface TabLinksProps {
   /** What they lead to, for assistive technology. */
@@ -23,10 +24,11 @@ interface TabLinksProps {
 export function TabLinks({ label, variant = 'line', children }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null)
   const { hasMore, measure, forward } = useMore(strip)
+  const styles = useSlotRecipe({ recipe })({ variant })
   const list = (
-    <List aria-label={label} variant={variant} ref={strip} onScroll={measure}>
-      {children}
-    </List>
+    <chakra.nav aria-label={label} ref={strip} onScroll={measure} css={styles.list}>
+      <TriggerStyle value={styles.trigger}>{children}</TriggerStyle>
+    </chakra.nav>
   )
   if (variant === 'enclosed') return list
   return (

@@ -1,5 +1,6 @@
-import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, useSlotRecipe } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
 import type { Tab } from './tabs.tsx'
 import css from './tab-bar.module.css'
 
@@ -9,22 +10,25 @@ interface TabsSkeletonProps<K extends string | number> {
   children: ReactNode
 }
 
-const { withProvider, withContext } = createSlotRecipeContext({ key: 'tabs' })
-const List = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'list')
-const Trigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'trigger')
-
 /** Tabs in an inert skeleton: their styles alone, without Chakra's Tabs. */
 export function TabsSkeleton<K extends string | number>({ tabs, active, children }: TabsSkeletonProps<K>) {
+  const styles = useSlotRecipe({ recipe })()
   return (
     <>
       <div className={css.bar}>
-        <List>
+        <chakra.div css={styles.list}>
           {tabs.map(({ key, label }) => (
-            <Trigger key={key} type="button" tabIndex={-1} data-selected={key === active ? '' : undefined}>
+            <chakra.button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              data-selected={key === active ? '' : undefined}
+              css={styles.trigger}
+            >
               {label}
-            </Trigger>
+            </chakra.button>
           ))}
-        </List>
+        </chakra.div>
       </div>
       {children}
     </>

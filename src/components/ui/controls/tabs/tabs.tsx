@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { TabBar, useMore } from './tab-bar.tsx'
 
@@ -58,7 +59,12 @@ export function Tabs<K extends string | number>({
     </ChakraTabs.Trigger>
   ))
   return (
-    <ChakraTabs.Root variant={variant} value={String(active)} onValueChange={({ value }) => select(value)}>
+    <ChakraTabs.Root
+      recipe={recipe}
+      variant={variant}
+      value={String(active)}
+      onValueChange={({ value }) => select(value)}
+    >
       {variant === 'line' ? (
         <ScrollingList label={label} active={active} flushOnWide={flushOnWide} onKeyDownCapture={onKeyDown}>
           {triggers}
