@@ -1,4 +1,9 @@
-import { hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  type Persister,
+} from '@tanstack/query-persist-client-core'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TextStore } from '#lib/storage/idb.ts'
 import { storedQueries, type StoreIndex } from './plan.ts'
 import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
@@ -19,8 +24,8 @@ export interface QueryPersister extends Pick<StoreWriter, 'flush' | 'shrink' | '
   index(): Map<string, { stampMs: number; size: number }>
 }
 
-/** Events of the query cache after which data may have changed; the others are about observers. */
-const CHANGES = new Set(['added', 'removed', 'updated'])
+/** What has changed is looked for once, when the writer's time has come, and not with every event. */
+const NOTHING = { shouldDehydrateQuery: () => false, shouldDehydrateMutation: () => false }
 
 /** Restores the queries of a store, then stores those of the cache. */
 export function persistQueries(
@@ -28,23 +33,32 @@ export function persistQueries(
   { readFormer, restoreOnly, ...options }: QueryPersisterOptions,
 ): QueryPersister {
   const { store, retentionOf, onChange } = options
-  const cache = queryClient.getQueryCache()
   const index: StoreIndex = { saved: new Map(), sizes: new Map() }
-  const writer = createStoreWriter(cache, index, options)
+  const writer = createStoreWriter(queryClient.getQueryCache(), index, options)
   let unsubscribe = () => {}
   let isStopped = false
+
+  function persisterOf(queries: DehydratedQuery[]): Persister {
+    return {
+      restoreClient: () => ({ timestamp: Date.now(), buster: '', clientState: { queries, mutations: [] } }),
+      persistClient: () => writer.schedule(),
+      removeClient: () => writer.empty(),
+    }
+  }
 
   async function restore(): Promise<number | null> {
     const queries = await readQueries(store, index, { retentionOf, readFormer }).catch(() => null)
     // The member may have signed out meanwhile.
     if (isStopped) return null
-    if (queries) {
-      onChange?.(index.saved)
-      hydrate(queryClient, { queries: restoreOnly ? queries.filter(({ queryKey }) => restoreOnly(queryKey)) : queries })
-    } else writer.pause('refused')
+    if (queries) onChange?.(index.saved)
+    else writer.pause('refused')
+    const persister = persisterOf((queries ?? []).filter(({ queryKey }) => !restoreOnly || restoreOnly(queryKey)))
+    // Age is judged by the server's time, as each query is read [F29 wrong device clock].
+    await persistQueryClientRestore({ queryClient, persister, maxAge: Infinity })
+    if (isStopped) return null
     if (restoreOnly) stop()
     else {
-      unsubscribe = cache.subscribe(({ type }) => CHANGES.has(type) && writer.schedule())
+      unsubscribe = persistQueryClientSubscribe({ queryClient, persister, dehydrateOptions: NOTHING })
       writer.start()
     }
     return queries && queries.length
