@@ -3,7 +3,7 @@ export default {
   plugins: ['stylelint-declaration-strict-value'],
   rules: {
     'scale-unlimited/declaration-strict-value': [
-      ['/color$/', 'background', 'fill', 'stroke', 'font-size', 'z-index'],
+      ['/color$/', 'background', 'fill', 'stroke', 'font-size', 'font-weight', 'z-index'],
       {
         ignoreValues: {
           // Under forced colours the system's names are the scale.
@@ -21,6 +21,8 @@ export default {
           ],
           // What grows with its container or the text around it is no step of the scale.
           'font-size': ['inherit', '/^(min|max|clamp|calc)\\(/', '/^[\\d.]+em$/'],
+          // That of the wordmark is no weight of text.
+          'font-weight': ['inherit', '900'],
           'z-index': ['auto', '0', '1', '2', '-1'],
         },
         disableFix: true,

@@ -90,9 +90,6 @@ export const fills = {
 /** Paper, on which a page is printed, and what is painted behind text there. */
 export const print = { paper: '#FFFFFF', pale: '#ECEAE4' } as const
 
-/** Covers the page behind a dialog. No token: an older `::backdrop` inherits no property. */
-export const backdrop = { dialog: '#000000A6' } as const
-
 /** Fills the transparent parts of a member's picture, in the app as on the server. */
 export const PICTURE_BACKGROUND = '#FFFFFF'
 

@@ -9,6 +9,7 @@ test.each([
   ['.a { color: red }', [STRICT]],
   ['.a { background: #0f5c3d }', ['color-no-hex', STRICT]],
   ['.a { font-size: 17px }', [STRICT]],
+  ['.a { font-weight: 640 }', [STRICT]],
   ['.a { z-index: 99 }', [STRICT]],
   ['.a { & b { & i { margin: 0 } } }', ['max-nesting-depth']],
   ['#a { margin: 0 }', ['selector-max-id']],
