@@ -24,7 +24,7 @@ export function Hero({ title, picture, wide = 'beside', actions, line, children,
       data-has-picture={picture ? '' : undefined}
     >
       {/* Read aloud first; seen below the picture. */}
-      {title}
+      <div className={css.title}>{title}</div>
       {picture && <div className={css.picture}>{picture}</div>}
       <div className={css.back}>
         <BackLink />
