@@ -68,7 +68,7 @@ const NOT_CONVERTED = [
   'src/app/{first-paint,session-reminder}/**',
   'src/components/{photos,player-search,venue-picture}/**',
   'src/components/ui/controls/search-input-style.ts',
-  'src/features/{account,check-in,clock,credit,favourites,gallery,hall-of-fame,home,install,licences}/**',
+  'src/features/{account,check-in,clock,credit,gallery,hall-of-fame,home,install,licences}/**',
   'src/features/{major-events,map,offline-download,preview,push,settings,ticket-change}/**',
   'src/routes/{-event,-home}/**',
 ]

@@ -1,4 +1,4 @@
-import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
+import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import type { GameView } from '#features/games/model.ts'
 
 /** The heart in the corner of a game's card. */

@@ -1,6 +1,6 @@
 import type { State } from '#domain/states.ts'
-import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
-import { useFavourites } from '#features/favourites/use-favourites.ts'
+import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
+import { useFavourites } from '#shared/favourites/use-favourites.ts'
 import type { GameView } from '#features/games/model.ts'
 import { MyPokerGames } from '#features/games/my-poker-games.tsx'
 

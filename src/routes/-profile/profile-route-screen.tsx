@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFavourites } from '#features/favourites/use-favourites.ts'
-import { RemoveFavourite } from '#features/favourites/remove-favourite.tsx'
+import { useFavourites } from '#shared/favourites/use-favourites.ts'
+import { RemoveFavourite } from '#shared/favourites/remove-favourite.tsx'
 import { OwnProfile, PlayerProfileScreen } from '#features/profile/profile-screen.tsx'
 import type { ProfileSearch } from '#features/profile/search.ts'
 import type { UpcomingView } from '#features/profile/upcoming.ts'
