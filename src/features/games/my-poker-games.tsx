@@ -14,7 +14,8 @@ import { H2 } from '#components/ui/heading.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { gameView, startZone, type GameView } from './model.ts'
+import { gameView, type GameView } from '#shared/games/game-view.ts'
+import { startZone } from './model.ts'
 import css from './my-poker-games.module.css'
 
 interface MyPokerGamesProps {

@@ -1,5 +1,5 @@
 import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
-import type { GameView } from '#features/games/model.ts'
+import type { GameView } from '#shared/games/game-view.ts'
 
 /** The heart in the corner of a game's card. */
 export function GameHeart({ game }: { game: GameView }) {

@@ -1,7 +1,7 @@
 import type { State } from '#domain/states.ts'
 import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import { useFavourites } from '#shared/favourites/use-favourites.ts'
-import type { GameView } from '#features/games/model.ts'
+import type { GameView } from '#shared/games/game-view.ts'
 import { MyPokerGames } from '#features/games/my-poker-games.tsx'
 
 /** The signed-in member's own games. */

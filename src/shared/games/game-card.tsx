@@ -6,7 +6,7 @@ import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
-import type { GameView } from './model.ts'
+import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'
 
 interface GameCardViewProps {

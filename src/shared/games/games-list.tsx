@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
-import { steadyGameView, type GameView } from './model.ts'
+import { steadyGameView, type GameView } from './game-view.ts'
 import css from './games-list.module.css'
 
 interface GamesListProps {
