@@ -72,7 +72,6 @@ function EventSkeleton({ clock }: { clock: ReactNode }) {
       <div className={css.unsure}>
         <EventHero
           view={VIEW}
-          heart={null}
           purchase={null}
           picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
         />
@@ -116,7 +115,7 @@ const STATUS: ClockStatusResponse = {
 }
 const AT_MS = Date.parse(NOON)
 const CLOCK_EVENT = { ...clockEventOf(EVENT), place: '{{place}}' }
-const VIEW = eventView(EVENT, AT_MS, 'Australia/Melbourne')
+const VIEW = { ...eventView(EVENT, AT_MS, 'Australia/Melbourne'), canBeFavourite: false }
 const HUB = { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null } as const
 const NOWHERE = { text: '', own: '' }
 /** The clock's own model, without what a build cannot know and what follows from the slots alone. */

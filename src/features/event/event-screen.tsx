@@ -36,12 +36,8 @@ interface EventScreenProps {
   eventId: number
   /** The tournament clock, shown where the event has one [D2.4]. */
   clock: (event: LeagueEvent) => ReactNode
-  /** The favourite heart of an event to come [P2.160]. */
-  heart: (eventId: number, label: string) => ReactNode
   /** Reports what the clock says is being played to whom it may concern. */
   level: (event: LeagueEvent, show: (current: CurrentLevel | null) => ReactNode) => ReactNode
-  /** The signed-in member's guid, to mark their line of the leaderboard. */
-  ownGuid: string | null
 }
 
 type Slots = Omit<EventScreenProps, 'eventId'>
@@ -73,7 +69,7 @@ interface EventBodyProps extends Slots {
   isThere: boolean
 }
 
-function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyProps) {
+function EventBody({ event, isThere, clock, level }: EventBodyProps) {
   useLocations()
   const nowMs = useMinute()
   const wide = useWide()
@@ -84,7 +80,7 @@ function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyPr
   const sticks = !wide && purchase !== null && (purchase.reason === null || !online)
   const sections: Record<EventTab, ReactNode> = {
     5: <EventDetails details={view.details} description={view.description} />,
-    1: <LeaderboardSection eventId={event.id} title={event.title} ownGuid={ownGuid} />,
+    1: <LeaderboardSection eventId={event.id} title={event.title} />,
     2: level(event, (current) => <BlindStructure rows={view.structure} zone={view.structureZone} current={current} />),
     3: <ResultsSection event={event} />,
     4: <PhotosSection eventId={event.id} />,
@@ -93,11 +89,7 @@ function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyPr
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
     <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
-      <EventHero
-        view={view}
-        heart={view.canBeFavourite && heart(event.id, view.label)}
-        purchase={!sticks && row(false)}
-      />
+      <EventHero view={view} purchase={!sticks && row(false)} />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
       {sticks && row(true)}
     </Box>

@@ -23,6 +23,7 @@ export interface Detail {
 }
 
 export interface EventView {
+  id: number
   type: GameType
   title: string
   venue: string
@@ -70,6 +71,7 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string |
   const status = registrationStatus(event, nowMs, timeZone)
   const { start } = eventInstants(event, timeZone)
   return {
+    id: event.id,
     type: badgeOf(event),
     title: event.title,
     venue: event.venue?.title ?? '',

@@ -19,7 +19,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
-import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
 import css from './profile-screen.module.css'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
@@ -59,21 +59,19 @@ interface ScreenProps {
 }
 
 interface OwnProfileProps extends ScreenProps {
-  /** The member's games to come, and what stands in the corner of each. */
-  upcoming: UpcomingSlot
   /** The tab with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
   part?: { key: ProfilePart; content: ReactNode } | null
 }
 
 /** One's own profile, whole [M2.2, M6.5]. */
-export function OwnProfile({ upcoming, part = null, ...screen }: OwnProfileProps) {
+export function OwnProfile({ part = null, ...screen }: OwnProfileProps) {
   const query = useQuery(profileQueries.own())
   usePageTitle('My Profile')
   return (
     <Page>
       {!query.data && <VisuallyHidden as="h1">My Profile</VisuallyHidden>}
       <QueryView query={query} what="Your profile" skeleton={<ProfileSkeleton own />}>
-        {(player) => <ProfileBody player={player} own upcoming={upcoming} part={part} {...screen} />}
+        {(player) => <ProfileBody player={player} own part={part} {...screen} />}
       </QueryView>
     </Page>
   )
@@ -93,7 +91,7 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
         isEmpty={(player) => player === null}
         empty={<NoPlayer />}
       >
-        {(player) => player && <ProfileBody player={player} own={false} upcoming={null} part={null} {...screen} />}
+        {(player) => player && <ProfileBody player={player} own={false} part={null} {...screen} />}
       </QueryView>
     </Page>
   )
@@ -102,11 +100,10 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
 interface ProfileBodyProps extends ScreenProps {
   player: LimitedPlayerProfile & Pick<PlayerProfile, 'ptc' | 'membershipId'>
   own: boolean
-  upcoming: UpcomingSlot | null
   part: OwnProfileProps['part']
 }
 
-function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
+function ProfileBody({ player, own, part, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
   const guid = own ? null : (player.customerGuid ?? null)
   const section = sectionAt(search, own)
   const navigate = useNavigate()
@@ -131,21 +128,21 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
       <ProfileHeader view={headerView(player)} photos={profileLink(guid, 'photos')} own={own} />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select} flushOnWide>
         <Box minHeight="420px" paddingBottom="6">
-          <Suspense fallback={fallback}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
+          <Suspense fallback={fallback}>{part ? part.content : partOf(section, props)}</Suspense>
         </Box>
       </Tabs>
     </article>
   )
 }
 
-function partOf(section: ProfileSection, props: SectionProps, upcoming: UpcomingSlot | null): ReactNode {
+function partOf(section: ProfileSection, props: SectionProps): ReactNode {
   switch (section) {
     case 'dashboard':
-      return <Dashboard {...props} upcoming={upcoming} />
+      return <Dashboard {...props} />
     case 'leaderboard':
       return <LeaderboardSection {...props} />
     case 'myGames':
-      return <GamesSection {...props} upcoming={upcoming} />
+      return <GamesSection {...props} />
     case 'qualifications':
       return <QualificationsSection />
     case 'achievements':

@@ -8,7 +8,6 @@ import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
 import { GamesList } from '#shared/games/games-list.tsx'
-import type { GameView } from '#shared/games/game-view.ts'
 import { searchOf, type GamesSearch } from '#features/games/search.ts'
 import { useGames } from '#features/games/use-games.ts'
 import { loadedTodayTicket } from '#features/tickets/loaded-today-ticket.ts'
@@ -35,7 +34,6 @@ const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, {
 const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
   fallback: <Box minHeight={RESERVED_HEIGHT.sort} />,
 })
-const GameHeart = lazyComponent(async () => (await toolbar()).GameHeart)
 const Banners = lazyComponent(async () => (await surroundings()).Banners, {
   fallback: <Box minHeight={RESERVED_HEIGHT.banners} />,
 })
@@ -47,7 +45,7 @@ const Photos = lazyComponent(async () => (await surroundings()).Photos, {
   name: 'The photos',
   fallback: <Box minHeight={RESERVED_HEIGHT.photos} />,
 })
-const HomeMine = lazyComponent(async () => (await import('./home-favourites.tsx')).HomeMine, {
+const MyPokerGames = lazyComponent(async () => (await import('#features/games/my-poker-games.tsx')).MyPokerGames, {
   name: 'My Poker Games',
   fallback: <Box minHeight={RESERVED_HEIGHT.mine} />,
 })
@@ -106,7 +104,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
       }
       tabs={<ViewTabs open={choice.view} search={searchOf(list.choice, { stateId: saved.state.id })} />}
       banners={around && <Banners state={saved.state} nowMs={nowMs} />}
-      mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
+      mine={signedIn && around && <MyPokerGames nowMs={nowMs} timeZone={saved.state.timeZone} />}
       toolbar={
         <HomeToolbar
           choice={choice}
@@ -151,7 +149,6 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
             nowMs={nowMs}
             shown={mapOpen ? Infinity : list.choice.shown}
             withDay={list.choice.day === ALL_DAYS}
-            corner={heartOf}
             more={(shown) => change({ shown })}
             empty={<NoGames choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
           />
@@ -165,9 +162,4 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
 
 function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boolean {
   return data === undefined && isFetching && failureReason === null
-}
-
-/** Stable, so that cards are rendered again only when their game changes. */
-function heartOf(game: GameView) {
-  return <GameHeart game={game} />
 }

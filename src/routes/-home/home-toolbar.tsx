@@ -12,8 +12,7 @@ import type { ChangeChoice } from './use-games-choice.ts'
 import { RESERVED_HEIGHT } from './reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
 
-/** What else the games are chosen by comes with it, and the hearts of their cards. */
-export { GameHeart } from './game-heart.tsx'
+/** What else the games are chosen by comes with it. */
 export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 

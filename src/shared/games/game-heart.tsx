@@ -1,7 +1,7 @@
 import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
-import type { GameView } from '#shared/games/game-view.ts'
+import type { GameView } from './game-view.ts'
 
-/** The heart in the corner of a game's card. */
+/** The favourite heart of a game in a list. */
 export function GameHeart({ game }: { game: GameView }) {
   return (
     <FavouriteHeart
