@@ -10,6 +10,7 @@ import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
+import type { CurrentLevel } from '#shared/clock/use-running-level.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {
@@ -55,12 +56,6 @@ export interface EventView {
 export type StructureRow =
   | { kind: 'level'; round: number; time: string; small: string; big: string; ante: string }
   | { kind: 'break'; round: number; time: string; minutes: number }
-
-/** The level that is being played, or the break after it. */
-export interface CurrentLevel {
-  round: number
-  isBreak: boolean
-}
 
 const SHORTLY_BEFORE_MS = 30 * 60_000
 

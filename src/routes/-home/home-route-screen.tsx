@@ -52,9 +52,12 @@ const MyPokerGames = lazyComponent(async () => (await import('#features/games/my
 const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-messages.tsx')).StillSearching, {
   fallback: <Box minHeight="72px" />,
 })
-const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
-  fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
-})
+const FollowedClockRow = lazyComponent(
+  async () => (await import('#features/home/followed-clock-row.tsx')).FollowedClockRow,
+  {
+    fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
+  },
+)
 const NoGames = lazyComponent(async () => (await import('./no-games.tsx')).NoGames, {
   fallback: <Box minHeight="248px" />,
 })

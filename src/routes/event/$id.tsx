@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { RunningLevel } from '#routes/-event/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
-import { clockEventOf } from '#features/clock/model/model.ts'
+import { clockEventOf } from '#shared/clock/clock-event.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventSearch } from '#features/event/event-tab.ts'
 import { idParam } from '#domain/id-param.ts'
@@ -22,12 +21,5 @@ export const Route = createFileRoute('/event/$id')({
 
 function EventRoute() {
   const { eventId } = Route.useRouteContext()
-  return (
-    <EventScreen
-      key={eventId}
-      eventId={eventId}
-      clock={(event) => <ClockPanel event={clockEventOf(event)} />}
-      level={(event, show) => <RunningLevel event={event}>{show}</RunningLevel>}
-    />
-  )
+  return <EventScreen key={eventId} eventId={eventId} clock={(event) => <ClockPanel event={clockEventOf(event)} />} />
 }
