@@ -13,6 +13,8 @@ import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { sessionQueries } from '#lib/network/session.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
 import { Dashboard } from './dashboard.tsx'
 import { headerView, nameOf } from './model.ts'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
@@ -48,23 +50,39 @@ const PhotosSection = lazyComponent(async () => (await import('./photos-section.
   fallback,
 })
 
-interface ScreenProps {
+interface ProfileScreenProps {
+  /** Of the address; null for one's own profile. */
+  guid: string | null
   search: ProfileSearch
   /** Replaces a part of the address's query. */
   onSearch: (part: ProfileSearch) => void
+  /** The tab of one's own profile with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
+  part?: { key: ProfilePart; content: ReactNode } | null
+}
+
+/** One's own profile or another's, whichever the address means [M2.1, M2.2]. */
+export function ProfileScreen({ guid, search, onSearch, part = null }: ProfileScreenProps) {
+  const { data: member, fetchStatus } = useQuery(sessionQueries.member())
+  const { state } = useLocationChoice()
+  const viewerGuid = member?.customerGuid ?? null
+  const screen = { search, onSearch, viewerGuid, startStateId: member?.stateId ?? state.id }
+  if (guid === null || guid === viewerGuid?.toLowerCase()) return <OwnProfile {...screen} part={part} />
+  // Who looks on decides which of the two profiles it is.
+  if (member === undefined && fetchStatus === 'fetching') return <Page style={{ minHeight: '100vh' }} />
+  return <PlayerProfile key={guid} guid={guid} {...screen} />
+}
+
+interface ScreenProps extends Pick<ProfileScreenProps, 'search' | 'onSearch'> {
   /** The guid of who looks on, to mark their line of a board. */
   viewerGuid: string | null
   /** The state a board begins in for a player who has not played anywhere. */
   startStateId: number
 }
 
-interface OwnProfileProps extends ScreenProps {
-  /** The tab with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
-  part?: { key: ProfilePart; content: ReactNode } | null
-}
+type OwnProfileProps = ScreenProps & Required<Pick<ProfileScreenProps, 'part'>>
 
 /** One's own profile, whole [M2.2, M6.5]. */
-export function OwnProfile({ part = null, ...screen }: OwnProfileProps) {
+function OwnProfile({ part, ...screen }: OwnProfileProps) {
   const query = useQuery(profileQueries.own())
   usePageTitle('My Profile')
   return (
@@ -78,7 +96,7 @@ export function OwnProfile({ part = null, ...screen }: OwnProfileProps) {
 }
 
 /** Another's profile: its public parts [M6.6, D5.36]. */
-export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: string }) {
+function PlayerProfile({ guid, ...screen }: ScreenProps & { guid: string }) {
   const query = useQuery(profileQueries.limited(guid))
   usePageTitle(query.data ? nameOf(query.data) : query.data === null ? 'No such player' : undefined)
   return (
