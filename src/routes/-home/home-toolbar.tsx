@@ -19,7 +19,9 @@ export { ViewTabs } from '#features/games/view-tabs.tsx'
 const ExtraFilters = lazyComponent(async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
   fallback: <Box height={RESERVED_HEIGHT.extras} width={{ lg: '390px' }} />,
 })
-const HomeFilters = lazyComponent(async () => (await import('./home-filters.tsx')).HomeFilters, { name: 'The filters' })
+const FilterPanel = lazyComponent(async () => (await import('#features/games/filter-panel.tsx')).FilterPanel, {
+  name: 'The filters',
+})
 
 interface HomeToolbarProps {
   choice: GamesChoice
@@ -75,7 +77,7 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
       }
       panel={
         isOpen && (
-          <HomeFilters
+          <FilterPanel
             {...place}
             id={panelId}
             choice={choice}
