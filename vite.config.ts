@@ -33,7 +33,6 @@ const WRAPPERS = new RegExp(
       'components/ui/(motion/|form/|controls/(choice-field|combobox|range-slider|tabs/tabs)\\.tsx|overlay/dialog\\.tsx|display/steps\\.tsx)',
       'components/(form|player-search)/',
       'features/(clock|ticket-change)/',
-      'routes/-tickets/',
     ].join('|') +
     ')',
 )

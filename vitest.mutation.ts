@@ -14,7 +14,11 @@ export default defineConfig({
           hookTimeout: 240_000,
         }
       : {
-          include: ['{domain,contract}/**/*.test.ts', 'src/{features,data,lib}/**/*.test.ts', 'server/**/*.test.ts'],
+          include: [
+            '{domain,contract}/**/*.test.ts',
+            'src/{features,shared,data,lib}/**/*.test.ts',
+            'server/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts'],
           environment: 'node',
           server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },

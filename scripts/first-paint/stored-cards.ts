@@ -1,7 +1,7 @@
 import type { StoredCard, StoredCards } from '#app/first-paint/first-games.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
-import css from '#features/games/game-card.module.css'
+import css from '#shared/games/game-card.module.css'
 import { classed, element } from './element.ts'
 import { serverNow } from './server-now.ts'
 

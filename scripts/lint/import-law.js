@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix, relative, sep } from 'node:path'
 
 /** Folders of src from the top down: each may import those below it, never one above. */
-const LAYERS = ['app', 'routes', 'features', 'components', 'data', 'components/ui', 'lib']
+const LAYERS = ['app', 'routes', 'features', 'shared', 'components', 'data', 'components/ui', 'lib']
 
 /** How Chakra's components look: the one part of `app` that the components import, each its own recipe. */
 const RECIPES = ['src/app/theme/recipes']
@@ -104,7 +104,7 @@ function zones() {
       target: `src/features/${feature}`,
       from: ['src/features'],
       except: [`src/features/${feature}`],
-      message: 'No feature imports another; what two share moves down.',
+      message: 'No feature imports another; what two show of one thing is in shared.',
     })),
   ]
 }

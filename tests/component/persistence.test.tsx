@@ -4,7 +4,7 @@ import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 import { startPersistence, type Persistence } from '#app/persistence/persistence.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets.ts'
-import { clockQueries } from '#features/clock/queries.ts'
+import { clockQueries } from '#shared/clock/queries.ts'
 import { clockRealtime } from '#features/clock/realtime.ts'
 import { noteOffline, startOnline } from '#lib/network/connection/online.ts'
 

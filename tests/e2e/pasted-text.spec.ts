@@ -11,7 +11,7 @@ test('signing in takes an address, a mobile and a card number as they are pasted
     '０４９１５７０００６',
   ]) {
     // The page before asks for nothing in the name of a member who is signed out.
-    await page.goto('about:blank')
+    await page.goto('/robots.txt')
     await context.clearCookies()
     await page.goto('/login?returnUrl=/licences')
     const field = page.getByLabel('E-mail, mobile or card number')

@@ -140,12 +140,12 @@ const ZONES: Case[] = [
   ['server/*.ts', "import '#lib/a.ts'", LAW],
   ['server/*.ts', "import '../src/lib/a.ts'", LAW],
   ...['server', 'tests', 'scripts'].map((folder): Case => ['src/lib/*.ts', `import '#${folder}/a.ts'`, LAW]),
-  ...['app', 'routes', 'features', 'components', 'data', 'components/ui'].map((folder): Case => [
+  ...['app', 'routes', 'features', 'shared', 'components', 'data', 'components/ui'].map((folder): Case => [
     'src/lib/*.ts',
     `import '#${folder}/a.ts'`,
     LAW,
   ]),
-  ...['app', 'routes', 'features', 'data', 'components'].map((folder): Case => [
+  ...['app', 'routes', 'features', 'shared', 'data', 'components'].map((folder): Case => [
     'src/components/ui/*.ts',
     `import '#${folder}/a.ts'`,
     LAW,
@@ -153,17 +153,27 @@ const ZONES: Case[] = [
   ['src/components/ui/*.ts', "import '#components/ui/a.ts'\nimport '#lib/a.ts'", []],
   ['src/components/ui/*.ts', "import '#app/theme/recipes/a.ts'", []],
   ['src/features/games/*.ts', "import '#app/theme/recipes/a.ts'", LAW],
-  ...['app', 'routes', 'features', 'components', 'components/ui'].map((folder): Case => [
+  ...['app', 'routes', 'features', 'shared', 'components', 'components/ui'].map((folder): Case => [
     'src/data/*.ts',
     `import '#${folder}/a.ts'`,
     LAW,
   ]),
-  ...['app', 'routes', 'features'].map((folder): Case => ['src/components/*.ts', `import '#${folder}/a.ts'`, LAW]),
+  ...['app', 'routes', 'features', 'shared'].map((folder): Case => [
+    'src/components/*.ts',
+    `import '#${folder}/a.ts'`,
+    LAW,
+  ]),
   ['src/components/*.ts', "import '#data/a.ts'\nimport '#components/ui/a.ts'", []],
+  ...['app', 'routes', 'features/games'].map((folder): Case => [
+    'src/shared/favourites/*.ts',
+    `import '#${folder}/a.ts'`,
+    LAW,
+  ]),
+  ['src/shared/favourites/*.ts', "import '#shared/clock/a.ts'\nimport '#components/a.ts'", []],
   ...['app', 'routes'].map((folder): Case => ['src/features/games/*.ts', `import '#${folder}/a.ts'`, LAW]),
   ['src/features/games/*.ts', "import '#features/venue/a.ts'", LAW],
   ['src/features/games/*.ts', "import '../venue/a.ts'", LAW],
-  ['src/features/games/*.ts', "import '#features/games/a.ts'\nimport '#components/a.ts'", []],
+  ['src/features/games/*.ts', "import '#features/games/a.ts'\nimport '#shared/favourites/a.ts'", []],
   ['src/routes/*.ts', "import '#app/a.ts'\nimport '#features/games/a.ts'", []],
   ['src/app/*.ts', "import '#routes/a.ts'\nimport 'server/a.js'", []],
 ]

@@ -1,4 +1,4 @@
-import css from '#features/games/game-card.module.css'
+import css from '#shared/games/game-card.module.css'
 import { locationChoice } from '#lib/storage/location.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'

@@ -11,7 +11,8 @@ import { ClockFace } from '#features/clock/face/clock-face.tsx'
 import { ClockFrame } from '#features/clock/face/clock-frame.tsx'
 import { FullViewLink } from '#features/clock/clock-panel.tsx'
 import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
-import { clockEventOf, clockModel } from '#features/clock/model/model.ts'
+import { clockEventOf } from '#shared/clock/clock-event.ts'
+import { clockModel } from '#features/clock/model/model.ts'
 import { clockTicker } from '#features/clock/clock-ticker.ts'
 import { EventHero } from '#features/event/event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS } from '#features/event/event-tab.ts'
@@ -72,7 +73,6 @@ function EventSkeleton({ clock }: { clock: ReactNode }) {
       <div className={css.unsure}>
         <EventHero
           view={VIEW}
-          heart={null}
           purchase={null}
           picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
         />
@@ -116,7 +116,7 @@ const STATUS: ClockStatusResponse = {
 }
 const AT_MS = Date.parse(NOON)
 const CLOCK_EVENT = { ...clockEventOf(EVENT), place: '{{place}}' }
-const VIEW = eventView(EVENT, AT_MS, 'Australia/Melbourne')
+const VIEW = { ...eventView(EVENT, AT_MS, 'Australia/Melbourne'), canBeFavourite: false }
 const HUB = { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null } as const
 const NOWHERE = { text: '', own: '' }
 /** The clock's own model, without what a build cannot know and what follows from the slots alone. */

@@ -66,12 +66,16 @@ function followRegions(queryClient: QueryClient): void {
   })
 }
 
-/** Without the part the screen of the live clock leads there itself. */
+/** Where the app is opened with its live clock, the followed one is its first screen. Without the part the screen of the live clock leads there itself. */
 async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Promise<void> {
   if (/^\/clock\/?$/i.test(window.location.pathname))
     await optional(
-      () => import('#routes/-event/followed-event.ts'),
-      ({ startWithFollowed }) => startWithFollowed(queryClient, router),
+      () => import('#shared/clock/followed-event.ts'),
+      async ({ followedEvent }) => {
+        const eventId = followedEvent(queryClient)
+        if (eventId !== null)
+          await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
+      },
     )
 }
 

@@ -10,7 +10,7 @@ import { useWakeLock, type WakeLockState } from '#lib/browser/device/wake-lock.t
 import { canPlay, chooseTone } from './alerts/alarm.ts'
 import { LoadedClock } from './clock-panel.tsx'
 import { useTableMode, type TableMode } from './table-mode.ts'
-import type { ClockEvent } from './model/clock-event.ts'
+import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import css from './clock-screen.module.css'
 
 /** Where the browser cannot keep the screen awake, the person can [F42 wake lock]. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import type { ClockEvent } from './model/clock-event.ts'
+import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { clockTicker, steadyModel, type ClockTick } from './clock-ticker.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLOCK_EVENT, type ClockStatusResponse } from '#contract/tournament-clock.ts'
-import { clockQueries, type ReceivedClock } from './queries.ts'
+import { clockQueries, type ReceivedClock } from '#shared/clock/queries.ts'
 import { clockRealtime } from './realtime.ts'
 
 const { queryKey } = clockQueries.status(7)

@@ -3,7 +3,7 @@ import { reader } from '#contract/reader.ts'
 import { CLOCK_EVENT, clockStatusChange, type ClockStatusChange } from '#contract/tournament-clock.ts'
 import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { clockQueries, type ReceivedClock } from './queries.ts'
+import { clockQueries, type ReceivedClock } from '#shared/clock/queries.ts'
 
 /** Reads after a notice are spread over this, so that a hall full of phones does not ask at once [D1.22]. */
 const SPREAD_MS = 500

@@ -6,10 +6,10 @@ import { useOnline } from '#lib/network/connection/online.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useTickerStore, useTickerValue } from '#lib/scheduling/ticker.ts'
-import type { ClockEvent } from './model/clock-event.ts'
-import { clockEventAt, type ClockModel } from './model/model.ts'
+import { clockEventAt, type ClockEvent } from '#shared/clock/clock-event.ts'
+import { type ClockModel } from './model/model.ts'
 import { clockTicker, steadyModel, type ClockTicker } from './clock-ticker.ts'
-import { clockQueries, type ReceivedClock } from './queries.ts'
+import { clockQueries, type ReceivedClock } from '#shared/clock/queries.ts'
 
 /**
  * The status of an event's clock: pushed by the hub, and asked for every 10 s only while the hub is not live [D2.6].

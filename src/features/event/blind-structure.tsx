@@ -4,28 +4,30 @@ import { Icon } from '#components/ui/icon.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
-import { isCurrent, type CurrentLevel, type StructureRow } from './model.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
+import { useRunningLevel } from '#shared/clock/use-running-level.ts'
+import { isCurrent, type StructureRow } from './model.ts'
 import css from './blind-structure.module.css'
 
 interface BlindStructureProps {
+  event: LeagueEvent
   rows: StructureRow[]
   /** Whose time it is in, where the phone's differs. */
   zone: string
-  /** What is being played, as the clock knows it. */
-  current: CurrentLevel | null
 }
 
 /** The levels with the time each begins, and the breaks between them [P2.174]; the one being played is marked. */
-export function BlindStructure({ rows, zone, current }: BlindStructureProps) {
+export function BlindStructure({ event, rows, zone }: BlindStructureProps) {
   return (
     <section>
       <SectionHead title="Blind Structure" narrow="spoken" />
-      {rows.length === 0 ? <NoStructure /> : <StructureTable rows={rows} zone={zone} current={current} />}
+      {rows.length === 0 ? <NoStructure /> : <StructureTable event={event} rows={rows} zone={zone} />}
     </section>
   )
 }
 
-function StructureTable({ rows, zone, current }: BlindStructureProps) {
+function StructureTable({ event, rows, zone }: BlindStructureProps) {
+  const current = useRunningLevel(event)
   return (
     <div className={css.blinds}>
       <DataTable

@@ -10,13 +10,12 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
 import { useDistanceTo } from '#lib/distance.ts'
+import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import type { EventView } from './model.ts'
 import css from './event-hero.module.css'
 
 interface EventHeroProps {
   view: EventView
-  /** The favourite heart. */
-  heart: ReactNode
   /** The ticket's price and button, where they do not stand at the foot of the screen. */
   purchase: ReactNode
   /** In place of the picture of where it is. */
@@ -26,7 +25,6 @@ interface EventHeroProps {
 /** What the event is, where, and what can be done about it [P2.156 to P2.161]. */
 export function EventHero({
   view,
-  heart,
   purchase,
   picture = <VenuePicture point={view.point} venue={view.venue} address={view.address} type={view.type} />,
 }: EventHeroProps) {
@@ -39,7 +37,7 @@ export function EventHero({
       actions={
         <>
           <ShareButton title={view.title} />
-          {heart}
+          <FavouriteHeart eventId={view.id} canToggle={view.canBeFavourite} label={view.label} />
         </>
       }
       line={

@@ -25,7 +25,7 @@ import { EventDetails } from './event-details.tsx'
 import { EventHero } from './event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS, type EventTab } from './event-tab.ts'
 import { LeaderboardSection } from './leaderboard-section.tsx'
-import { eventView, type CurrentLevel, type EventView } from './model.ts'
+import { eventView, type EventView } from './model.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { purchaseOf } from './purchase.ts'
 import { PurchaseRow } from './purchase-row.tsx'
@@ -36,18 +36,10 @@ interface EventScreenProps {
   eventId: number
   /** The tournament clock, shown where the event has one [D2.4]. */
   clock: (event: LeagueEvent) => ReactNode
-  /** The favourite heart of an event to come [P2.160]. */
-  heart: (eventId: number, label: string) => ReactNode
-  /** Reports what the clock says is being played to whom it may concern. */
-  level: (event: LeagueEvent, show: (current: CurrentLevel | null) => ReactNode) => ReactNode
-  /** The signed-in member's guid, to mark their line of the leaderboard. */
-  ownGuid: string | null
 }
 
-type Slots = Omit<EventScreenProps, 'eventId'>
-
 /** An event: what, where, when and for how much, who leads and who won. */
-export function EventScreen({ eventId, ...slots }: EventScreenProps) {
+export function EventScreen({ eventId, clock }: EventScreenProps) {
   const query = useQuery(eventQueries.byId(eventId))
   const isThere = useIsThere(query.data)
   usePageTitle(query.data?.title)
@@ -61,19 +53,19 @@ export function EventScreen({ eventId, ...slots }: EventScreenProps) {
         isEmpty={(event) => event === null}
         empty={<UnknownEvent />}
       >
-        {(event) => event && <EventBody event={event} isThere={isThere} {...slots} />}
+        {(event) => event && <EventBody event={event} isThere={isThere} clock={clock} />}
       </QueryView>
     </Page>
   )
 }
 
-interface EventBodyProps extends Slots {
+interface EventBodyProps extends Pick<EventScreenProps, 'clock'> {
   event: LeagueEvent
   /** It was on the phone already when the screen was opened. */
   isThere: boolean
 }
 
-function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyProps) {
+function EventBody({ event, isThere, clock }: EventBodyProps) {
   useLocations()
   const nowMs = useMinute()
   const wide = useWide()
@@ -84,8 +76,8 @@ function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyPr
   const sticks = !wide && purchase !== null && (purchase.reason === null || !online)
   const sections: Record<EventTab, ReactNode> = {
     5: <EventDetails details={view.details} description={view.description} />,
-    1: <LeaderboardSection eventId={event.id} title={event.title} ownGuid={ownGuid} />,
-    2: level(event, (current) => <BlindStructure rows={view.structure} zone={view.structureZone} current={current} />),
+    1: <LeaderboardSection eventId={event.id} title={event.title} />,
+    2: <BlindStructure event={event} rows={view.structure} zone={view.structureZone} />,
     3: <ResultsSection event={event} />,
     4: <PhotosSection eventId={event.id} />,
   }
@@ -93,11 +85,7 @@ function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyPr
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
     <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
-      <EventHero
-        view={view}
-        heart={view.canBeFavourite && heart(event.id, view.label)}
-        purchase={!sticks && row(false)}
-      />
+      <EventHero view={view} purchase={!sticks && row(false)} />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
       {sticks && row(true)}
     </Box>

@@ -11,17 +11,17 @@ import { SectionHead } from '#components/ui/section-head.tsx'
 import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { BOARD_LEGEND, boardLines, podiumLines } from '#data/board-lines.ts'
+import { useMember } from '#lib/network/session.ts'
 import { sectionQueries } from './queries.ts'
 
 interface LeaderboardSectionProps {
   eventId: number
   title: string
-  /** The signed-in member's, to mark their line. */
-  ownGuid: string | null
 }
 
 /** The leaderboard the event counts for [P2.170], with the top three above it. */
-export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSectionProps) {
+export function LeaderboardSection({ eventId, title }: LeaderboardSectionProps) {
+  const ownGuid = useMember()?.customerGuid ?? null
   const query = useQuery(sectionQueries.board(eventId))
   const lines = useMemo(() => boardLines(query.data ?? [], ownGuid), [query.data, ownGuid])
   const printed = useRef<HTMLElement>(null)

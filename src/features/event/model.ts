@@ -10,6 +10,7 @@ import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
+import type { CurrentLevel } from '#shared/clock/use-running-level.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {
@@ -23,6 +24,7 @@ export interface Detail {
 }
 
 export interface EventView {
+  id: number
   type: GameType
   title: string
   venue: string
@@ -55,12 +57,6 @@ export type StructureRow =
   | { kind: 'level'; round: number; time: string; small: string; big: string; ante: string }
   | { kind: 'break'; round: number; time: string; minutes: number }
 
-/** The level that is being played, or the break after it. */
-export interface CurrentLevel {
-  round: number
-  isBreak: boolean
-}
-
 const SHORTLY_BEFORE_MS = 30 * 60_000
 
 /** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
@@ -70,6 +66,7 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string |
   const status = registrationStatus(event, nowMs, timeZone)
   const { start } = eventInstants(event, timeZone)
   return {
+    id: event.id,
     type: badgeOf(event),
     title: event.title,
     venue: event.venue?.title ?? '',

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/regions.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ManyChips } from '#components/ui/controls/choice-chips.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
@@ -7,7 +7,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
-import { regionsOf } from '#data/regions.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { STATES } from '#domain/states.ts'
@@ -26,10 +26,6 @@ interface FilterPanelProps {
   savedStateId: number
   brandId: number
   days: DayCell[]
-  /** Undefined until they are known. */
-  regions: readonly Region[] | undefined
-  /** Why they are not, when they will not come automatically. */
-  regionsProblem: string | null
   hasPlace: boolean
   locate: Locate
   onApply: (draft: FilterDraft) => void
@@ -64,22 +60,17 @@ interface FilterFormProps extends FilterPanelProps {
   change: (part: DraftChange) => void
 }
 
-function FilterForm({
-  savedStateId,
-  brandId,
-  days,
-  regions,
-  regionsProblem,
-  hasPlace,
-  locate,
-  onApply,
-  draft,
-  change,
-}: FilterFormProps) {
+function FilterForm({ savedStateId, brandId, days, hasPlace, locate, onApply, draft, change }: FilterFormProps) {
+  const { data: regions, isFetching } = useQuery(regionQueries.list())
   const filters = withRegionsOf(draft.filters, draft.stateId, regions)
   const narrow = (part: Partial<GameFilters>) => change({ filters: part })
   const types = gameTypeFilters({ stateId: draft.stateId, brandId })
   const ofState = regionsOf(regions ?? [], draft.stateId)
+  const noRegions = regions
+    ? 'This state has no regions.'
+    : isFetching
+      ? 'Regions are on their way.'
+      : 'Regions show once there is a connection. The other filters work without them.'
   const type = types.some(({ value }) => value === draft.type) ? draft.type : 'all'
 
   return (
@@ -153,7 +144,7 @@ function FilterForm({
           />
         ) : (
           <Text role="status" textStyle="small" color="fg.muted">
-            {regionsProblem ?? (regions ? 'This state has no regions.' : 'Regions are on their way.')}
+            {noRegions}
           </Text>
         )}
       </div>

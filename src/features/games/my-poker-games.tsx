@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
-import type { GameCard } from '#contract/events.ts'
+import { useId, useState } from 'react'
 import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
@@ -14,21 +12,23 @@ import { H2 } from '#components/ui/heading.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { gameView, startZone, type GameView } from './model.ts'
+import { useFavourites } from '#shared/favourites/use-favourites.ts'
+import { GameHeart } from '#shared/games/game-heart.tsx'
+import { gameView, type GameView } from '#shared/games/game-view.ts'
+import { startZone } from './model.ts'
 import css from './my-poker-games.module.css'
 
 interface MyPokerGamesProps {
-  query: UseQueryResult<GameCard[]>
   nowMs: number
   timeZone: string
-  corner?: (game: GameView) => ReactNode
 }
 
-/** The member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */
 /** Of these the status goes before everything. */
 const TAKES_NO_PLACE: readonly GameView['status']['kind'][] = ['onHold', 'calledOff']
 
-export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesProps) {
+/** The signed-in member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */
+export function MyPokerGames({ nowMs, timeZone }: MyPokerGamesProps) {
+  const { query } = useFavourites()
   const [all, setAll] = useState(false)
   const heading = useId()
   const list = useId()
@@ -59,7 +59,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
             </Box>
             <Box as="ul" id={list} listStyleType="none">
               {shown.map((game) => (
-                <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} corner={corner} />
+                <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} />
               ))}
             </Box>
           </>
@@ -69,7 +69,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
   )
 }
 
-function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps['corner'] }) {
+function GameRow({ game }: { game: GameView }) {
   return (
     <ListRow
       variant="line"
@@ -83,7 +83,11 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
           <p>{game.day}</p>
         </>
       }
-      extra={<div className={css.corner}>{corner?.(game)}</div>}
+      extra={
+        <div className={css.corner}>
+          <GameHeart game={game} />
+        </div>
+      }
     >
       <p>
         {[

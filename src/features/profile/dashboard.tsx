@@ -24,7 +24,7 @@ import { ResultCards } from './result-cards.tsx'
 import { ALL_RESULTS, resultView } from './results.ts'
 import type { ProfileSection } from './search.ts'
 import { profileLink, type ProfileLink } from './sections.ts'
-import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { VoucherList } from './voucher-list.tsx'
 import css from './dashboard.module.css'
@@ -41,17 +41,15 @@ const FEW = 3
 const ALL_TICKETS = linkOptions({ to: '/tickets/{-$guid}', params: { guid: undefined } })
 const PHOTO_COLUMNS = { narrow: 4, wide: 4 }
 
-type DashboardProps = SectionProps & { upcoming: UpcomingSlot | null }
-
 /** A little of everything [M2.22 to M2.24]: games to come, vouchers, results, boards, season, achievements and photos. */
-export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
+export function Dashboard({ whose, guid }: SectionProps) {
   const { capabilities } = useConfig()
   return (
     <div className={css.columns}>
       <div>
-        {upcoming && (
+        {whose.own && (
           <Part title="Upcoming Events" all={profileLink(null, 'myGames', { games: 'upcoming' })}>
-            <UpcomingList slot={upcoming} most={FEW} />
+            <UpcomingList most={FEW} />
           </Part>
         )}
         {whose.own && (

@@ -2,20 +2,18 @@ import { SectionHead } from '#components/ui/section-head.tsx'
 import { Tabs, type Tab } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { RecentResults } from './recent-results.tsx'
-import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 
-type GamesSectionProps = SectionProps & { upcoming: UpcomingSlot | null }
-
 /** RESULTS and, on one's own profile, UPCOMING EVENTS [M2.21]. */
-export function GamesSection({ upcoming, ...props }: GamesSectionProps) {
-  const { search, onSearch } = props
-  const isUpcoming = upcoming !== null && search.games === 'upcoming'
+export function GamesSection(props: SectionProps) {
+  const { whose, search, onSearch } = props
+  const isUpcoming = whose.own && search.games === 'upcoming'
   return (
     <section aria-label="Recent Games & Results">
       <SectionHead title="Recent Games & Results" narrow="spoken" />
       <Box padding={{ base: '14px 16px 0', lg: '0' }}>
-        {upcoming ? (
+        {whose.own ? (
           <Tabs
             label="Games"
             variant="enclosed"
@@ -25,7 +23,7 @@ export function GamesSection({ upcoming, ...props }: GamesSectionProps) {
               onSearch({ games: key === 'upcoming' ? key : undefined, season: undefined, month: undefined })
             }
           >
-            {isUpcoming ? <UpcomingList slot={upcoming} /> : <RecentResults {...props} />}
+            {isUpcoming ? <UpcomingList /> : <RecentResults {...props} />}
           </Tabs>
         ) : (
           <RecentResults {...props} />

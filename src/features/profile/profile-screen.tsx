@@ -13,13 +13,15 @@ import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { sessionQueries } from '#lib/network/session.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
 import { Dashboard } from './dashboard.tsx'
 import { headerView, nameOf } from './model.ts'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
-import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
 import css from './profile-screen.module.css'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
@@ -48,39 +50,53 @@ const PhotosSection = lazyComponent(async () => (await import('./photos-section.
   fallback,
 })
 
-interface ScreenProps {
+interface ProfileScreenProps {
+  /** Of the address; null for one's own profile. */
+  guid: string | null
   search: ProfileSearch
   /** Replaces a part of the address's query. */
   onSearch: (part: ProfileSearch) => void
+  /** The tab of one's own profile with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
+  part?: { key: ProfilePart; content: ReactNode } | null
+}
+
+/** One's own profile or another's, whichever the address means [M2.1, M2.2]. */
+export function ProfileScreen({ guid, search, onSearch, part = null }: ProfileScreenProps) {
+  const { data: member, fetchStatus } = useQuery(sessionQueries.member())
+  const { state } = useLocationChoice()
+  const viewerGuid = member?.customerGuid ?? null
+  const screen = { search, onSearch, viewerGuid, startStateId: member?.stateId ?? state.id }
+  if (guid === null || guid === viewerGuid?.toLowerCase()) return <OwnProfile {...screen} part={part} />
+  // Who looks on decides which of the two profiles it is.
+  if (member === undefined && fetchStatus === 'fetching') return <Page style={{ minHeight: '100vh' }} />
+  return <PlayerProfile key={guid} guid={guid} {...screen} />
+}
+
+interface ScreenProps extends Pick<ProfileScreenProps, 'search' | 'onSearch'> {
   /** The guid of who looks on, to mark their line of a board. */
   viewerGuid: string | null
   /** The state a board begins in for a player who has not played anywhere. */
   startStateId: number
 }
 
-interface OwnProfileProps extends ScreenProps {
-  /** The member's games to come, and what stands in the corner of each. */
-  upcoming: UpcomingSlot
-  /** The tab with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
-  part?: { key: ProfilePart; content: ReactNode } | null
-}
+type OwnProfileProps = ScreenProps & Required<Pick<ProfileScreenProps, 'part'>>
 
 /** One's own profile, whole [M2.2, M6.5]. */
-export function OwnProfile({ upcoming, part = null, ...screen }: OwnProfileProps) {
+function OwnProfile({ part, ...screen }: OwnProfileProps) {
   const query = useQuery(profileQueries.own())
   usePageTitle('My Profile')
   return (
     <Page>
       {!query.data && <VisuallyHidden as="h1">My Profile</VisuallyHidden>}
       <QueryView query={query} what="Your profile" skeleton={<ProfileSkeleton own />}>
-        {(player) => <ProfileBody player={player} own upcoming={upcoming} part={part} {...screen} />}
+        {(player) => <ProfileBody player={player} own part={part} {...screen} />}
       </QueryView>
     </Page>
   )
 }
 
 /** Another's profile: its public parts [M6.6, D5.36]. */
-export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: string }) {
+function PlayerProfile({ guid, ...screen }: ScreenProps & { guid: string }) {
   const query = useQuery(profileQueries.limited(guid))
   usePageTitle(query.data ? nameOf(query.data) : query.data === null ? 'No such player' : undefined)
   return (
@@ -93,7 +109,7 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
         isEmpty={(player) => player === null}
         empty={<NoPlayer />}
       >
-        {(player) => player && <ProfileBody player={player} own={false} upcoming={null} part={null} {...screen} />}
+        {(player) => player && <ProfileBody player={player} own={false} part={null} {...screen} />}
       </QueryView>
     </Page>
   )
@@ -102,11 +118,10 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
 interface ProfileBodyProps extends ScreenProps {
   player: LimitedPlayerProfile & Pick<PlayerProfile, 'ptc' | 'membershipId'>
   own: boolean
-  upcoming: UpcomingSlot | null
   part: OwnProfileProps['part']
 }
 
-function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
+function ProfileBody({ player, own, part, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
   const guid = own ? null : (player.customerGuid ?? null)
   const section = sectionAt(search, own)
   const navigate = useNavigate()
@@ -131,21 +146,21 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
       <ProfileHeader view={headerView(player)} photos={profileLink(guid, 'photos')} own={own} />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select} flushOnWide>
         <Box minHeight="420px" paddingBottom="6">
-          <Suspense fallback={fallback}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
+          <Suspense fallback={fallback}>{part ? part.content : partOf(section, props)}</Suspense>
         </Box>
       </Tabs>
     </article>
   )
 }
 
-function partOf(section: ProfileSection, props: SectionProps, upcoming: UpcomingSlot | null): ReactNode {
+function partOf(section: ProfileSection, props: SectionProps): ReactNode {
   switch (section) {
     case 'dashboard':
-      return <Dashboard {...props} upcoming={upcoming} />
+      return <Dashboard {...props} />
     case 'leaderboard':
       return <LeaderboardSection {...props} />
     case 'myGames':
-      return <GamesSection {...props} upcoming={upcoming} />
+      return <GamesSection {...props} />
     case 'qualifications':
       return <QualificationsSection />
     case 'achievements':

@@ -1,10 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { GameCard } from '#contract/events.ts'
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import type { Whose } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
-import type { UpcomingView } from './upcoming.ts'
 
 /** What every section of a profile is rendered from. */
 export interface SectionProps {
@@ -20,10 +16,4 @@ export interface SectionProps {
   /** Of who looks on. */
   viewerGuid: string | null
   startStateId: number
-}
-
-/** The member's games to come, and what stands in the corner of each: the heart to remove it. */
-export interface UpcomingSlot {
-  query: UseQueryResult<GameCard[]>
-  corner: (game: UpcomingView) => ReactNode
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { CalendarDaysIcon, CircleAlertIcon } from 'lucide-react'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
@@ -13,7 +12,8 @@ import { PathLink } from '#components/ui/links/path-link.tsx'
 import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import type { UpcomingSlot } from './section-props.ts'
+import { RemoveFavourite } from '#shared/favourites/remove-favourite.tsx'
+import { useFavourites } from '#shared/favourites/use-favourites.ts'
 import { upcomingView, type UpcomingView } from './upcoming.ts'
 import css from './upcoming-list.module.css'
 
@@ -21,13 +21,13 @@ import css from './upcoming-list.module.css'
 const CARD_WIDTH = 420
 
 interface UpcomingListProps {
-  slot: UpcomingSlot
   /** All of them where absent. */
   most?: number
 }
 
 /** The member's games to come, with the way to each event, its venue and its ticket [M2.34, M2.35, M2.43]. */
-export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProps) {
+export function UpcomingList({ most }: UpcomingListProps) {
+  const { query } = useFavourites()
   const nowMs = useMinute()
   return (
     <QueryView
@@ -42,7 +42,7 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
           <ListTimesNote of={games.slice(0, most)} />
           <CardList cardWidth={CARD_WIDTH}>
             {games.slice(0, most).map((game) => (
-              <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} corner={corner} />
+              <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} />
             ))}
           </CardList>
         </>
@@ -51,7 +51,7 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
   )
 }
 
-function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: UpcomingView) => ReactNode }) {
+function UpcomingCard({ game }: { game: UpcomingView }) {
   return (
     <ListRow
       data-game-type={game.type}
@@ -59,7 +59,11 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
       align="start"
       lead={<GameBadge type={game.type} size={36} />}
       title={<h3>{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>}
-      extra={<div className={css.corner}>{corner(game)}</div>}
+      extra={
+        <div className={css.corner}>
+          <RemoveFavourite eventId={game.id} label={`${game.venue}, ${game.time}`} />
+        </div>
+      }
     >
       <p className={css.event} dir="auto">
         <EventLink eventId={game.id}>{game.event || 'Event details'}</EventLink>

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { EventBadge } from './event-badge.tsx'
 import { infoRows, whenText } from './model.ts'
 import css from './event-info.module.css'
 
 /** Event Info: Event, Date Time, Venue and Buy In [M2.61]. */
-export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: ReactNode }) {
+export function EventInfo({ event }: { event: RedeemableEvent }) {
   const { event: title, about, venue } = infoRows(event)
   return (
     <section className={css.card} aria-label="Event Info">
-      {mark}
+      <EventBadge eventId={event.id} />
       <dl>
         <div className={css.title}>
           <VisuallyHidden as="dt">Event</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -27,12 +27,10 @@ import css from './redeem-screen.module.css'
 
 interface RedeemScreenProps {
   eventId: number
-  /** The mark of the event's type. */
-  mark: ReactNode
 }
 
 /** A ticket for one event, paid with PTC, by card, or both [M2.60 to M2.67]. */
-export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
+export function RedeemScreen({ eventId }: RedeemScreenProps) {
   useRootAttribute('bars', 'none')
   const queryClient = useQueryClient()
   const query = useQuery(redeemQueries.counter(eventId, queryClient))
@@ -70,7 +68,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
                 if (event === null || meansOf(offer).isIneligible) return <Ineligible />
                 return (
                   <>
-                    <EventInfo event={event} mark={mark} />
+                    <EventInfo event={event} />
                     {state.is === 'lost' && (
                       <MoneyAlert state={state} what="Your payment" record="your tickets" onCheck={purchase.check} />
                     )}

@@ -1,46 +1,31 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
+import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { DayStrip } from '#components/ui/controls/day-strip.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { ALL_DAYS, dayStrip } from '#domain/day-strip.ts'
 import { addDays, localDate } from '#domain/time.ts'
+import { GamesList, NoGame } from '#shared/games/games-list.tsx'
 import { dayOfGame } from './model.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
-
-/** What the list of cards is rendered from; it shows the query's own states, and that there is no game. */
-export interface GamesSlotProps {
-  query: UseQueryResult<GameCard[]>
-  /** The games of the chosen days, in their order. */
-  games: GameCard[]
-  nowMs: number
-  /** How many are shown. */
-  shown: number
-  /** Shows the next ones. */
-  more: (shown: number) => void
-  /** Several days: each card names its own. */
-  withDay: boolean
-  /** Shows every day; null where that is so already. */
-  allDays: (() => void) | null
-}
-
-export type GamesSlot = (props: GamesSlotProps) => ReactNode
 
 interface GamesSectionProps {
   sections: Sections
   nowMs: number
   search: VenueSearch
   change: (part: VenueSearch) => void
-  games: GamesSlot
 }
 
 const NO_GAMES: GameCard[] = []
 
 /** The games of this week [P4.34], all or those of a day [P2.71]. */
-export function GamesSection({ sections: { week, timeZone }, nowMs, search, change, games: slot }: GamesSectionProps) {
+export function GamesSection({ sections: { week, timeZone }, nowMs, search, change }: GamesSectionProps) {
   const today = localDate(nowMs, timeZone)
   const all = week.data ?? NO_GAMES
   const days = useMemo(
@@ -60,17 +45,37 @@ export function GamesSection({ sections: { week, timeZone }, nowMs, search, chan
       <Box padding={{ base: '12px 16px 0', lg: '0' }} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <DayStrip days={days} value={day} onChange={choose} today="Today" />
         <div>
-          {slot({
-            query: week,
-            games,
-            nowMs,
-            shown: search.shown ?? PAGE_SIZE.gameCards,
-            more: (shown) => change({ shown }),
-            withDay: day === ALL_DAYS,
-            allDays: day === ALL_DAYS ? null : () => choose(ALL_DAYS),
-          })}
+          <GamesList
+            query={week}
+            games={games}
+            nowMs={nowMs}
+            shown={search.shown ?? PAGE_SIZE.gameCards}
+            more={(shown) => change({ shown })}
+            withDay={day === ALL_DAYS}
+            empty={day === ALL_DAYS ? <NoneThisWeek /> : <NoneThisDay showAll={() => choose(ALL_DAYS)} />}
+          />
         </div>
       </Box>
     </section>
+  )
+}
+
+function NoneThisDay({ showAll }: { showAll: () => void }) {
+  return (
+    <NoGame label="Show all days" action={showAll}>
+      Nothing is on here on this day.
+    </NoGame>
+  )
+}
+
+function NoneThisWeek() {
+  return (
+    <EmptyState
+      picture={<Icon icon={MapPinIcon} size={34} />}
+      title="No game found"
+      action={<ButtonLink to="/">See games elsewhere</ButtonLink>}
+    >
+      Nothing is on here in the next seven days.
+    </EmptyState>
   )
 }

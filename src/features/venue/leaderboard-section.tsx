@@ -12,6 +12,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { BOARD_LEGEND, boardLines, podiumLines } from '#data/board-lines.ts'
+import { useMember } from '#lib/network/session.ts'
 import { boardTitle, filterCount, printAddress, searchAfter } from './board.ts'
 import { BoardFilter } from './board-filter.tsx'
 import type { VenueSearch } from './search.ts'
@@ -25,12 +26,11 @@ interface LeaderboardSectionProps {
   sections: Sections
   search: VenueSearch
   change: (part: VenueSearch) => void
-  /** The signed-in member's, to mark their line. */
-  ownGuid: string | null
 }
 
 /** The venue's leaderboard of a season, or of a month, day or game of it [P2.75, P2.76]. */
-export function LeaderboardSection({ venue, title, sections, search, change, ownGuid }: LeaderboardSectionProps) {
+export function LeaderboardSection({ venue, title, sections, search, change }: LeaderboardSectionProps) {
+  const ownGuid = useMember()?.customerGuid ?? null
   const { board, choice, days, seasons } = sections
   const [open, setOpen] = useState(false)
   const panel = useId()

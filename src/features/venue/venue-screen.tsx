@@ -18,7 +18,7 @@ import { useStoredRepair } from '#lib/browser/navigation/repaired-address.ts'
 import { useIsThere } from '#lib/scheduling/initially-stored.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { GamesSection, type GamesSlot } from './games-section.tsx'
+import { GamesSection } from './games-section.tsx'
 import { LeaderboardSection } from './leaderboard-section.tsx'
 import { venueLocationOf, venueView, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
@@ -31,14 +31,10 @@ import css from './venue-screen.module.css'
 
 interface VenueScreenProps {
   asked: VenueRequest
-  /** Draws the cards of the venue's games. */
-  games: GamesSlot
-  /** The signed-in member's guid, to mark their line of the leaderboard. */
-  ownGuid: string | null
 }
 
 /** A venue: where it is, what is on this week, who leads, who won, and photos. */
-export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
+export function VenueScreen({ asked }: VenueScreenProps) {
   const query = useQuery(venueQueries.one(asked))
   const isThere = useIsThere(query.data)
   useStoredRepair(query, isVenueStored)
@@ -48,7 +44,7 @@ export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
       {!query.data && <VisuallyHidden as="h1">Venue</VisuallyHidden>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
-        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} /> : <NotThere />)}
+        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} /> : <NotThere />)}
       </QueryView>
     </Page>
   )
@@ -59,13 +55,13 @@ function isVenueStored(queryClient: QueryClient, idOrName: string): boolean {
   return asked !== null && Boolean(queryClient.getQueryData(venueQueries.one(asked).queryKey))
 }
 
-interface VenueBodyProps extends Omit<VenueScreenProps, 'asked'> {
+interface VenueBodyProps {
   venue: Venue
   /** It was on the phone already when the screen was opened. */
   isThere: boolean
 }
 
-function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
+function VenueBody({ venue, isThere }: VenueBodyProps) {
   const events = useQuery(venueQueries.events(venue.id))
   const view = venueView(venue)
   // What the venue is comes first, so that a low-end device responds before its sections are rendered.
@@ -73,7 +69,7 @@ function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
   return (
     <article>
       <Hero venue={venue} view={view} events={events} />
-      {isWhole ? <Sections venue={venue} title={view.title} {...slots} /> : <SectionsSkeleton />}
+      {isWhole ? <Sections venue={venue} title={view.title} /> : <SectionsSkeleton />}
     </article>
   )
 }
@@ -91,23 +87,14 @@ function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: 
   return <VenueHero view={view} next={next} note={events.data ? timesNote(place) : ''} />
 }
 
-function Sections({ venue, title, games, ownGuid }: Omit<VenueBodyProps, 'isThere'> & { title: string }) {
+function Sections({ venue, title }: { venue: Venue; title: string }) {
   const [search, change] = useOptimisticSearch(getRouteApi('/venue/$idOrName').useSearch())
   const wide = useWide()
   const nowMs = useMinute()
   const sections = useSections(venue, search)
   const parts: Record<VenueTab, ReactNode> = {
-    events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} games={games} />,
-    leaderboard: (
-      <LeaderboardSection
-        venue={venue}
-        title={title}
-        sections={sections}
-        search={search}
-        change={change}
-        ownGuid={ownGuid}
-      />
-    ),
+    events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} />,
+    leaderboard: <LeaderboardSection venue={venue} title={title} sections={sections} search={search} change={change} />,
     results: <ResultsSection sections={sections} change={change} />,
     photos: <PhotosSection query={sections.photos} shown={search.photos} onShow={(photos) => change({ photos })} />,
   }

@@ -1,4 +1,4 @@
-import type { GameView } from '#features/games/model.ts'
+import type { GameView } from '#shared/games/game-view.ts'
 
 const plain: GameView = {
   id: 1,

@@ -16,8 +16,8 @@ import { useLocationChoice } from '#lib/storage/location.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { followedEvent } from './followed-event.ts'
-import { mayBeRunning } from './live-clock.ts'
+import { followedEvent } from '#shared/clock/followed-event.ts'
+import { mayBeRunning } from '#shared/clock/live-clock.ts'
 import { nearestClock } from './nearest-clock.ts'
 
 /** The clock followed last, else the nearest one running, at its own address [D1.31]. */

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
-import { clockQueries } from '#features/clock/queries.ts'
+import { clockQueries } from '#shared/clock/queries.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { receivedClockOf } from './followed-event.ts'
-import { clockZone, isClockRunning } from './live-clock.ts'
+import { receivedClockOf } from '#shared/clock/followed-event.ts'
+import { clockZone, isClockRunning } from '#shared/clock/live-clock.ts'
 
 /** The event of the first of these games whose clock runs; null without one. */
 export function nearestClock(games: readonly GameCard[], online: boolean) {

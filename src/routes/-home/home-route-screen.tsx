@@ -7,8 +7,7 @@ import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
-import { GamesList } from '#features/games/games-list.tsx'
-import type { GameView } from '#features/games/model.ts'
+import { GamesList } from '#shared/games/games-list.tsx'
 import { searchOf, type GamesSearch } from '#features/games/search.ts'
 import { useGames } from '#features/games/use-games.ts'
 import { loadedTodayTicket } from '#features/tickets/loaded-today-ticket.ts'
@@ -35,7 +34,6 @@ const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, {
 const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
   fallback: <Box minHeight={RESERVED_HEIGHT.sort} />,
 })
-const GameHeart = lazyComponent(async () => (await toolbar()).GameHeart)
 const Banners = lazyComponent(async () => (await surroundings()).Banners, {
   fallback: <Box minHeight={RESERVED_HEIGHT.banners} />,
 })
@@ -47,16 +45,19 @@ const Photos = lazyComponent(async () => (await surroundings()).Photos, {
   name: 'The photos',
   fallback: <Box minHeight={RESERVED_HEIGHT.photos} />,
 })
-const HomeMine = lazyComponent(async () => (await import('./home-favourites.tsx')).HomeMine, {
+const MyPokerGames = lazyComponent(async () => (await import('#features/games/my-poker-games.tsx')).MyPokerGames, {
   name: 'My Poker Games',
   fallback: <Box minHeight={RESERVED_HEIGHT.mine} />,
 })
 const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-messages.tsx')).StillSearching, {
   fallback: <Box minHeight="72px" />,
 })
-const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
-  fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
-})
+const FollowedClockRow = lazyComponent(
+  async () => (await import('#features/home/followed-clock-row.tsx')).FollowedClockRow,
+  {
+    fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
+  },
+)
 const NoGames = lazyComponent(async () => (await import('./no-games.tsx')).NoGames, {
   fallback: <Box minHeight="248px" />,
 })
@@ -106,7 +107,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
       }
       tabs={<ViewTabs open={choice.view} search={searchOf(list.choice, { stateId: saved.state.id })} />}
       banners={around && <Banners state={saved.state} nowMs={nowMs} />}
-      mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
+      mine={signedIn && around && <MyPokerGames nowMs={nowMs} timeZone={saved.state.timeZone} />}
       toolbar={
         <HomeToolbar
           choice={choice}
@@ -151,7 +152,6 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
             nowMs={nowMs}
             shown={mapOpen ? Infinity : list.choice.shown}
             withDay={list.choice.day === ALL_DAYS}
-            corner={heartOf}
             more={(shown) => change({ shown })}
             empty={<NoGames choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
           />
@@ -165,9 +165,4 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
 
 function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boolean {
   return data === undefined && isFetching && failureReason === null
-}
-
-/** Stable, so that cards are rendered again only when their game changes. */
-function heartOf(game: GameView) {
-  return <GameHeart game={game} />
 }

@@ -12,15 +12,16 @@ import type { ChangeChoice } from './use-games-choice.ts'
 import { RESERVED_HEIGHT } from './reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
 
-/** What else the games are chosen by comes with it, and the hearts of their cards. */
-export { GameHeart } from './game-heart.tsx'
+/** What else the games are chosen by comes with it. */
 export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 
 const ExtraFilters = lazyComponent(async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
   fallback: <Box height={RESERVED_HEIGHT.extras} width={{ lg: '390px' }} />,
 })
-const HomeFilters = lazyComponent(async () => (await import('./home-filters.tsx')).HomeFilters, { name: 'The filters' })
+const FilterPanel = lazyComponent(async () => (await import('#features/games/filter-panel.tsx')).FilterPanel, {
+  name: 'The filters',
+})
 
 interface HomeToolbarProps {
   choice: GamesChoice
@@ -76,7 +77,7 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
       }
       panel={
         isOpen && (
-          <HomeFilters
+          <FilterPanel
             {...place}
             id={panelId}
             choice={choice}

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { RunningLevel } from '#routes/-event/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
-import { clockEventOf } from '#features/clock/model/model.ts'
+import { clockEventOf } from '#shared/clock/clock-event.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventSearch } from '#features/event/event-tab.ts'
-import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/browser/navigation/found.ts'
-import { useMember } from '#lib/network/session.ts'
 
 export const Route = createFileRoute('/event/$id')({
   component: EventRoute,
@@ -24,15 +21,5 @@ export const Route = createFileRoute('/event/$id')({
 
 function EventRoute() {
   const { eventId } = Route.useRouteContext()
-  const ownGuid = useMember()?.customerGuid ?? null
-  return (
-    <EventScreen
-      key={eventId}
-      eventId={eventId}
-      ownGuid={ownGuid}
-      clock={(event) => <ClockPanel event={clockEventOf(event)} />}
-      heart={(id, label) => <FavouriteHeart eventId={id} canToggle label={label} />}
-      level={(event, show) => <RunningLevel event={event}>{show}</RunningLevel>}
-    />
-  )
+  return <EventScreen key={eventId} eventId={eventId} clock={(event) => <ClockPanel event={clockEventOf(event)} />} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { VenueRouteScreen } from '#routes/-venue/venue-route-screen.tsx'
 import { venueRequest } from '#features/venue/address.ts'
 import { venueSearch } from '#features/venue/search.ts'
+import { VenueScreen } from '#features/venue/venue-screen.tsx'
 import { found } from '#lib/browser/navigation/found.ts'
 
 export const Route = createFileRoute('/venue/$idOrName')({
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/venue/$idOrName')({
 function VenueRoute() {
   const { idOrName } = Route.useParams()
   const { asked } = Route.useRouteContext()
-  return <VenueRouteScreen key={idOrName.toLowerCase()} asked={asked} />
+  return <VenueScreen key={idOrName.toLowerCase()} asked={asked} />
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { saveLocation } from '#lib/storage/location.ts'
-import { clockEventAt, clockEventOf, clockModel } from './model.ts'
+import { clockEventAt, clockEventOf } from '#shared/clock/clock-event.ts'
+import { clockModel } from './model.ts'
 import { START, MELBOURNE, MINUTE, event, status, live, connecting } from '../testing/clock-model.ts'
 
 describe('a status saved and restored [D2.9, D2.10]', () => {

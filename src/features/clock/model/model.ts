@@ -1,64 +1,19 @@
-import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
 import { clockAt, displayTime, levelOf, nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'
-import { formatBuyIn, formatPtc } from '#domain/money.ts'
-import { timesNote } from '#domain/resolved-location.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 import { upcomingLevels, type UpcomingLevels, type LevelRow } from './upcoming-levels.ts'
 import { announcementOf } from './announcement.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
-import type { ClockEvent } from './clock-event.ts'
+import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { freshnessOf } from './freshness.ts'
 import { badgeState, type ClockBadgeState } from './badge-state.ts'
-import type { ReceivedClock } from '../queries.ts'
+import type { ReceivedClock } from '#shared/clock/queries.ts'
 import { prizesOf, registrationEnd, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
 import { statsOf, type Stat } from './stats.ts'
 import { timesIn, type VenueTime, type FormatTime } from './times.ts'
-
-export function clockEventOf(event: LeagueEvent): ClockEvent {
-  const place = locationOf(event)
-  return {
-    id: event.id,
-    title: event.title,
-    place: [event.venue?.title, event.venue?.suburb].filter(Boolean).join(', '),
-    timeZone: place.timeZone,
-    timesNote: timesNote(place),
-    dateTime: event.dateTime,
-    startTime: event.startTime ?? null,
-    rego: event.rego ?? null,
-    entryFee: formatBuyIn(event, { short: true }),
-    feeInCredits: event.ptcRedeemable && event.buyInAmount ? `or ${formatPtc(event.buyInAmount)}` : '',
-    redeemable: event.ptcRedeemable === true || event.creditCardRedeemable === true,
-  }
-}
-
-/** Stands in for an event that cannot be read, so that its clock shows all the same. */
-export function unknownClockEvent(id: number): ClockEvent {
-  const nowhere = locationOf({})
-  return {
-    id,
-    title: 'Tournament clock',
-    place: '',
-    timeZone: nowhere.timeZone,
-    timesNote: timesNote(nowhere),
-    dateTime: '',
-    startTime: null,
-    rego: null,
-    entryFee: '–',
-    feeInCredits: '',
-    redeemable: false,
-  }
-}
-
-/** The event at the zone of its clock: of the state that the clock's status names, else of the event's own. */
-export function clockEventAt(event: ClockEvent, status: ClockStatusResponse): ClockEvent {
-  const { timeZone, timesNote: note } = clockLocation(status, event)
-  return { ...event, timeZone, timesNote: note }
-}
 
 export interface ClockModel {
   view: ClockView

@@ -3,7 +3,7 @@ import { formatLongDateTime } from '#domain/date-format.ts'
 import { shortMoney } from '#domain/money.ts'
 import { registrationEndsAt, registrationState } from '#domain/registration.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
-import type { ClockEvent } from './clock-event.ts'
+import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { formatRemaining } from './stats.ts'
 import type { VenueTime, FormatTime } from './times.ts'
 

@@ -1,6 +1,6 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import type { ClockEvent } from '../model/clock-event.ts'
+import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { clockModel } from '../model/model.ts'
 
 export const START = Date.parse('2026-11-19T20:00:00+11:00')

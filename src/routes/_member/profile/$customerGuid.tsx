@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
+import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { profileSearch } from '#features/profile/search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
@@ -20,5 +20,5 @@ function PlayerRoute() {
   const { customerGuid } = Route.useParams()
   const [search, change] = useOptimisticSearch(Route.useSearch())
   // Another guid is another page [M2.18].
-  return <ProfileRouteScreen key={customerGuid} guid={customerGuid} search={search} onSearch={change} />
+  return <ProfileScreen key={customerGuid} guid={customerGuid} search={search} onSearch={change} />
 }

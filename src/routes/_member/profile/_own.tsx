@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
+import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { profileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { partAt } from '#features/profile/sections.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
@@ -26,5 +26,5 @@ function ProfileRoute() {
         resetScroll: false,
       }),
   )
-  return <ProfileRouteScreen guid={null} search={search} part={part} onSearch={change} />
+  return <ProfileScreen guid={null} search={search} part={part} onSearch={change} />
 }

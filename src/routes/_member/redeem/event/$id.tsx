@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PurchaseReminder } from '#app/session/session-reminder.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
-import { EventBadge } from '#routes/-event/event-badge.tsx'
 import { idParam } from '#domain/id-param.ts'
 
 export const Route = createFileRoute('/_member/redeem/event/$id')({
@@ -15,7 +14,7 @@ function RedeemRoute() {
   const eventId = Number(Route.useParams().id)
   return (
     <>
-      <RedeemScreen key={eventId} eventId={eventId} mark={<EventBadge eventId={eventId} />} />
+      <RedeemScreen key={eventId} eventId={eventId} />
       <PurchaseReminder />
     </>
   )

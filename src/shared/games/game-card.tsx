@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
@@ -6,25 +6,23 @@ import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
-import type { GameView } from './model.ts'
+import { GameHeart } from './game-heart.tsx'
+import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'
 
 interface GameCardViewProps {
   game: GameView
   /** Names the day as well, in a list of several days. */
   withDay?: boolean
-  /** What stands in the corner, the heart; without it the card is read-only [P4.30]. Must be stable between renders. */
-  corner?: ((game: GameView) => ReactNode) | undefined
 }
 
 /**
  * One game: its start and mark in the card's corner, the chip edge in the colour of its type, then where and for
  * how much. One rule for all parts keeps a list of 25 cheap to draw.
  */
-export const GameCardView = memo(function GameCardView({ game, withDay = false, corner }: GameCardViewProps) {
-  const inCorner = corner?.(game)
+export const GameCardView = memo(function GameCardView({ game, withDay = false }: GameCardViewProps) {
   return (
-    <article className={css.card} data-game-type={game.type} data-corner={inCorner ? '' : undefined}>
+    <article className={css.card} data-game-type={game.type}>
       <div className={css.index}>
         <span className={css.time} translate="no" data-long={game.time.length > 4 ? '' : undefined}>
           {game.time}
@@ -60,7 +58,9 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
         </p>
         {game.ownTime && <p className={css.own}>{game.ownTime}</p>}
       </div>
-      {inCorner && <div className={css.corner}>{inCorner}</div>}
+      <div className={css.corner}>
+        <GameHeart game={game} />
+      </div>
     </article>
   )
 })

@@ -3,9 +3,9 @@ import { ChevronRightIcon, ClockIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { eventQueries } from '#data/events.ts'
-import { clockQueries } from '#features/clock/queries.ts'
+import { clockQueries } from '#shared/clock/queries.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { followedEvent } from '#routes/-event/followed-event.ts'
+import { followedEvent } from '#shared/clock/followed-event.ts'
 import css from './followed-clock-row.module.css'
 
 /** On top of Home, the way back to the clock that was followed last: from any screen two taps, without a connection too. */

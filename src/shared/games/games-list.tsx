@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
-import { steadyGameView, type GameView } from './model.ts'
+import { steadyGameView } from './game-view.ts'
 import css from './games-list.module.css'
 
 interface GamesListProps {
@@ -27,7 +27,6 @@ interface GamesListProps {
   shown: number
   /** Several days: each card names its own. */
   withDay: boolean
-  corner?: ((game: GameView) => ReactNode) | undefined
   /** What may help when there is no game. */
   empty: ReactNode
   /** Shows the next ones. */
@@ -64,14 +63,7 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
   )
 }
 
-function Cards({
-  games,
-  nowMs,
-  shown,
-  withDay,
-  corner,
-  more,
-}: Omit<GamesListProps, 'query' | 'what' | 'of' | 'empty'>) {
+function Cards({ games, nowMs, shown, withDay, more }: Omit<GamesListProps, 'query' | 'what' | 'of' | 'empty'>) {
   const page = useMemo(() => games.slice(0, shown), [games, shown])
   // The first screen renders first, the rest of the page in the background.
   const hasRest = useDeferredValue(true, false)
@@ -87,7 +79,7 @@ function Cards({
       <ul className={css.cardGrid}>
         {views.map((game) => (
           <li key={game.id}>
-            <GameCardView game={game} withDay={withDay} corner={corner} />
+            <GameCardView game={game} withDay={withDay} />
           </li>
         ))}
         {!hasRest && (

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { eventQueries } from '#data/events.ts'
-import { clockQueries, type ReceivedClock } from '#features/clock/queries.ts'
+import { clockQueries, type ReceivedClock } from './queries.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { clockZone, isClockOver } from './live-clock.ts'
-import type { AppRouter } from '#app/router.tsx'
 
 /** The event whose clock was followed last [D1.31], unless it is known to be over. */
 export function followedEvent(queryClient: QueryClient): number | null {
@@ -18,11 +17,4 @@ export function followedEvent(queryClient: QueryClient): number | null {
 /** What was last received of an event's clock. */
 export function receivedClockOf(queryClient: QueryClient, eventId: number): ReceivedClock | null {
   return queryClient.getQueryData<ReceivedClock | null>(clockQueries.status(eventId).queryKey) ?? null
-}
-
-/** Where the app is opened with its live clock, the followed one is its first screen. */
-export async function startWithFollowed(queryClient: QueryClient, router: AppRouter): Promise<void> {
-  const eventId = followedEvent(queryClient)
-  if (eventId !== null)
-    await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
 }

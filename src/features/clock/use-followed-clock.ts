@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { eventQueries } from '#data/events.ts'
-import { clockQueries } from '#features/clock/queries.ts'
+import { clockQueries } from '#shared/clock/queries.ts'
 import { forgetFollowed, noteFollowed } from '#lib/storage/followed-clock.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { clockZone, isClockOver } from './live-clock.ts'
+import { clockZone, isClockOver } from '#shared/clock/live-clock.ts'
 
 /** Remembers that this event's clock is followed, for `/clock`, until it is over [D1.31]; only looks at what the clock itself has asked for. */
 export function useFollowedClock(eventId: number): void {

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt } from '#domain/clock/clock.ts'
-import { clockEventAt, clockEventOf } from '#features/clock/model/model.ts'
-import { clockQueries } from '#features/clock/queries.ts'
-import type { CurrentLevel } from '#features/event/model.ts'
+import { clockEventAt, clockEventOf } from './clock-event.ts'
+import { clockQueries } from './queries.ts'
 import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
 
-interface RunningLevelProps {
-  event: LeagueEvent
-  children: (current: CurrentLevel | null) => ReactNode
+/** The level that is being played, or the break after it. */
+export interface CurrentLevel {
+  round: number
+  isBreak: boolean
 }
 
-/** The level the event's clock is in, for whatever marks it; null while nothing is played. */
-export function RunningLevel({ event, children }: RunningLevelProps) {
+/** The level the event's clock is in; null while nothing is played. */
+export function useRunningLevel(event: LeagueEvent): CurrentLevel | null {
   const { data } = useQuery({ ...clockQueries.status(event.id), enabled: event.canShowTournamentClock === true })
   const status = data?.status
   const { timeZone } = status ? clockEventAt(clockEventOf(event), status) : clockEventOf(event)
   const read = useCallback((nowMs: number) => levelTick(status, nowMs, timeZone), [status, timeZone])
   const level = useTicker(read)
-  return children(level === null ? null : { round: Math.abs(level), isBreak: level < 0 })
+  return level === null ? null : { round: Math.abs(level), isBreak: level < 0 }
 }
 
 /** A level as its number, the break after it as the number below zero; it changes when the level or break ends. */
