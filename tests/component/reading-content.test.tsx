@@ -153,7 +153,7 @@ test('a banner that does not load leaves its room and a sign', async ({ app }) =
   await mockArticles(app.network, 'article', articleOf('<p>Read.</p>', { bannerUrl: '/media/none/none.webp' }))
   await app.open('/news/a')
   await expect.element(article).toHaveTextContent('Read.')
-  const room = () => article.element().querySelector('header')?.firstElementChild
+  const room = () => article.element().querySelector('header')?.children[1]
   await expect.poll(() => room()?.querySelector('svg')?.checkVisibility()).toBe(true)
   expect(room()?.getBoundingClientRect().height).toBeGreaterThan(150)
 })
