@@ -39,7 +39,7 @@ const KEYS = [
 const QUERY_KEYS = [
   {
     selector:
-      ':not(CallExpression[callee.name=queryOptions]) > ObjectExpression > Property[key.name=queryKey] > :matches(ArrayExpression, TSAsExpression)',
+      ':not(CallExpression[callee.name=/^(q|infiniteQ)ueryOptions$/]) > ObjectExpression > Property[key.name=queryKey] > :matches(ArrayExpression, TSAsExpression)',
     message: 'Take the key from its query factory.',
   },
 ]

@@ -58,3 +58,21 @@ test('data that came as a copy is as old as the copy, and a response after it is
   await client.fetchQuery({ queryKey, staleTime: 0, queryFn: () => ['a'] })
   expect(Math.abs(stamp() - Date.now())).toBeLessThan(5_000)
 })
+
+test('data in pages is as old as its oldest copy [D1.26, F29]', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const client = createQueryClient()
+  const queryKey = ['news', 'list']
+  await client.fetchInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => {
+      const page = [`page ${pageParam}`]
+      if (pageParam === 1) noteCopy(page, 1_234)
+      return page
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+    pages: 2,
+  })
+  expect(receivedAt(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)).toBe(1_234)
+})

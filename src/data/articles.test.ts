@@ -18,9 +18,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the news of a state are asked for ten at a time [P7.28, P9.5]', async () => {
-  answer = [{ name: 'A', urlName: 'a' }]
-  await client.fetchQuery(newsQueries.page('VIC', 2))
-  expect(asked).toEqual(['/Umbraco/Api/Article/List?state=VIC&pageIndex=2&pageSize=10'])
+  answer = Array.from({ length: 10 }, (_, i) => ({ name: 'A', urlName: `a${i}` }))
+  await client.fetchInfiniteQuery({ ...newsQueries.list('VIC'), pages: 3 })
+  // The second page has nothing new.
+  expect(asked).toEqual([0, 1].map((index) => `/Umbraco/Api/Article/List?state=VIC&pageIndex=${index}&pageSize=10`))
 })
 
 test('an article and a page are asked for by name, each from its own call [P7.30, P7.31, P3.19]', async () => {

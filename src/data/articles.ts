@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getArticle, getGeneralArticle, listArticles, type Article } from '#contract/articles.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getArticle, getGeneralArticle, listArticles, type Article, type ArticleSummary } from '#contract/articles.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
@@ -14,12 +14,17 @@ export const newsQueries = {
   /** Every article that was read. */
   articles: ['news', 'article'] as const,
 
-  /** Ten articles of a state's news, from the newest on [P7.28, P9.5]; there is something new every few days. */
-  page: (state: string, index: number) =>
-    queryOptions({
-      queryKey: ['news', 'list', state, index] as const,
-      queryFn: ({ signal }) =>
-        callEndpoint(listArticles, { query: { state, pageIndex: index, pageSize: PAGE_SIZE.news } }, signal),
+  /**
+   * A state's news, ten a page from the newest on [P7.28, P9.5]; there is something new every few days. Its key is that
+   * of the first page alone in former releases.
+   */
+  list: (state: string) =>
+    infiniteQueryOptions({
+      queryKey: ['news', 'list', state, 0] as const,
+      queryFn: ({ signal, pageParam }) =>
+        callEndpoint(listArticles, { query: { state, pageIndex: pageParam, pageSize: PAGE_SIZE.news } }, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextNewsPage,
       staleTime: 5 * MINUTE_MS,
     }),
 
@@ -40,6 +45,16 @@ export const pageQueries = {
       queryFn: ({ signal }) => found(name, () => callEndpoint(getGeneralArticle, { query: { name } }, signal)),
       staleTime: HOUR_MS,
     }),
+}
+
+/**
+ * Returns the index of the page after the last one; undefined where that is not full. A league without pages sends all
+ * its news at once, or the same again.
+ */
+export function nextNewsPage(last: readonly ArticleSummary[], pages: readonly (readonly ArticleSummary[])[]) {
+  const before = pages.slice(0, -1).flat()
+  const isNew = last.some(({ urlName }) => before.every((one) => one.urlName !== urlName))
+  return last.length === PAGE_SIZE.news && isNew ? pages.length : undefined
 }
 
 /** An article there is none of is a failure, as at servers that respond so: nothing of it is stored. */

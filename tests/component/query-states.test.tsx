@@ -56,7 +56,7 @@ const ROOTS: Record<string, object> = {
   gallery: venueQueries.names(),
   hallOfFame: hallQueries.list(),
   news: newsQueries.article('final'),
-  'news, copied': newsQueries.page('VIC', 0),
+  'news, copied': newsQueries.list('VIC'),
   'member me': sessionQueries.member(),
   'member favourites': favouriteQueries.list(),
   'member qualified': qualifiedQuery(7),

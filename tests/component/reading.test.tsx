@@ -53,6 +53,15 @@ test('a league that sends all its news at once is shown ten at a time', async ({
   await expect.element(recentCards).toHaveLength(25)
 })
 
+test('a league without pages that has ten news sends the same again, which ends the list', async ({ reading }) => {
+  await mockArticles(reading.network, 'list', summariesOf(10))
+  await reading.open('/news')
+  await loadMore.click()
+  await expect.element(recent).toHaveTextContent('All 10 shown')
+  expect(loadMore.elements()).toHaveLength(0)
+  await expect.element(recentCards).toHaveLength(10)
+})
+
 test('where nothing is featured there is no banner, and without any news it says so [D5.40, F71]', async ({
   reading,
 }) => {
@@ -120,6 +129,23 @@ test('each list that fails says so on its own, with Retry; a further page leaves
   await mockArticles(reading.network, 'list', summariesOf(4, 11))
   await recent.getByRole('button', { name: 'Retry' }).click()
   await expect.element(recentCards).toHaveLength(14)
+})
+
+test('a further page waits for a connection below those before it, and comes with it [F1, P8.11]', async ({
+  reading,
+}) => {
+  await reading.network.route(articleCalls.list, (route) => {
+    const index = Number(new URL(route.request().url()).searchParams.get('pageIndex'))
+    return route.fulfill({ json: summariesOf(10, 1 + index * 10) })
+  })
+  await reading.open('/news')
+  await expect.element(recentCards).toHaveLength(10)
+  reading.network.setOffline(true)
+  await loadMore.click()
+  await expect.element(recent).toHaveTextContent('More news show here once there is a connection.')
+  await expect.element(recent).toHaveTextContent('10 shown')
+  reading.network.setOffline(false)
+  await expect.element(recentCards, { timeout: 20_000 }).toHaveLength(20)
 })
 
 for (const [what, body] of [

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { newsQueries } from '#data/articles.ts'
 import { eventQueries } from '#data/events.ts'
 import { favouriteQueries } from '#data/favourites.ts'
@@ -90,14 +90,16 @@ type Take = (options: { queryKey: QueryKey }) => Promise<number>
 
 function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
   return async (options) => {
-    const asked = options as unknown as FetchQueryOptions
     const known = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (!known || known.isStaleByTime(FRESH_MS)) await whenFree()
-    const data = await queryClient.fetchQuery({
-      ...asked,
+    const asked = {
+      ...options,
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
-    })
+      retry: (failures: number, error: Error) => failures < 1 && shouldRetry(failures, error),
+    }
+    const data = await ('initialPageParam' in options
+      ? queryClient.fetchInfiniteQuery(asked as unknown as FetchInfiniteQueryOptions)
+      : queryClient.fetchQuery(asked as FetchQueryOptions))
     const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (query) hashes.add(query.queryHash)
     return JSON.stringify(data).length
@@ -118,7 +120,7 @@ function listsOf(take: Take, here: Here): DownloadItem[] {
     ['The menu', shellQueries.menuPages()],
     ['The major events', majorListQueries.both(state.short)],
     ['The featured news', featuredNews(state.short)],
-    ['The recent news', newsQueries.page(state.short, 0)],
+    ['The recent news', newsQueries.list(state.short)],
     ['The seasons', seasonQueries.list('venue')],
   ]
   return [...(hasSession() ? mine : []), ...lists].map(([name, options]) => ({ name, fetch: () => take(options) }))

@@ -71,7 +71,7 @@ function byPriority(
       const { data, dataUpdatedAt } = query.state
       const retention = retentionOf(query.queryKey)
       if (!retention || data === undefined) return []
-      if (saved.get(query.queryHash) !== dataUpdatedAt && !retention.isValid(data)) return []
+      if (saved.get(query.queryHash) !== dataUpdatedAt && !retention.isValid(data, query.queryKey)) return []
       const heardAtMs = receivedAt(dataUpdatedAt)
       if (nowMs - heardAtMs > retention.days * DAY_MS) return []
       const priorityDays = retention.priorityDays + (isDownloaded?.(query.queryHash) ? DOWNLOADED_DAYS : 0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { STORED_ROOTS } from './retention.ts'
+import { publicRetention, STORED_ROOTS } from './retention.ts'
 import { readSaved } from './readers.ts'
 
 interface Saved {
@@ -28,4 +28,12 @@ test('what no reader takes is dropped, whatever its root', () => {
 test('what the league has none of stays so, and an empty list stays empty', () => {
   expect(readSaved(['event', 7], null)).toBeNull()
   expect(readSaved(['member', 'favourites', 'list'], [])).toEqual([])
+})
+
+test('the first page of the news that was stored alone is read as a list in pages, the others are dropped [F28]', () => {
+  const rows = [{ name: 'A', urlName: 'a' }]
+  expect(readSaved(['news', 'list', 'VIC', 0], rows)).toMatchObject({ pages: [rows], pageParams: [0] })
+  expect(readSaved(['news', 'list', 'VIC', 0], { pages: [rows], pageParams: [0] })).toMatchObject({ pages: [rows] })
+  expect(readSaved(['news', 'list', 'VIC', 1], rows)).toBeUndefined()
+  expect(publicRetention(['news'])?.isValid(rows, ['news', 'list', 'VIC', 0])).toBe(false)
 })

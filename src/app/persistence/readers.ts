@@ -46,6 +46,8 @@ const historyItem = v.union([
   v.object({ kind: v.literal(consume), ...voucherConsumed.entries }),
 ])
 
+const newsPages = v.object({ pages: v.array(rows(articleSummary)), pageParams: v.array(v.number()) })
+
 /** Below each root, by the first part of the key behind it that is named here; '' for all others. */
 const SCHEMAS: Record<string, Record<string, Schema>> = {
   event: { board: rows(leaderboardRow), result: rows(resultRow), photos: rows(photo), '': event },
@@ -73,7 +75,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
   leaderboards: { board: rows(leaderboardRow), seasons: rows(season), venues: rows(venue) },
   gallery: { photos: rows(photo), seasons: rows(season), venues: rows(venue) },
   hallOfFame: { list: rows(hallEvent), photos: rows(photo), result: rows(resultRow) },
-  news: { list: rows(articleSummary), featured: rows(articleSummary), article },
+  news: { featured: rows(articleSummary), article },
   me: { '': loggedMember },
   favourites: { '': rows(gameCard) },
   qualified: { '': rows(qualification) },
@@ -97,6 +99,7 @@ export function readSaved(key: QueryKey, data: unknown): unknown {
   // What the league has none of.
   if (data === null) return data
   if (root === 'clock') return clockOf(data)
+  if (root === 'news' && parts[0] === 'list') return newsOf(parts[2], data)
   const schemas = SCHEMAS[String(root)] ?? {}
   const name = parts.find((part) => typeof part === 'string' && Object.hasOwn(schemas, part))
   const schema = schemas[typeof name === 'string' ? name : '']
@@ -107,6 +110,12 @@ function clockOf(data: unknown): unknown {
   const { status, ...rest } = data as { status?: unknown }
   const output = outputOf(clockStatus, status)
   return output && { ...rest, status: output }
+}
+
+/** The news in pages, of which version 1 stored each under its own key: without the others the first alone is read. */
+function newsOf(index: unknown, data: unknown): unknown {
+  if (index !== 0) return undefined
+  return outputOf(newsPages, Array.isArray(data) ? { pages: [data], pageParams: [0] } : data)
 }
 
 function outputOf(schema: Schema, data: unknown): unknown {

@@ -12,7 +12,7 @@ export interface Retention {
   /** When space is short, data counts as so many days younger than it is: the oldest goes first [F23 full disk]. */
   priorityDays: number
   /** Checks cheaply whether what was read back can be what was written. */
-  isValid: (data: unknown) => boolean
+  isValid: (data: unknown, key: QueryKey) => boolean
 }
 
 /** A stored query: nothing of its state but the data, and when it was received. */
@@ -65,7 +65,7 @@ export async function queryOf(
   if (!retention || !isTime(record.stampMs) || !isTime(record.heardAtMs)) return null
   const isCurrent = record.version === retention.version
   const data = isCurrent ? record.data : await readFormer(record.key, record.data)
-  if (data === undefined || !retention.isValid(data)) return null
+  if (data === undefined || !retention.isValid(data, record.key)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
   noteReceived(dataUpdatedAt, record.heardAtMs)

@@ -16,7 +16,13 @@ const PUBLIC: Record<string, Retention> = {
   leaderboards: { version: 1, days: 30, priorityDays: 0, isValid: isData },
   gallery: { version: 1, days: 30, priorityDays: 0, isValid: isData },
   hallOfFame: { version: 1, days: 365, priorityDays: 0, isValid: isData },
-  news: { version: 1, days: 30, priorityDays: 0, isValid: isData },
+  // From version 2 on the list is in pages.
+  news: {
+    version: 2,
+    days: 30,
+    priorityDays: 0,
+    isValid: (data, [, part]) => (part === 'list' ? isRecord(data) : isData(data)),
+  },
 }
 
 /**

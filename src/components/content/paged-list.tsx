@@ -1,46 +1,69 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Busy } from '#components/ui/feedback/busy.tsx'
 import css from './paged-list.module.css'
 
 interface PagedListProps {
-  /** How many there are, how many of them are asked for, and by how many more these grow. */
+  /** How many there are, Infinity where that is not known; how many of them are shown, and by how many more these grow. */
   total: number
   shown: number
   pageSize: number
   onShow: (shown: number) => void
+  /** Replaces "10 of 25 shown", also below a list that fits on a page. */
+  status?: string
+  /** Whether the next page is loading. */
+  isLoading?: boolean
+  /** Why it did not load, in place of the button. */
+  problem?: ReactNode
   /** The list, an item for each that is shown. */
   children: ReactNode
 }
 
 /** A list that shows its next page on demand, with how many of all it shows. One that fits on a page has neither. */
-export function PagedList({ total, shown, pageSize, onShow, children }: PagedListProps) {
+export function PagedList({
+  total,
+  shown,
+  pageSize,
+  onShow,
+  status,
+  isLoading = false,
+  problem,
+  children,
+}: PagedListProps) {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)
 
   // As soon as the list has grown so far.
   useEffect(() => {
-    if (wanted.current === null) return
+    if (wanted.current === null || isLoading) return
     const target = list.current?.querySelectorAll('li')[wanted.current]?.querySelector<HTMLElement>('a, button')
     if (!target) return
     wanted.current = null
-    target.focus()
+    // With the last page the button has gone: the keyboard goes on at the first new item.
+    if (shown >= total && document.activeElement === document.body) target.focus()
   })
 
   function showMore(): void {
-    // With the last page the button goes: the keyboard goes on at the first new item.
-    if (shown + pageSize >= total) wanted.current = shown
+    wanted.current = shown
     onShow(shown + pageSize)
   }
 
   return (
     <div ref={list}>
       {children}
-      {total > pageSize && (
+      {(status !== undefined || total > pageSize) && (
         <div className={css.foot}>
-          <p role="status">{`${Math.min(shown, total)} of ${total} shown`}</p>
-          {shown < total && (
-            <Button size={52} minWidth="min(200px, 100%)" onClick={showMore}>
-              Load More
+          <p role="status">{status ?? `${Math.min(shown, total)} of ${total} shown`}</p>
+          {problem}
+          {shown < total && !problem && (
+            <Button
+              size={52}
+              minWidth="min(200px, 100%)"
+              aria-busy={isLoading}
+              aria-disabled={isLoading}
+              onClick={isLoading ? undefined : showMore}
+            >
+              {isLoading ? <Busy label="Loading more" /> : 'Load More'}
             </Button>
           )}
         </div>

@@ -12,7 +12,10 @@ import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
 interface QueryViewProps<T> {
-  query: UseQueryResult<T>
+  query: Pick<
+    UseQueryResult<T>,
+    'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch' | 'failureReason' | 'dataUpdatedAt'
+  >
   /** What it is, with its article, at the start of a sentence: "Tonight’s games". */
   what: string
   /** Identifies the query where another one may replace it while the view stays mounted: each has its own timeout. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { featuredParts, pagesToAsk, recentNews, relatedNews } from './model.ts'
+import { nextNewsPage } from '#data/articles.ts'
+import { featuredParts, recentNews, relatedNews } from './model.ts'
 
 function article(urlName: string): ArticleSummary {
   return { name: urlName, urlName, excerpt: null, bannerUrl: null, logoUrl: null, articleDate: null }
@@ -12,38 +13,26 @@ const names = (articles: readonly ArticleSummary[]) => articles.map(({ urlName }
 
 describe('recent news', () => {
   test('come 10 a page, with more while the last page is full [P9.5, P3.18]', () => {
-    expect(recentNews([many(0, 10)], 1)).toEqual({ articles: many(0, 10), hasMore: true })
-    expect(recentNews([many(0, 10), many(10, 4)], 2)).toEqual({ articles: many(0, 14), hasMore: false })
-    expect(recentNews([many(0, 3)], 1)).toEqual({ articles: many(0, 3), hasMore: false })
-    expect(recentNews([[]], 1)).toEqual({ articles: [], hasMore: false })
+    expect(nextNewsPage(many(0, 10), [many(0, 10)])).toBe(1)
+    expect(nextNewsPage(many(10, 10), [many(0, 10), many(10, 10)])).toBe(2)
+    expect(nextNewsPage(many(10, 4), [many(0, 10), many(10, 4)])).toBeUndefined()
+    expect(nextNewsPage([], [[]])).toBeUndefined()
   })
 
-  test('a page that has not come leaves those before it [P8.11]', () => {
-    expect(recentNews([many(0, 10), undefined], 2)).toEqual({ articles: many(0, 10), hasMore: false })
-  })
-
-  test('of a league that sends them all at once, 10 more are shown at a time', () => {
-    expect(recentNews([many(0, 25)], 1)).toEqual({ articles: many(0, 10), hasMore: true })
-    expect(recentNews([many(0, 25)], 3)).toEqual({ articles: many(0, 25), hasMore: false })
+  test('of a league without pages are all there at once', () => {
+    expect(nextNewsPage(many(0, 25), [many(0, 25)])).toBeUndefined()
     // Exactly ten look like a page; asked for more it sends the same.
-    expect(recentNews([many(0, 10), many(0, 10)], 2)).toEqual({ articles: many(0, 10), hasMore: false })
+    expect(nextNewsPage(many(0, 10), [many(0, 10), many(0, 10)])).toBeUndefined()
+    expect(recentNews({ pages: [many(0, 10), many(0, 10)] })).toEqual(many(0, 10))
   })
 
   test('each stands there once, though a new one has moved the others on', () => {
-    expect(names(recentNews([many(0, 10), many(9, 10)], 2).articles)).toEqual(names(many(0, 19)))
+    expect(names(recentNews({ pages: [many(0, 10), many(9, 10)] }))).toEqual(names(many(0, 19)))
   })
 
   test('one without an address cannot be read and is left out [F71]', () => {
-    expect(names(recentNews([[article(' '), article('a')]], 1).articles)).toEqual(['a'])
+    expect(names(recentNews({ pages: [[article(' '), article('a')]] }))).toEqual(['a'])
   })
-})
-
-test('a page is asked for once the one before it is known to be full', () => {
-  const pages = [many(0, 10), many(10, 10), many(20, 2)]
-  expect(pagesToAsk(1, (i) => pages[i])).toBe(1)
-  expect(pagesToAsk(2, () => undefined)).toBe(1)
-  expect(pagesToAsk(1_000, (i) => pages[i])).toBe(3)
-  expect(pagesToAsk(3, () => many(0, 25))).toBe(1)
 })
 
 test('however a list is cut into pages, all of it is read in its order [P9.5]', () => {
@@ -51,16 +40,13 @@ test('however a list is cut into pages, all of it is read in its order [P9.5]', 
     fc.property(fc.integer({ min: 0, max: 120 }), fc.boolean(), (total, knowsPages) => {
       const all = many(0, total)
       const pageAt = (i: number) => (knowsPages ? all.slice(i * 10, i * 10 + 10) : all)
-      let wanted = 1
+      const pages = [pageAt(0)]
       for (;;) {
-        const pages = Array.from({ length: pagesToAsk(wanted, pageAt) }, (_, i) => pageAt(i))
-        const { articles, hasMore } = recentNews(pages, wanted)
-        expect(articles.length).toBeLessThanOrEqual(wanted * 10)
-        wanted++
-        if (hasMore) continue
-        expect(names(articles)).toEqual(names(all))
-        return
+        const next = nextNewsPage(pages.at(-1) ?? [], pages)
+        if (next === undefined) break
+        pages.push(pageAt(next))
       }
+      expect(names(recentNews({ pages }))).toEqual(names(all))
     }),
   )
 })

@@ -33,14 +33,23 @@ export function noteCopy(data: unknown, heardAtMs: number): void {
 
 /** Returns data that was derived from other data; it is as old as the oldest copy among that [D1.26]. */
 export function derivedFrom<T extends object>(sources: readonly object[], data: T): T {
-  const receivedMs = sources.flatMap((source) => copies.get(source) ?? [])
-  if (receivedMs.length > 0) noteCopy(data, Math.min(...receivedMs))
+  const receivedMs = oldestOf(sources)
+  if (receivedMs !== undefined) noteCopy(data, receivedMs)
   return data
 }
 
-/** Returns when the copy was received that data was read from; undefined when the server itself responded. */
+/**
+ * Returns when the copy was received that data was read from, of data in pages the oldest; undefined when the server
+ * itself responded.
+ */
 export function copyReceivedAt(data: unknown): number | undefined {
-  return isObject(data) ? copies.get(data) : undefined
+  if (!isObject(data)) return undefined
+  return oldestOf('pages' in data && Array.isArray(data.pages) ? data.pages : [data])
+}
+
+function oldestOf(sources: readonly object[]): number | undefined {
+  const receivedMs = sources.flatMap((source) => copies.get(source) ?? [])
+  return receivedMs.length > 0 ? Math.min(...receivedMs) : undefined
 }
 
 function isObject(data: unknown): data is object {
