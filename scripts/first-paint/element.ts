@@ -5,13 +5,6 @@ export function element(tag: string, ...children: (Node | string)[]): HTMLElemen
   return made
 }
 
-/** One that the app's styles know by its part. */
-export function part(tag: string, name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = element(tag, ...children)
-  made.dataset['part'] = name
-  return made
-}
-
 /** One with a class of a sheet. */
 export function classed(tag: string, name: string | undefined, ...children: (Node | string)[]): HTMLElement {
   const made = element(tag, ...children)

@@ -1,7 +1,7 @@
 import type { TicketTexts } from '#features/tickets/ticket-texts.ts'
 import { LAPSED_SESSION_KEY, TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
-import { element, part } from './element.ts'
+import { element } from './element.ts'
 import { serverNow } from './server-now.ts'
 
 /** The card's colours; put in by the build. */
@@ -23,9 +23,10 @@ export function showStoredTicket(guid: string): void {
     if (!ticket || ticket.untilMs < serverNow() || isAnothers || !main) return
     const ground = document.documentElement.className === 'light' ? __CARD__.light : __CARD__.dark
     const code = styled(
-      part('b', 'code', ticket.code),
+      element('b', ticket.code),
       `text-align:center;line-height:1;letter-spacing:.08em;font-size:min(50px,${Math.floor(330 / ticket.code.length)}px);${NUM}`,
     )
+    code.dataset['testid'] = 'code'
     const card = element(
       'div',
       styled(element('b', ticket.event), 'font-size:1.6875rem;line-height:1.875rem;font-stretch:84%;font-weight:800'),

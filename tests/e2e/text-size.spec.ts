@@ -122,11 +122,13 @@ test('at 390 px each tab’s label stands on one line [F84]', async ({ page, req
     await settled(page)
     const broken = await page.locator('[role=tab], nav[aria-label] a').evaluateAll((tabs) =>
       tabs.flatMap((tab) => {
+        const texts = document.createTreeWalker(tab, NodeFilter.SHOW_TEXT)
         const range = document.createRange()
-        range.selectNodeContents(tab)
-        const lines = new Set(
-          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 8)),
-        )
+        const lines = new Set<number>()
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          for (const { top, width } of range.getClientRects()) if (width > 1) lines.add(Math.round(top))
+        }
         // An icon stands above its word in the bottom bar.
         return lines.size > 1 && !tab.querySelector('svg') ? [tab.textContent] : []
       }),
