@@ -85,10 +85,13 @@ describe('createRenderer', () => {
     await first
     for (const client of clients) client.abort()
     expect(await renderer.render('/media/avatar/next.webp', { w: '64' })).not.toBeNull()
-    for (const result of await settled)
-      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(ClientsGoneError) as unknown })
-    // Beside those two only one that was being rendered when its client left.
-    expect((await rendered()).length).toBeLessThanOrEqual(3)
+    const results = await settled
+    const rejected = results.filter((result) => result.status === 'rejected')
+    expect(rejected.every(({ reason }) => reason instanceof ClientsGoneError)).toBe(true)
+    // The second may be ready before its client leaves.
+    expect(results.length - rejected.length).toBeLessThanOrEqual(1)
+    // Beside those two only ones that were being rendered, or ready, when their clients left.
+    expect((await rendered()).length).toBeLessThanOrEqual(4)
     expect(await rendered()).toEqual(expect.arrayContaining(['0.64.webp', 'next.64.webp']))
   })
 
