@@ -68,6 +68,8 @@ export const test = base.extend<{ app: App }>({
       await screen?.unmount()
       screen?.container.remove()
       queryClient?.clear()
+      // What a page prefetches once its chunk is there would be sent to the network of the next test.
+      if (queryClient) queryClient.fetchQuery = () => Promise.reject(new Error('The page has gone.'))
       toasts.setState(() => [])
       const isMember = hasSession()
       setMarker(false)
