@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import type { ReadableStore } from '#lib/storage/store.ts'
-import type { DetectionFailure } from '#features/location/detect.ts'
+import type { DetectionFailure } from '#shared/location/detect.ts'
 
 /** What may lie over the page. Main menu and user menu open and close independently of each other [P2.42]. */
 export interface OpenOverlays {

@@ -10,7 +10,7 @@ import { ClockScreen } from '#features/clock/clock-screen.tsx'
 import { clockEventOf, unknownClockEvent } from '#shared/clock/clock-event.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
-import { LateReminder } from '#app/session/session-reminder.tsx'
+import { LateReminder } from '#shared/session-reminder/late-reminder.tsx'
 import { useFollowedClock } from '#features/clock/use-followed-clock.ts'
 import css from './clock-route-screen.module.css'
 

@@ -1,5 +1,5 @@
-import { devicePoint } from '#features/location/device-point.ts'
-import { failureMessage } from '#features/location/failure-messages.ts'
+import { devicePoint } from '#shared/location/device-point.ts'
+import { failureMessage } from '#shared/location/failure-messages.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 
 /** What to do about it, where distances are what is missing. */

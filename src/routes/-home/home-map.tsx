@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { devicePoint } from '#features/location/device-point.ts'
+import { devicePoint } from '#shared/location/device-point.ts'
 import { GamesMap } from '#features/map/games-map.tsx'
 
 type HomeMapProps = Pick<ComponentProps<typeof GamesMap>, 'games' | 'state' | 'region' | 'coords'>

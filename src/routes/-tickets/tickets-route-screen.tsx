@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
-import { useTickets, type Tickets } from '#features/tickets/use-tickets.ts'
+import { useTickets, type Tickets } from '#shared/tickets/use-tickets.ts'
 import { WalletScreen } from '#features/tickets/wallet-screen.tsx'
 import { WideWalletScreen } from '#features/tickets/wide-wallet-screen.tsx'
 import { useSignedIn } from '#lib/network/session.ts'

@@ -1,10 +1,10 @@
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
-import type { DetectionFailure } from '#features/location/detect.ts'
+import type { DetectionFailure } from '#shared/location/detect.ts'
 import { showLocation } from '#app/shell/open-overlays.ts'
-import { openWhenLoaded } from '#app/shell/overlay-loading.ts'
+import { openWhenLoaded } from '#components/ui/overlay/overlay-loading.ts'
 
 export const LocationDialog = lazyComponent(
-  async () => (await import('#features/location/location-dialog.tsx')).LocationDialog,
+  async () => (await import('#shared/location/location-dialog.tsx')).LocationDialog,
 )
 
 /** Opens 'Choose your location' from anywhere [P2.27, P2.43]; `why` says in the dialog what stood in the way of finding it. */

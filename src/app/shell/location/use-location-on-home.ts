@@ -19,7 +19,7 @@ export function useLocationOnHome(): void {
     if (!isHome || asked || locationChoice().chosen) return
     asked = true
     const isStillWanted = () => !locationChoice().chosen
-    void import('#features/location/detect.ts')
+    void import('#shared/location/detect.ts')
       .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
       .then(
         (detection) => !detection.found && isStillWanted() && openLocationChooser(detection.why),

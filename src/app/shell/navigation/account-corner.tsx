@@ -11,7 +11,7 @@ import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
 import { openOverlays } from '#app/shell/open-overlays.ts'
 import { openUserMenu, UserMenu } from './menus.ts'
-import { preload } from '#app/shell/overlay-loading.ts'
+import { preload } from '#components/ui/overlay/overlay-loading.ts'
 import css from './account-corner.module.css'
 
 // Narrow screens have them in the menu too; the narrowest only there.

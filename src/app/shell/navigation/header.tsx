@@ -11,7 +11,7 @@ import { AccountCorner } from './account-corner.tsx'
 import { openOverlays } from '#app/shell/open-overlays.ts'
 import { LocationChip } from '#app/shell/location/location-chip.tsx'
 import { MainMenu, openMainMenu } from './menus.ts'
-import { preload } from '#app/shell/overlay-loading.ts'
+import { preload } from '#components/ui/overlay/overlay-loading.ts'
 import { headerLinks, useCurrentLink } from './nav-links.ts'
 import css from './header.module.css'
 

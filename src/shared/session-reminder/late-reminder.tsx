@@ -2,9 +2,7 @@ import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Gutter } from '#components/ui/box.tsx'
 
 /** The session reminder, which a clock or a purchase never waits for. */
-export const LateReminder = lazyComponent(
-  async () => (await import('#app/session-reminder/session-reminder.tsx')).SessionReminder,
-)
+export const LateReminder = lazyComponent(async () => (await import('./session-reminder.tsx')).SessionReminder)
 
 /** The same at the foot of a purchase screen: what it says pushes no button away from under a pointer. */
 export function PurchaseReminder() {

@@ -8,7 +8,7 @@ import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { startLine, ticketOfToday } from './model.ts'
+import { startLine, ticketOfToday } from './ticket-view.ts'
 import { useTickets } from './use-tickets.ts'
 import css from './today-ticket.module.css'
 

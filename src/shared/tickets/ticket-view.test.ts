@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Voucher } from '#contract/vouchers.ts'
-import { countLine, findTicket, startLine, ticketOfToday, ticketView, walletOf, type TicketView } from './model.ts'
+import {
+  countLine,
+  findTicket,
+  startLine,
+  ticketOfToday,
+  ticketView,
+  walletOf,
+  type TicketView,
+} from './ticket-view.ts'
 
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 const HOME = 'Australia/Melbourne'
