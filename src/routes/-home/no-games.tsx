@@ -1,4 +1,4 @@
-import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
+import { openLocationChooser } from '#shared/location/location-chooser.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import type { State } from '#domain/states.ts'

@@ -1,7 +1,7 @@
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
-import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
+import { openLocationChooser } from '#shared/location/location-chooser.ts'
 
 const Alerts = lazyComponent(async () => (await import('#features/clock/alerts/alert-settings.tsx')).AlertSettings, {
   name: 'The clock’s alerts',

@@ -56,7 +56,7 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
     <EmptyState
       picture={<Icon icon={MapPinIcon} size={34} />}
       title="No game found"
-      action={<Button onClick={action}>{label}</Button>}
+      action={<Button onClick={() => action()}>{label}</Button>}
     >
       {children}
     </EmptyState>

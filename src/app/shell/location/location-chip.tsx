@@ -1,7 +1,7 @@
 import { ChevronDownIcon, MapPinIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { LocationDialog, openLocationChooser } from './location-chooser.ts'
+import { LocationDialog, openLocationChooser } from '#shared/location/location-chooser.ts'
 import { preload } from '#components/ui/overlay/overlay-loading.ts'
 import css from './location-chip.module.css'
 

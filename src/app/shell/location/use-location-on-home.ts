@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { locationChoice } from '#lib/storage/location.ts'
-import { openLocationChooser } from './location-chooser.ts'
+import { openLocationChooser } from '#shared/location/location-chooser.ts'
 
 /** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
 let asked = false
