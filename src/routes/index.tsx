@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
-import { gamesSearch } from '#features/games/search.ts'
+import { HomeRouteScreen } from '#features/home/home-screen.tsx'
+import { gamesSearch } from '#features/home/games/search.ts'
 
 export const Route = createFileRoute('/')({ component: Home, validateSearch: gamesSearch })
 

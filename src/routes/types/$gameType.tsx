@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
+import { HomeRouteScreen } from '#features/home/home-screen.tsx'
 import { gameTypeNamed } from '#domain/game-type.ts'
-import { gamesSearch } from '#features/games/search.ts'
+import { gamesSearch } from '#features/home/games/search.ts'
 import { redirectToRepaired } from '#lib/browser/navigation/repaired-address.ts'
 
 export const Route = createFileRoute('/types/$gameType')({

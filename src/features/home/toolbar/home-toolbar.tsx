@@ -4,22 +4,22 @@ import { Box } from '#components/ui/box.tsx'
 import type { DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
 import type { Point } from '#domain/distance.ts'
-import { countFilters } from '#features/games/filters.ts'
-import { GamesToolbar } from '#features/games/games-toolbar.tsx'
-import { SearchBar } from '#features/games/search-bar.tsx'
-import type { GamesChoice } from '#features/games/search.ts'
-import type { ChangeChoice } from './use-games-choice.ts'
-import { RESERVED_HEIGHT } from './reserved-heights.ts'
+import { countFilters } from '../games/filters.ts'
+import { GamesToolbar } from './games-toolbar.tsx'
+import { SearchBar } from './search-bar.tsx'
+import type { GamesChoice } from '../games/search.ts'
+import type { ChangeChoice } from '../games/use-games-choice.ts'
+import { RESERVED_HEIGHT } from '../reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
 
 /** What else the games are chosen by comes with it. */
-export { SortControl } from '#features/games/sort-control.tsx'
-export { ViewTabs } from '#features/games/view-tabs.tsx'
+export { SortControl } from './sort-control.tsx'
+export { ViewTabs } from './view-tabs.tsx'
 
-const ExtraFilters = lazyComponent(async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
+const ExtraFilters = lazyComponent(async () => (await import('./extra-filters.tsx')).ExtraFilters, {
   fallback: <Box height={RESERVED_HEIGHT.extras} width={{ lg: '390px' }} />,
 })
-const FilterPanel = lazyComponent(async () => (await import('#features/games/filter-panel.tsx')).FilterPanel, {
+const FilterPanel = lazyComponent(async () => (await import('./filter-panel.tsx')).FilterPanel, {
   name: 'The filters',
 })
 

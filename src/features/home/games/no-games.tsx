@@ -2,10 +2,10 @@ import { openLocationChooser } from '#shared/location/location-chooser.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import type { State } from '#domain/states.ts'
-import { countFilters, NO_FILTERS } from '#features/games/filters.ts'
+import { countFilters, NO_FILTERS } from './filters.ts'
 import { NoGame } from '#shared/games/games-list.tsx'
-import { NoNearbyGame } from '#features/games/nearby-messages.tsx'
-import type { GamesChoice } from '#features/games/search.ts'
+import { NoNearbyGame } from './nearby-messages.tsx'
+import type { GamesChoice } from './search.ts'
 import type { ChangeChoice } from './use-games-choice.ts'
 
 interface NoGamesProps {

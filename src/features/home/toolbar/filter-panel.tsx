@@ -15,8 +15,8 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { DistanceChoice, type Locate } from './distance-choice.tsx'
 import { changeDraft, hasDay, NO_CHOICE, type DraftChange, type FilterDraft } from './draft.ts'
 import { BuyInSlider } from './extra-filters.tsx'
-import { withRegionsOf, type GameFilters } from './filters.ts'
-import type { GamesChoice } from './search.ts'
+import { withRegionsOf, type GameFilters } from '../games/filters.ts'
+import type { GamesChoice } from '../games/search.ts'
 import css from './filter-panel.module.css'
 
 interface FilterPanelProps {

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
-import { LONGEST_TEXT, searchText } from './search.ts'
+import { LONGEST_TEXT, searchText } from '../games/search.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {

@@ -1,7 +1,7 @@
 import { HouseIcon, MapIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
-import type { GamesChoice, GamesSearch } from './search.ts'
+import type { GamesChoice, GamesSearch } from '../games/search.ts'
 import css from './view-tabs.module.css'
 
 interface ViewTabsProps {

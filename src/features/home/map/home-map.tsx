@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { devicePoint } from '#shared/location/device-point.ts'
-import { GamesMap } from '#features/map/games-map.tsx'
+import { GamesMap } from './games-map.tsx'
 
 type HomeMapProps = Pick<ComponentProps<typeof GamesMap>, 'games' | 'state' | 'region' | 'coords'>
 

@@ -1,6 +1,6 @@
 import type { GameTypeFilter } from '#domain/game-type.ts'
-import { NO_FILTERS, type GameFilters } from './filters.ts'
-import { defaultDay, type GamesChoice } from './search.ts'
+import { NO_FILTERS, type GameFilters } from '../games/filters.ts'
+import { defaultDay, type GamesChoice } from '../games/search.ts'
 
 /** What the panel changes of a choice, before it is applied. */
 export type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId' | 'filters'>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { notify } from '#components/ui/feedback/toast.ts'
 import type { Point } from '#domain/distance.ts'
-import type { Locate } from '#features/games/distance-choice.tsx'
-import type { GamesChoice } from '#features/games/search.ts'
-import type { ChangeChoice } from './use-games-choice.ts'
+import type { Locate } from './distance-choice.tsx'
+import type { GamesChoice } from '../games/search.ts'
+import type { ChangeChoice } from '../games/use-games-choice.ts'
 
 /**
  * Tonight near me, in one tap: tonight's games, the nearest first, from where the device last was at once, and from

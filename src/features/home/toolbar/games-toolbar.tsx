@@ -6,7 +6,7 @@ import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
-import type { GamesChoice } from './search.ts'
+import type { GamesChoice } from '../games/search.ts'
 import css from './games-toolbar.module.css'
 
 interface GamesToolbarProps {

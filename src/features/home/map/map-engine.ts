@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
-import { cacheMapFiles } from '#features/map/map-file-cache.ts'
+import { cacheMapFiles } from './map-file-cache.ts'
 import {
   groundAddress,
   MAP_FILES,
