@@ -15,7 +15,7 @@ import { GamesToolbar } from '#features/home/toolbar/games-toolbar.tsx'
 import { choiceOf } from '#features/home/games/search.ts'
 import { SearchBar } from '#features/home/toolbar/search-bar.tsx'
 import { ViewTabs } from '#features/home/toolbar/view-tabs.tsx'
-import { HomeScreen } from '#features/home/home-layout.tsx'
+import { HomeLayout } from '#features/home/home-layout.tsx'
 import { OpeningCard } from '#features/home/sections/opening-card.tsx'
 import { RESERVED_HEIGHT } from '#features/home/reserved-heights.ts'
 import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
@@ -87,7 +87,7 @@ function HomeSkeleton() {
   const where = { stateId: state.id, brandId: v.parse(appConfig, {}).brandId }
   const choice = choiceOf({}, where)
   return (
-    <HomeScreen
+    <HomeLayout
       tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}

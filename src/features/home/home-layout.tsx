@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Gutter } from '#components/ui/box.tsx'
 import css from './home-layout.module.css'
 
-interface HomeScreenProps {
+interface HomeLayoutProps {
   /** Before everything else, on some days. */
   top?: ReactNode
   /** Home and Map, in narrow windows. */
@@ -27,7 +27,7 @@ interface HomeScreenProps {
  * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
  * a frame of its own, beside the map [P2.50], then banners, news and the gallery.
  */
-export function HomeScreen({
+export function HomeLayout({
   top,
   tabs,
   banners,
@@ -39,7 +39,7 @@ export function HomeScreen({
   news,
   photos,
   mapOpen = false,
-}: HomeScreenProps) {
+}: HomeLayoutProps) {
   return (
     <Gutter paddingTop="3" paddingBottom="8">
       <div className={css.page}>

@@ -7,11 +7,12 @@ import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from './games/games-heading.tsx'
+import type { GameCard } from '#contract/events.ts'
 import { GamesList } from '#shared/games/games-list.tsx'
 import { searchOf, type GamesSearch } from './games/search.ts'
 import { useGames } from './games/use-games.ts'
 import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
-import { HomeScreen } from './home-layout.tsx'
+import { HomeLayout } from './home-layout.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
@@ -66,7 +67,9 @@ const HomeMap = lazyComponent(async () => (await import('./map/home-map.tsx')).H
   fallback: <Box minHeight="100%" />,
 })
 
-interface HomeRouteScreenProps {
+const NO_GAMES: readonly GameCard[] = []
+
+interface HomeScreenProps {
   search: GamesSearch
   /** The type as it stands in `/types/{gameType}`. */
   typeInPath?: string
@@ -75,28 +78,29 @@ interface HomeRouteScreenProps {
 /**
  * Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is stored.
  */
-export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
+export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   const saved = useLocationChoice()
   const { coords } = saved
   const { brandId } = useConfig()
   const wide = useWide()
   const { choice, ready, change } = useGamesChoice(search, typeInPath, { stateId: saved.state.id, brandId, coords })
   const state = stateById(choice.stateId) ?? saved.state
-  const { query, games, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
+  const { query, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
   const signedIn = useSignedIn()
   const mapOpen = choice.view === 'map'
   // The Map tab has the search and the map alone; in wide windows there are no tabs.
   const around = wide || !mapOpen
-  const found = useMemo(() => ({ choice, query, games, isNearby }), [choice, query, games, isNearby])
+  const found = useMemo(() => ({ choice, query, isNearby }), [choice, query, isNearby])
   // The chips render first; the list, its heading and the map follow in the background.
   const list = useDeferredValue(found)
+  const games = list.query.data ?? NO_GAMES
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
   const { TodayTicket } = useSelector(loadedTodayTicket)
   usePageTitle(title)
 
   return (
-    <HomeScreen
+    <HomeLayout
       mapOpen={mapOpen}
       top={
         <>
@@ -122,19 +126,14 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
       map={
         (wide || mapOpen) &&
         !isFirstLoad(list.query) && (
-          <HomeMap
-            games={list.games}
-            state={state}
-            region={state === saved.state ? saved.region : null}
-            coords={coords}
-          />
+          <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />
         )
       }
       heading={
         <GamesHeading
           choice={list.choice}
-          games={list.query.data && list.games}
-          name={list.isNearby && list.games.length > 0 ? 'Games from nearby suburb' : undefined}
+          games={list.query.data}
+          name={list.isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
           state={state}
           nowMs={nowMs}
           sort={<SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />}
@@ -143,12 +142,12 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
       list={
         <>
           {list.isNearby && isFirstLoad(list.query) && <StillSearching />}
-          <ListTimesNote of={list.games} />
+          <ListTimesNote of={games} />
           <GamesList
             query={list.query}
             what={list.isNearby ? 'Nearby games' : 'Games'}
             of={`${list.choice.stateId} ${list.choice.day} ${list.choice.type} ${list.choice.text}`}
-            games={list.games}
+            games={games}
             nowMs={nowMs}
             shown={mapOpen ? Infinity : list.choice.shown}
             withDay={list.choice.day === ALL_DAYS}

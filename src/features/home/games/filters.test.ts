@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { countFilters, isBuyInLimited, NO_FILTERS, applyFilters, withRegionsOf, type GameFilters } from './filters.ts'
+import { countFilters, isBuyInLimited, NO_FILTERS, type GameFilters } from '#data/games.ts'
+import { applyFilters } from './rows.ts'
+import { withRegionsOf } from './search.ts'
 
 function game(changes: Partial<GameCard> = {}): GameCard {
   return {

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { formatFullDate, formatShortDate } from '#domain/date-format.ts'
 import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
-import { countLine } from './model.ts'
 import type { GamesChoice } from './search.ts'
 import css from './games-heading.module.css'
 
@@ -22,6 +21,7 @@ interface GamesHeadingProps {
 
 /** What the list is, of which day and place, how much it is and how it is sorted. */
 export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
+  const count = useMemo(() => (games && games.length > 0 ? countLine(games) : ''), [games])
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
     <div className={css.heading}>
@@ -38,10 +38,20 @@ export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesH
             className={css.narrow}
           >{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
         </p>
-        <p role="status">{games && games.length > 0 ? countLine(games) : ''}</p>
+        <p role="status">{count}</p>
       </div>
     </div>
   )
+}
+
+/** '38 games, 31 venues' */
+export function countLine(games: readonly GameCard[]): string {
+  const venues = new Set(games.map((game) => game.venue?.id ?? game.title))
+  return `${plural(games.length, 'game')}, ${plural(venues.size, 'venue')}`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** 'Today’s games', 'Satellite games', 'All games'. */

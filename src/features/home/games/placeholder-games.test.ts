@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { withCachedGames, stillLoading } from './cached-games.ts'
+import { withPlaceholder, stillLoading } from './cached-games.ts'
 
-type Query = UseQueryResult<GameCard[]>
+type Query = UseQueryResult<readonly GameCard[]>
 
 const GAME = { id: 1 } as GameCard
-const HAND = () => ({ games: [GAME], stampMs: 1_000 })
-const NOTHING = () => undefined
+const CACHED = { games: [GAME], updatedAtMs: 1_000 }
+const ROWS = () => [GAME]
 
 function query(changes: Record<string, unknown>): Query {
   return {
@@ -22,23 +22,28 @@ function query(changes: Record<string, unknown>): Query {
 
 test('a placeholder is as old as the list it comes from', () => {
   const shown = query({ data: [GAME], isPlaceholderData: true, fetchStatus: 'fetching', dataUpdatedAt: 9_000 })
-  expect(withCachedGames(shown, HAND)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000 })
+  expect(withPlaceholder(shown, CACHED, ROWS)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000 })
 })
 
 test('a day whose request fails shows what the week list has of it, with its age and the reason [D6.1, F10]', () => {
   const error = new Error('The league is having trouble.')
   const failed = query({ isError: true, error })
-  expect(withCachedGames(failed, HAND)).toMatchObject({ data: [GAME], dataUpdatedAt: 1_000, error, isError: true })
-  expect(withCachedGames(failed, NOTHING)).toBe(failed)
+  expect(withPlaceholder(failed, CACHED, ROWS)).toMatchObject({
+    data: [GAME],
+    dataUpdatedAt: 1_000,
+    error,
+    isError: true,
+  })
+  expect(withPlaceholder(failed, undefined, ROWS)).toBe(failed)
   const kept = query({ isError: true, error, data: [], dataUpdatedAt: 5_000 })
-  expect(withCachedGames(kept, HAND)).toBe(kept)
+  expect(withPlaceholder(kept, CACHED, ROWS)).toBe(kept)
 })
 
 test('that there is no game is reported by the response alone; a failure is no empty list', () => {
   const empty = { data: [], isPlaceholderData: true }
-  expect(stillLoading(query({ ...empty, fetchStatus: 'fetching' }), []).data).toBeUndefined()
-  expect(stillLoading(query({ ...empty, isError: true }), []).data).toBeUndefined()
-  expect(stillLoading(query({ ...empty, fetchStatus: 'paused' }), []).data).toEqual([])
-  expect(stillLoading(query({ data: [] }), []).data).toEqual([])
-  expect(stillLoading(query({ ...empty, fetchStatus: 'fetching' }), [GAME]).data).toEqual([])
+  expect(stillLoading(query({ ...empty, fetchStatus: 'fetching' })).data).toBeUndefined()
+  expect(stillLoading(query({ ...empty, isError: true })).data).toBeUndefined()
+  expect(stillLoading(query({ ...empty, fetchStatus: 'paused' })).data).toEqual([])
+  expect(stillLoading(query({ data: [] })).data).toEqual([])
+  expect(stillLoading(query({ ...empty, data: [GAME], fetchStatus: 'fetching' })).data).toEqual([GAME])
 })

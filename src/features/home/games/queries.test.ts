@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { gameQueries } from './queries.ts'
+import { gameQueries } from '#data/games.ts'
 import { choiceOf, gamesSearch } from './search.ts'
 
 const WHERE = { stateId: 1, brandId: 2 }

@@ -5,8 +5,9 @@ import { eventSearch } from '#contract/events.ts'
 import { DISTANCE_METRES } from '#domain/constants.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import { STATES, type State } from '#domain/states.ts'
-import { NO_FILTERS } from './filters.ts'
-import { gamesRequest, searchBody, textBody, type GamesRequest } from './request.ts'
+import { NO_FILTERS, searchBody, type GamesRequest } from '#data/games.ts'
+import { requestOf } from './search.ts'
+import { textBody } from './text-search.ts'
 
 const ASKED: GamesRequest = {
   stateId: 1,
@@ -36,7 +37,7 @@ test('a chosen day is asked for as that day in the chosen state, All as its seve
   const nowMs = Date.parse('2026-11-20T00:30:00+11:00')
   const days = (state: State | undefined, day: number) => {
     if (!state) throw new Error('No such state')
-    const asked = gamesRequest({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
+    const asked = requestOf({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
     const { mode, stateId, fromDate, toDate } = searchBody(asked, 2)
     return [mode, stateId, fromDate, toDate]
   }

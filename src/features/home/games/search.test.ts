@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { DISTANCE_METRES } from '#domain/constants.ts'
-import { NO_FILTERS } from './filters.ts'
+import { NO_FILTERS } from '#data/games.ts'
 import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
 import { choiceOf, gamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
 

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
+import type { Region } from '#contract/regions.ts'
+import { NO_FILTERS, type GameFilters, type GamesRequest } from '#data/games.ts'
+import { regionsOf } from '#data/regions.ts'
 import { ANY_BUY_IN } from '#domain/buy-in.ts'
 import { BUY_IN, DISTANCE_METRES, PAGE_SIZE } from '#domain/constants.ts'
-import { ALL_DAYS } from '#domain/day-strip.ts'
+import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
+import type { Point } from '#domain/distance.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
-import { stateById, stateByShort } from '#domain/states.ts'
+import { stateById, stateByShort, type State } from '#domain/states.ts'
 import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
-import { NO_FILTERS, type GameFilters } from './filters.ts'
 
 /** Longer texts no server takes. */
 export const LONGEST_TEXT = 300
@@ -135,4 +138,27 @@ export function searchText(text: string): string {
  */
 export function defaultDay(type: GameTypeFilter): number {
   return type === 'all' || type === 'grandslam' || type === 'league' ? 0 : ALL_DAYS
+}
+
+/** Without the regions that lie in another state, once it is known where each of them lies. */
+export function withRegionsOf(
+  filters: GameFilters,
+  stateId: number,
+  regions: readonly Region[] | undefined,
+): GameFilters {
+  if (!regions || filters.regions.length === 0) return filters
+  const there = new Set(regionsOf(regions, stateId).map(({ id }) => id))
+  return { ...filters, regions: filters.regions.filter((id) => there.has(id)) }
+}
+
+/**
+ * The request of a choice: a chosen day is that one day, All the seven of the strip [P4.18]. Days are those of the
+ * state, at an instant in milliseconds.
+ */
+export function requestOf(
+  { state, coords }: { state: State; coords: Point | null },
+  { type, day, filters }: Pick<GamesChoice, 'type' | 'day' | 'filters'>,
+  nowMs: number,
+): GamesRequest & { filters: GameFilters } {
+  return { stateId: state.id, type, coords, ...dayRange(day, nowMs, state.timeZone), filters }
 }

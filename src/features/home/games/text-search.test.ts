@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startsWithName, includesName, normalizedName, normalizedQuery } from '#domain/name-search.ts'
 import { SPELT_NAMES, typedTexts } from '#domain/testing/spelt-names.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { NO_FILTERS } from './filters.ts'
+import { NO_FILTERS } from '#data/games.ts'
 import { geocode } from './geocode.ts'
 import { cachedGames } from './cached-games.ts'
-import { gameQueries } from './queries.ts'
-import { interpretationsOf } from './request.ts'
-import { findByText, findNearby, filterNearby, type TextRequest } from './text-search.ts'
+import { gameQueries } from '#data/games.ts'
+import { interpretationsOf, type TextRequest } from './text-queries.ts'
+import { findByText, findNearby, filterNearby } from './text-search.ts'
 
 const ASKED: TextRequest = {
   stateId: 1,

@@ -1,27 +1,47 @@
-import { searchEvents, searchNearbyEvents, type GameCard } from '#contract/events.ts'
+import { searchEvents, searchNearbyEvents, type EventSearch, type GameCard } from '#contract/events.ts'
+import { NO_FILTERS, roundedPoint, withDistances, type GamesRequest } from '#data/games.ts'
 import { matchesFilter, modeOf, type GameTypeFilter } from '#domain/game-type.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { NO_FILTERS, applyFilters } from './filters.ts'
 import { geocode } from './geocode.ts'
-import { dayOf, withDistances } from './model.ts'
-import { interpretationsOf, textBody, type GamesRequest } from './request.ts'
-
-export interface TextRequest extends GamesRequest {
-  text: string
-}
+import { applyFilters, dayOf } from './rows.ts'
+import { interpretationsOf, type TextInterpretation, type TextRequest } from './text-queries.ts'
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
 export async function findByText({ text, ...asked }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
   const { type, coords, filters = NO_FILTERS } = asked
-  const heeded = { ...filters, within: coords && filters.within }
+  const measurable = { ...filters, within: coords && filters.within }
   for (const meaning of interpretationsOf(text)) {
     const games = await callEndpoint(searchEvents, { body: textBody(asked, meaning, brandId) }, signal)
-    const found = applyFilters(onDays(ofDivision(withDistances(games, coords), type), asked), heeded)
+    const found = applyFilters(onDays(ofDivision(withDistances(games, coords), type), asked), measurable)
     if (found.length > 0) return [...found]
   }
   return []
+}
+
+/**
+ * The body of a search by text: these eight fields and no others, null where unknown [P7.42]. Days, filters and
+ * divisions are no fields of it; what comes is filtered by them in the app.
+ */
+export function textBody(
+  { stateId, type, coords }: GamesRequest,
+  meaning: TextInterpretation,
+  brandId: number,
+): EventSearch {
+  const here = roundedPoint(coords)
+  const params = { stateId, ...modeOf(type) }
+  return {
+    mode: params.mode ?? 'all',
+    brandId,
+    venueName: null,
+    suburb: null,
+    postcode: null,
+    ...meaning,
+    stateId: params.stateId,
+    currentLat: here?.latitude ?? null,
+    currentLng: here?.longitude ?? null,
+  }
 }
 
 /**

@@ -4,8 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { regionQueries } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
-import { withRegionsOf } from './filters.ts'
-import { choiceOf, gamesSearch, searchOf, type GamesChoice, type GamesSearch } from './search.ts'
+import { choiceOf, gamesSearch, searchOf, withRegionsOf, type GamesChoice, type GamesSearch } from './search.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 interface Where {

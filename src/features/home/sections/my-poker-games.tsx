@@ -15,7 +15,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useFavourites } from '#shared/favourites/use-favourites.ts'
 import { GameHeart } from '#shared/games/game-heart.tsx'
 import { gameView, type GameView } from '#shared/games/game-view.ts'
-import { startZone } from '../games/model.ts'
+import { startZone } from '../games/rows.ts'
 import css from './my-poker-games.module.css'
 
 interface MyPokerGamesProps {

@@ -1,5 +1,5 @@
 import type { GameTypeFilter } from '#domain/game-type.ts'
-import { NO_FILTERS, type GameFilters } from '../games/filters.ts'
+import { NO_FILTERS, type GameFilters } from '#data/games.ts'
 import { defaultDay, type GamesChoice } from '../games/search.ts'
 
 /** What the panel changes of a choice, before it is applied. */

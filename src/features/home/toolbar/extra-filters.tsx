@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { buyInLabel, buyInRangeLabel, type BuyInRange } from '#domain/buy-in.ts'
 import { BUY_IN } from '#domain/constants.ts'
 import { DistanceChoice, type Locate } from './distance-choice.tsx'
-import { isBuyInLimited, type GameFilters } from '../games/filters.ts'
+import { isBuyInLimited, type GameFilters } from '#data/games.ts'
 import css from './extra-filters.module.css'
 
 /** Dollars between two places of the slider. */
