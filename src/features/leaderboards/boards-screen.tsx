@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
-import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
-import type { BoardSearch } from '#features/leaderboards/search.ts'
-import { BOARD_TAB, type BoardTab } from '#features/leaderboards/resolve-board.ts'
+import { LeaderboardsScreen } from './leaderboards-screen.tsx'
+import type { BoardSearch } from './search.ts'
+import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { useMember } from '#lib/network/session.ts'
 
@@ -14,7 +14,7 @@ const TABS = [
 const ZERO_WIDTH_SPACE = '\u200b'
 
 /** Brings a board, the saved state and the signed-in member together for both addresses [P2.8, P2.9]. */
-export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search: BoardSearch }) {
+export function BoardsScreen({ tab, search }: { tab: BoardTab; search: BoardSearch }) {
   const { state } = useLocationChoice()
   const ownGuid = useMember()?.customerGuid ?? null
   const navigate = useNavigate()

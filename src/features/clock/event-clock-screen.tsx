@@ -5,20 +5,20 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { eventQueries } from '#data/events.ts'
-import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
-import { ClockScreen } from '#features/clock/clock-screen.tsx'
+import { ClockSkeleton } from './clock-panel.tsx'
+import { ClockScreen } from './clock-screen.tsx'
 import { clockEventOf, unknownClockEvent } from '#shared/clock/clock-event.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { LateReminder } from '#shared/session-reminder/late-reminder.tsx'
-import { useFollowedClock } from '#features/clock/use-followed-clock.ts'
-import css from './clock-route-screen.module.css'
+import { useFollowedClock } from './use-followed-clock.ts'
+import css from './event-clock-screen.module.css'
 
 /**
  * Brings the event and its clock together for the full view, which may be opened directly. The clock waits for the
  * event, whose state is its own; where the event cannot be had, it shows with what the status alone says.
  */
-export function ClockRouteScreen({ eventId }: { eventId: number }) {
+export function EventClockScreen({ eventId }: { eventId: number }) {
   const query = useQuery(eventQueries.byId(eventId))
   const { data: event, failureCount, fetchStatus } = query
   const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
