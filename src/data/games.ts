@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { searchEvents, type EventSearch, type GameCard } from '#contract/events.ts'
 import { ANY_BUY_IN, buyInParams, type BuyInRange } from '#domain/buy-in.ts'
 import { distanceMetres, type Point } from '#domain/distance.ts'
@@ -69,6 +69,7 @@ export const gameQueries = {
         )
       },
       staleTime: GAMES_FRESH_MS,
+      structuralSharing: sharedById,
     }),
 
   /** Every list of one mode in one state. */
@@ -77,6 +78,20 @@ export const gameQueries = {
 
   /** Every list of one state, whatever its mode. */
   listsOf: (stateId: number) => [...gameQueries.all, 'list', stateId] as const,
+}
+
+/**
+ * Keeps a game that is equal the same object, wherever it stands in the list: its card is rendered again only where it
+ * differs. By default games are compared by their index, and another order makes all of them new.
+ */
+export function sharedById(before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after)) return after
+  const known = new Map((before as GameCard[]).map((game) => [game.id, game]))
+  const shared = (after as GameCard[]).map((game) => {
+    const former = known.get(game.id)
+    return former && former !== game ? replaceEqualDeep(former, game) : game
+  })
+  return shared.length === before.length && shared.every((game, i) => game === before[i]) ? before : shared
 }
 
 /**

@@ -5,7 +5,7 @@ import { matchesFilter } from '#domain/game-type.ts'
 import { startsWithName, includesName, postcodeIn, normalizedQuery } from '#domain/name-search.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
 import { applyFilters, dayOf } from './rows.ts'
-import { interpretationsOf, type TextInterpretation } from './text-queries.ts'
+import { interpretationsOf, type TextInterpretation } from './text-meaning.ts'
 
 /** Games of a cached list, and when that was received. */
 export interface CachedGames {

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventSearch } from '#contract/events.ts'
-import { filtersInKey, gameQueries, GAMES_FRESH_MS, modeInKey, roundedPoint, type GamesRequest } from '#data/games.ts'
-import { postcodeOf } from '#domain/name-search.ts'
+import { filtersInKey, gameQueries, GAMES_FRESH_MS, modeInKey, roundedPoint, sharedById } from '#data/games.ts'
 import { foldedText } from '#domain/text.ts'
-
-/** Which games are requested by a text. */
-export interface TextRequest extends GamesRequest {
-  text: string
-}
+import type { TextRequest } from './text-meaning.ts'
 
 export const textQueries = {
   /** The games whose venue, suburb or postcode is a text, as far as they fit the other choices [P4.19, P7.42]. */
@@ -16,6 +10,7 @@ export const textQueries = {
       queryKey: [...gameQueries.all, 'text', ...partsOf(request)] as const,
       queryFn: async ({ signal }) => (await import('./text-search.ts')).findByText(request, signal),
       staleTime: GAMES_FRESH_MS,
+      structuralSharing: sharedById,
     }),
 
   /** The games near the place of a text that is neither venue nor suburb with a game [P4.20, P7.43]. */
@@ -24,6 +19,7 @@ export const textQueries = {
       queryKey: [...gameQueries.all, 'near', request.type, ...partsOf({ ...request, filters: undefined })] as const,
       queryFn: async ({ signal }) => (await import('./text-search.ts')).findNearby(request, signal),
       staleTime: GAMES_FRESH_MS,
+      structuralSharing: sharedById,
       // It has been waited for long enough; there is a button.
       retry: false,
     }),
@@ -40,13 +36,4 @@ function partsOf(request: Omit<TextRequest, 'filters'> & { filters?: TextRequest
     filtersInKey({ filters, coords }),
     roundedPoint(coords),
   ] as const
-}
-
-/** The one field a search by text is about. */
-export type TextInterpretation = Pick<EventSearch, 'postcode' | 'venueName' | 'suburb'>
-
-/** Returns what a text may mean, in the order it is tried: four digits are a postcode [D4.12], else a venue, then a suburb [D4.13]. */
-export function interpretationsOf(text: string): TextInterpretation[] {
-  const postcode = postcodeOf(text)
-  return postcode === null ? [{ venueName: text }, { suburb: text }] : [{ postcode }]
 }

@@ -7,7 +7,7 @@ import { NO_FILTERS } from '#data/games.ts'
 import { geocode } from './geocode.ts'
 import { cachedGames } from './cached-games.ts'
 import { gameQueries } from '#data/games.ts'
-import { interpretationsOf, type TextRequest } from './text-queries.ts'
+import { interpretationsOf, type TextRequest } from './text-meaning.ts'
 import { findByText, findNearby, filterNearby } from './text-search.ts'
 
 const ASKED: TextRequest = {

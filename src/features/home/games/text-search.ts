@@ -5,7 +5,7 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { geocode } from './geocode.ts'
 import { applyFilters, dayOf } from './rows.ts'
-import { interpretationsOf, type TextInterpretation, type TextRequest } from './text-queries.ts'
+import { interpretationsOf, type TextInterpretation, type TextRequest } from './text-meaning.ts'
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
 export async function findByText({ text, ...asked }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
