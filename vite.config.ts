@@ -73,7 +73,7 @@ export default defineConfig({
         // Without the names of all that have a group of widgets in common.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          // Measured to load as fast as finer groups. `$initial` is what the entry imports statically.
+          // What each group is for is measured in docs/measurements/bytes.md. `$initial` is what the entry imports statically.
           groups: [
             { name: 'maplibre', test: MAPLIBRE },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },

@@ -196,7 +196,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     home,
     site,
   }) => {
-    const gone = /^\/assets\/home-sections-/
+    const gone = /^\/assets\/(news|photos)-/
     site.answer(gone, { status: 404 })
     await home.open(site.origin)
     await expect(page.getByText('The news did not open')).toBeVisible()

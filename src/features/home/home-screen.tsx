@@ -23,26 +23,24 @@ import { useGamesChoice } from './games/use-games-choice.ts'
 import { RESERVED_HEIGHT } from './reserved-heights.ts'
 
 /** What stands around the games comes after them, so that the list is there first. */
-const toolbar = () => import('./toolbar/home-toolbar.tsx')
-const surroundings = () => import('./home-sections.ts')
-const HomeToolbar = lazyComponent(async () => (await toolbar()).HomeToolbar, {
+const HomeToolbar = lazyComponent(async () => (await import('./toolbar/home-toolbar.tsx')).HomeToolbar, {
   name: 'The search',
   fallback: <Box minHeight={RESERVED_HEIGHT.toolbar} />,
 })
-const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, {
+const ViewTabs = lazyComponent(async () => (await import('./toolbar/view-tabs.tsx')).ViewTabs, {
   fallback: <Box minHeight={RESERVED_HEIGHT.tabs} />,
 })
-const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
+const SortControl = lazyComponent(async () => (await import('./toolbar/sort-control.tsx')).SortControl, {
   fallback: <Box minHeight={RESERVED_HEIGHT.sort} />,
 })
-const Banners = lazyComponent(async () => (await surroundings()).Banners, {
+const Banners = lazyComponent(async () => (await import('./sections/banners.tsx')).Banners, {
   fallback: <Box minHeight={RESERVED_HEIGHT.banners} />,
 })
-const News = lazyComponent(async () => (await surroundings()).News, {
+const News = lazyComponent(async () => (await import('./sections/news.tsx')).News, {
   name: 'The news',
   fallback: <Box minHeight={RESERVED_HEIGHT.news} />,
 })
-const Photos = lazyComponent(async () => (await surroundings()).Photos, {
+const Photos = lazyComponent(async () => (await import('./sections/photos.tsx')).Photos, {
   name: 'The photos',
   fallback: <Box minHeight={RESERVED_HEIGHT.photos} />,
 })

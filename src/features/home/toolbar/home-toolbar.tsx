@@ -12,10 +12,6 @@ import type { ChangeChoice } from '../games/use-games-choice.ts'
 import { RESERVED_HEIGHT } from '../reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
 
-/** What else the games are chosen by comes with it. */
-export { SortControl } from './sort-control.tsx'
-export { ViewTabs } from './view-tabs.tsx'
-
 const ExtraFilters = lazyComponent(async () => (await import('./extra-filters.tsx')).ExtraFilters, {
   fallback: <Box height={RESERVED_HEIGHT.extras} width={{ lg: '390px' }} />,
 })

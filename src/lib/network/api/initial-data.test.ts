@@ -85,7 +85,7 @@ test.each([
   expect(await read()).toBe('From the network')
 })
 
-test('an embedded response answers its own call alone: not another method or body of that path', async () => {
+test('an embedded response is for its own call alone, not for another method or body of that path', async () => {
   const { callEndpoint } = await import('./api-client.ts')
   const path = addFavouriteGame.path.toLowerCase()
   const query = { eventId: 7 }
@@ -96,7 +96,7 @@ test('an embedded response answers its own call alone: not another method or bod
   expect(sent).toHaveLength(2)
 })
 
-test('a response that is embedded for a body answers that body alone', async () => {
+test('a response that is embedded for a body is for that body alone', async () => {
   const { callEndpoint } = await import('./api-client.ts')
   onPage({ [callKey(searchEvents, { body: { brandId: 2 } })]: [] })
   expect(await callEndpoint(searchEvents, { body: { brandId: 2 } } as never)).toEqual([])
