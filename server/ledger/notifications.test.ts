@@ -36,7 +36,7 @@ function eventOf(changes: Partial<LockedEvent> = {}): LockedEvent {
     title: 'Friday Deepstack',
     statusId: 1,
     startsAt,
-    regoAt: null,
+    regoAt: new Date('2026-11-20T07:30:00Z'),
     lateRegoAt,
     buyInCents: 15_000,
     brandId: 1,
@@ -126,7 +126,7 @@ test('a receipt has a line for what was paid alone, and a code is good until the
   ])
 })
 
-test('texts go to a verified mobile alone, mails to whoever has an address [M2.66]', async () => {
+test('texts go to a verified mobile alone, mails to members with an address [M2.66]', async () => {
   const paid = { ptc: 150, cardCents: 0, surchargeCents: 0 }
   const waysOf = async (changes: Partial<LockedMember>) =>
     (await bought(memberOf(changes), eventOf(), paid)).map(([way]) => way)
