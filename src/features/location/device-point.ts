@@ -1,6 +1,7 @@
 import type { Point } from '#domain/distance.ts'
+import { geolocation as ofThisBrowser, isSecurePage } from '#lib/browser/device/secure-apis.ts'
 
-export type NoPoint = 'unsupported' | 'denied' | 'unavailable' | 'slow'
+export type NoPoint = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 /** Longer than this nobody waits for a position, once it may be known. */
 const POSITION_TIMEOUT_MS = 10_000
@@ -11,9 +12,9 @@ const reasons: Record<number, NoPoint> = { 1: 'denied', 2: 'unavailable', 3: 'sl
 
 /** Where the device is, in degrees, or why that is not known. Never rejects. */
 export function devicePoint(
-  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = ofThisBrowser(),
 ): Promise<Point | NoPoint> {
-  if (!geolocation) return Promise.resolve('unsupported')
+  if (!geolocation) return Promise.resolve(isSecurePage() ? 'unsupported' : 'insecure')
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

@@ -3,13 +3,13 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 import { PUSH_MEMBER_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
-import { workerContainer } from '#lib/network/updates/worker-container.ts'
+import { hasPush, isSecurePage, workerContainer } from '#lib/browser/device/secure-apis.ts'
 import { isKeyOf, keyBytes, pushAvailability, type PushAvailability } from './model.ts'
 
 export function pushAvailabilityNow(): PushAvailability {
-  const hasPush = 'PushManager' in window && workerContainer() !== null
   return pushAvailability({
-    hasPush,
+    hasPush: hasPush(),
+    isSecure: isSecurePage(),
     isIos: isIos(),
     isInstalled: isInstalled(),
     permission: permissionNow(),

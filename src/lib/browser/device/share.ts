@@ -1,3 +1,5 @@
+import { clipboard, shareSheet } from './secure-apis.ts'
+
 export interface Shared {
   title: string
   /** The whole address. */
@@ -34,10 +36,6 @@ export async function shareLink(shared: Shared, means: ShareMeans = ofThisBrowse
 }
 
 function ofThisBrowser(): ShareMeans {
-  // Absent over plain HTTP, whatever the types say.
-  const { share, clipboard } = navigator as { share?: (data: Shared) => Promise<void>; clipboard?: Clipboard }
-  return {
-    share: share && ((data) => share.call(navigator, data)),
-    copy: clipboard && ((text) => clipboard.writeText(text)),
-  }
+  const board = clipboard()
+  return { share: shareSheet(), copy: board && ((text) => board.writeText(text)) }
 }

@@ -1,8 +1,12 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
+import { isSecurePage, wakeLocks } from './secure-apis.ts'
 
-/** `asked` until the browser has decided; `refused` for instance when the battery is low. */
-export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported'
+/**
+ * `asked` until the browser has decided; `refused` for instance when the battery is low; `insecure` where only an https
+ * address could.
+ */
+export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported' | 'insecure'
 
 /** What is needed of the browser; tests hand in their own. */
 export interface WakeLockWorld {
@@ -24,7 +28,7 @@ interface WakeLockHeld {
  * whenever the page is hidden and sometimes on its own; it is asked again each time the page is visible.
  */
 export function createWakeLock(world: WakeLockWorld) {
-  const store = createStore<WakeLockState>(world.request ? 'asked' : 'unsupported')
+  const store = createStore<WakeLockState>(world.request ? 'asked' : isSecurePage() ? 'unsupported' : 'insecure')
   let held: WakeLockHeld | null = null
   let isWanted = false
   let isAsking = false
@@ -84,9 +88,9 @@ export function useWakeLock(): WakeLockState {
 }
 
 function browserWorld(): WakeLockWorld {
-  const { wakeLock } = navigator as Partial<Navigator>
+  const locks = wakeLocks()
   return {
-    request: wakeLock && (() => wakeLock.request('screen')),
+    request: locks && (() => locks.request('screen')),
     isVisible: () => document.visibilityState === 'visible',
     onVisibility(callback) {
       document.addEventListener('visibilitychange', callback)
