@@ -29,8 +29,8 @@ function tell(outcome: ShareOutcome, url: string): void {
   if (outcome === 'copied') notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })
   if (outcome === 'failed')
     notify({
-      kind: 'error',
-      title: 'The link was not copied',
+      kind: 'info',
+      title: 'This is the link',
       // Stays until it is dismissed: it takes a while to select.
       text: url,
       action: { label: 'OK', run: () => undefined },

@@ -114,7 +114,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
       </Switch>
       {change.data === 'closed' && (
         <Text textStyle="small" color="fg.muted" role="status">
-          Nothing was turned on, as the browser’s question was closed.
+          Nothing was turned on, as the browser’s question was closed or not answered.
         </Text>
       )}
       {change.data === 'no service' && (

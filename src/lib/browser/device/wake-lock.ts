@@ -1,5 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
+import { DEVICE_TIMEOUT_MS } from '#lib/scheduling/scheduling.ts'
 import { isSecurePage, wakeLocks } from './secure-apis.ts'
 
 /**
@@ -40,6 +41,7 @@ export function createWakeLock(world: WakeLockWorld) {
   async function ask(): Promise<void> {
     if (!world.request || !isWanted || isAsking || held || !world.isVisible()) return
     isAsking = true
+    const timer = setTimeout(become, DEVICE_TIMEOUT_MS, 'refused')
     try {
       const lock = await world.request()
       if (isWanted) keep(lock)
@@ -48,6 +50,7 @@ export function createWakeLock(world: WakeLockWorld) {
       // A page hidden meanwhile is refused as well; that is no news to anyone.
       if (world.isVisible()) become('refused')
     } finally {
+      clearTimeout(timer)
       isAsking = false
     }
   }
