@@ -13,6 +13,11 @@ export function acceptsHtml(accept: string | undefined): boolean {
   return given.some(({ name, isWanted }) => name === best && isWanted)
 }
 
+/** Returns whether a request names HTML, as a browser does that goes to a page; a script or a picture takes anything. */
+export function namesHtml(accept: string | undefined): boolean {
+  return acceptsHtml(accept) && rangesIn(accept ?? '').some(({ name }) => name === 'text/html')
+}
+
 /** The media ranges of a header; what is none is left out. */
 function rangesIn(accept: string): { name: string; isWanted: boolean }[] {
   return accept

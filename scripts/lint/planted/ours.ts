@@ -74,8 +74,12 @@ const STORAGE: Case[] = [
 
 const DEVICE: Case[] = [
   ['src/app/*.ts', 'export const a = () => navigator.onLine', SYNTAX],
-  ['src/lib/network/updates/worker-container.ts', 'export const a = () => navigator.serviceWorker', []],
+  ['src/lib/browser/device/secure-apis.ts', 'export const a = () => navigator.serviceWorker', []],
   ['src/app/*.ts', 'export const a = () => navigator.serviceWorker', SYNTAX],
+  ['src/app/*.ts', "export const a = () => navigator.clipboard.writeText('a')", SYNTAX],
+  ['src/app/*.ts', 'export const a = () => crypto.randomUUID()', SYNTAX],
+  ['src/app/*.ts', 'export const a = (b: string) => URL.canParse(b)', SYNTAX],
+  ['src/app/*.ts', 'export const a = (b: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(b)', []],
   ['src/lib/browser/device/device-zone.ts', 'export const a = () => Intl.DateTimeFormat().resolvedOptions()', []],
   ['src/app/*.ts', 'export const a = () => Intl.DateTimeFormat().resolvedOptions()', SYNTAX],
   ['src/app/*.ts', 'export const a = () => document.cookie', SYNTAX],

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { OfflineController } from '#features/offline-download/controller.ts'
 import { storeDownloadRecord } from '#features/offline-download/record.ts'
+import { cacheStorage, isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
@@ -25,7 +26,8 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
           ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: receivedAt(stampMs) }]
           : []
       })
-      return { things, budget: saved.budget, trouble: saved.trouble && STORAGE_MESSAGES[saved.trouble] }
+      const trouble = isSecurePage() ? saved.trouble : 'insecure'
+      return { things, budget: saved.budget, trouble: trouble && STORAGE_MESSAGES[trouble] }
     },
     pack: () => void downloadForOffline(queryClient),
     clear: () => clearSaved(queryClient),
@@ -42,16 +44,7 @@ async function clearSaved(queryClient: QueryClient): Promise<void> {
   for (const query of kept) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   storeDownloadRecord(null)
-  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cachesHere()?.delete(name))])
-}
-
-/** Null where the browser has none, or does not let the page have it [F80 rejected storage]. */
-function cachesHere(): CacheStorage | null {
-  try {
-    return globalThis.caches ?? null
-  } catch {
-    return null
-  }
+  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cacheStorage()?.delete(name))])
 }
 
 function isSaved({ queryKey }: Query): boolean {

@@ -12,7 +12,7 @@ export interface PromptHistory {
   shown: number
 }
 
-export type InstallMethod = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu'
+export type InstallMethod = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu' | 'insecure'
 
 const CLOCKS = 2
 const MAX_SHOWN = 3

@@ -105,9 +105,13 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
     listButton.current?.focus({ preventScroll: true })
   }
 
+  /** Only the last tap moves the map [D6.43]. */
+  const locating = useRef(0)
   async function goToMe(ask: NonNullable<GamesMapProps['locate']>): Promise<void> {
     setSaid(null)
+    const mine = ++locating.current
     const found = await ask()
+    if (locating.current !== mine) return
     if (typeof found === 'string') return setSaid(found)
     saveLocation({ coords: found })
     if (!isInAustralia(found)) return setSaid('far')

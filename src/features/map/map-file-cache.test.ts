@@ -32,7 +32,7 @@ test('storage that refuses costs nothing but the copy', async () => {
       () => ({ open: async () => Promise.reject(new Error('private')) }) as unknown as CacheStorage,
     ),
   ).resolves.toBeUndefined()
-  await expect(cacheMapFiles(['/a'], () => undefined)).resolves.toBeUndefined()
+  await expect(cacheMapFiles(['/a'], () => null)).resolves.toBeUndefined()
   const throwing = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

@@ -1,3 +1,5 @@
+import { cacheStorage } from '#lib/browser/device/secure-apis.ts'
+
 /** The cache that the service worker serves the map's files from. */
 const CACHE = 'apl.map'
 
@@ -7,7 +9,7 @@ const CACHE = 'apl.map'
  */
 export async function cacheMapFiles(
   files: readonly string[],
-  storage: () => CacheStorage | undefined = () => caches,
+  storage: () => CacheStorage | null = cacheStorage,
 ): Promise<void> {
   try {
     const cache = await storage()?.open(CACHE)

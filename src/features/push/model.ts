@@ -1,15 +1,17 @@
 /** What can be done about notifications in this browser. */
-export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'unsupported'
+export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'insecure' | 'unsupported'
 
 export interface PushBrowser {
   hasPush: boolean
+  isSecure: boolean
   isIos: boolean
   isInstalled: boolean
   permission: NotificationPermission | null
 }
 
 /** On iPhone and iPad only an app of the home screen can be sent anything. */
-export function pushAvailability({ hasPush, isIos, isInstalled, permission }: PushBrowser): PushAvailability {
+export function pushAvailability({ hasPush, isSecure, isIos, isInstalled, permission }: PushBrowser): PushAvailability {
+  if (!isSecure) return 'insecure'
   if (isIos && !isInstalled) return 'installFirst'
   if (!hasPush || permission === null) return 'unsupported'
   return permission === 'denied' ? 'denied' : 'ready'

@@ -25,6 +25,10 @@ const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note:
     title: 'First to the home screen',
     note: 'On iPhone and iPad, add the app to your home screen and turn notifications on there.',
   },
+  insecure: {
+    title: 'Not at this address',
+    note: 'Browsers show notifications of https:// addresses only. Texts and e-mails come all the same.',
+  },
   unsupported: {
     title: 'Not in this browser',
     note: 'This browser cannot show notifications of websites. Texts and e-mails come all the same.',
@@ -110,7 +114,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
       </Switch>
       {change.data === 'closed' && (
         <Text textStyle="small" color="fg.muted" role="status">
-          Nothing was turned on, as the browser’s question was closed.
+          Nothing was turned on, as the browser’s question was closed or not answered.
         </Text>
       )}
       {change.data === 'no service' && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { workerContainer } from '#lib/network/updates/worker-container.ts'
+import { workerContainer } from '#lib/browser/device/secure-apis.ts'
 
 /**
  * Returns whether a screen's data was on the phone already when the screen was opened: then all of it is rendered at

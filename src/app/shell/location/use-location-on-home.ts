@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { locationChoice } from '#lib/storage/location.ts'
+import { followStore } from '#lib/storage/store.ts'
+import { openOverlays } from '#app/shell/open-overlays.ts'
 import { openLocationChooser } from './location-chooser.ts'
 
 /** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
@@ -18,7 +20,10 @@ export function useLocationOnHome(): void {
   useEffect(() => {
     if (!isHome || asked || locationChoice().chosen) return
     asked = true
-    const isStillWanted = () => !locationChoice().chosen
+    let isAsked = false
+    const stop = followStore(openOverlays, () => (isAsked ||= openOverlays.get().location))
+    // Who has opened the chooser meanwhile says it there [D6.43].
+    const isStillWanted = () => !isAsked && !locationChoice().chosen
     void import('#features/location/detect.ts')
       .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
       .then(
@@ -26,5 +31,6 @@ export function useLocationOnHome(): void {
         // The part did not arrive; the chip is still there.
         () => undefined,
       )
+      .finally(stop)
   }, [isHome, queryClient])
 }
