@@ -35,7 +35,7 @@ export interface EventView {
   /** Where the venue is, as far as that is known. */
   point: Point | null
   isOnHold: boolean
-  /** Only an event to come can be a favourite [P2.160]. */
+  /** At status 1 only [P2.160]. */
   canBeFavourite: boolean
   /** 'Royal Oak Hotel, 7:00 pm', as others name it. */
   label: string
