@@ -3,8 +3,6 @@ module.exports = {
   forbidden: [{ name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } }],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Written by the router's plugin from all routes.
-    exclude: { path: 'route-tree\\.gen\\.ts$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

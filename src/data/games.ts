@@ -1,7 +1,160 @@
-import type { GameCard } from '#contract/events.ts'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { searchEvents, type EventSearch, type GameCard } from '#contract/events.ts'
+import { ANY_BUY_IN, buyInParams, type BuyInRange } from '#domain/buy-in.ts'
+import { distanceMetres, type Point } from '#domain/distance.ts'
+import { modeOf, type GameTypeFilter, type ModeParam } from '#domain/game-type.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { whenConfigured } from '#lib/network/config.ts'
 
-/** Every list of games is stored below it. */
-export const GAMES_KEY = ['games'] as const
+/** What narrows a list of games, beside type and day [P2.55, P3.15]. */
+export interface GameFilters {
+  /** None means every region of the state. */
+  regions: readonly number[]
+  /** Only games with a guaranteed prize pool. */
+  guarantee: boolean
+  /** Metres from where the person is; null for any distance [P9.9]. */
+  within: number | null
+  buyIn: BuyInRange
+}
+
+export const NO_FILTERS: GameFilters = { regions: [], guarantee: false, within: null, buyIn: ANY_BUY_IN }
+
+/** Whether the buy-in is limited at either end. */
+export function isBuyInLimited({ min, max }: BuyInRange): boolean {
+  return min > ANY_BUY_IN.min || max < ANY_BUY_IN.max
+}
+
+/** How many filters are on. */
+export function countFilters({ regions, guarantee, within, buyIn }: GameFilters): number {
+  return Number(regions.length > 0) + Number(guarantee) + Number(within !== null) + Number(isBuyInLimited(buyIn))
+}
+
+/** Which games are requested. */
+export interface GamesRequest {
+  stateId: number
+  type: GameTypeFilter
+  /** Days 'YYYY-MM-DD', both included. */
+  fromDate: string
+  toDate: string
+  /** Where distances are measured from. */
+  coords: Point | null
+  filters?: GameFilters
+}
+
+/** A minute old is fresh enough: statuses change in the evening, places and times do not. */
+export const GAMES_FRESH_MS = 60_000
+
+export const gameQueries = {
+  /** Every list of games is stored below it. */
+  all: ['games'] as const,
+
+  /**
+   * The games of some days in one mode [D1.14, P7.39]. Each mode, state, span of days and set of filters keeps its
+   * own response, so that going back to it shows it at once [P4.16].
+   */
+  list: (request: GamesRequest) =>
+    queryOptions({
+      queryKey: [
+        ...gameQueries.lists(request),
+        request.fromDate,
+        request.toDate,
+        filtersInKey(request),
+        roundedPoint(request.coords),
+      ] as const,
+      queryFn: async ({ signal }) => {
+        const { brandId } = await whenConfigured()
+        return withDistances(
+          await callEndpoint(searchEvents, { body: searchBody(request, brandId) }, signal),
+          request.coords,
+        )
+      },
+      staleTime: GAMES_FRESH_MS,
+      structuralSharing: sharedById,
+    }),
+
+  /** Every list of one mode in one state. */
+  lists: ({ stateId, type }: Pick<GamesRequest, 'stateId' | 'type'>) =>
+    [...gameQueries.listsOf(stateId), modeInKey(type)] as const,
+
+  /** Every list of one state, whatever its mode. */
+  listsOf: (stateId: number) => [...gameQueries.all, 'list', stateId] as const,
+}
+
+/**
+ * Keeps a game that is equal the same object, wherever it stands in the list: its card is rendered again only where it
+ * differs. By default games are compared by their index, and another order makes all of them new.
+ */
+export function sharedById(before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after)) return after
+  const known = new Map((before as GameCard[]).map((game) => [game.id, game]))
+  const shared = (after as GameCard[]).map((game) => {
+    const former = known.get(game.id)
+    return former && former !== game ? replaceEqualDeep(former, game) : game
+  })
+  return shared.length === before.length && shared.every((game, i) => game === before[i]) ? before : shared
+}
+
+/**
+ * The body of a search of events, for every mode [P7.39 to P7.41, P5.3, P5.4]: filters that are off stay out of it,
+ * a distance needs a point to be measured from, and all regions are said to be meant unless some are chosen.
+ */
+export function searchBody(
+  { stateId, type, fromDate, toDate, coords, filters }: GamesRequest,
+  brandId: number,
+): EventSearch {
+  const { regions = [], guarantee, within, buyIn } = filters ?? {}
+  const here = roundedPoint(coords)
+  return {
+    brandId,
+    stateId,
+    fromDate,
+    toDate,
+    showAllRegions: regions.length === 0 ? 1 : 0,
+    ...(regions.length > 0 && { regions: [...regions] }),
+    ...(guarantee && { guarantee: true }),
+    ...(within && here && { withinDistance: within }),
+    ...(buyIn && buyInParams(buyIn)),
+    ...modeOf(type),
+    ...(here && { currentLat: here.latitude, currentLng: here.longitude }),
+  }
+}
+
+/** To about a hundred metres: a step aside is no reason to ask again, and the league need not know better. */
+export function roundedPoint(coords: Point | null): Point | null {
+  return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
+}
+
+/** All games are `{}` in a key: so they are stored on phones. */
+export function modeInKey(type: GameTypeFilter): ModeParam {
+  const params = modeOf(type)
+  return params.mode === 'all' ? {} : params
+}
+
+/** No filter is null in a key, so that a list without filters is known by its key. */
+export function filtersInKey(request: { filters?: GameFilters | undefined; coords: Point | null }): GameFilters | null {
+  const { filters, coords } = request
+  if (!filters) return null
+  const measurable = { ...filters, within: coords && filters.within }
+  return countFilters(measurable) === 0 ? null : measurable
+}
+
+/**
+ * The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a
+ * venue's location is unknown.
+ */
+export function withDistances(cards: readonly GameCard[], coords: Point | null): GameCard[] {
+  const here = roundedPoint(coords)
+  return cards.map((card) => {
+    const { latitude, longitude } = card.venue ?? {}
+    const known = latitude != null && longitude != null
+    // Whether it is a favourite is the member's own and lives under the member's keys only [F31 shared phone].
+    return {
+      ...card,
+      isFavourite: undefined,
+      distanceAway: !here ? null : known ? distanceMetres(here, { latitude, longitude }) : card.distanceAway,
+    }
+  })
+}
 
 /** Longer, and it is a description indeed. */
 const LONGEST_NAME = 120

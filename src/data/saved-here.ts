@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newsQueries } from './articles.ts'
 import { eventQueries } from './events.ts'
-import { GAMES_KEY } from './games.ts'
+import { gameQueries } from './games.ts'
 
 /** A link to something this device has stored. */
 type Saved = { label: string } & ({ to: '/' | '/news' } | { eventId: number })
@@ -13,7 +13,7 @@ const MAX_EVENTS = 4
 export function savedIn(queryClient: QueryClient): Saved[] {
   const games = queryClient
     .getQueryCache()
-    .findAll({ queryKey: GAMES_KEY })
+    .findAll({ queryKey: gameQueries.all })
     .flatMap(({ state }) => (Array.isArray(state.data) ? (state.data as { id?: unknown }[]) : []))
   const count = new Set(games.map(({ id }) => id)).size
   const articles = queryClient

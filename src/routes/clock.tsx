@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LiveClockScreen } from '#routes/-event/live-clock-screen.tsx'
+import { LiveClockScreen } from '#features/clock/live-clock-screen.tsx'
 
 export const Route = createFileRoute('/clock')({ component: LiveClockScreen })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
-import { gamesSearch } from '#features/games/search.ts'
+import { HomeScreen } from '#features/home/home-screen.tsx'
+import { gamesSearch } from '#features/home/games/search.ts'
 
 export const Route = createFileRoute('/')({ component: Home, validateSearch: gamesSearch })
 
 function Home() {
-  return <HomeRouteScreen search={Route.useSearch()} />
+  return <HomeScreen search={Route.useSearch()} />
 }

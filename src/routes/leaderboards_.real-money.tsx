@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { LeaderboardsRouteScreen } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
+import { BoardsScreen } from '#features/leaderboards/boards-screen.tsx'
 import { boardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/resolve-board.ts'
 
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/leaderboards_/real-money')({
 })
 
 function RealMoney() {
-  return <LeaderboardsRouteScreen tab={BOARD_TAB.money} search={Route.useSearch()} />
+  return <BoardsScreen tab={BOARD_TAB.money} search={Route.useSearch()} />
 }

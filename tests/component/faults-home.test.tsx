@@ -166,6 +166,8 @@ test('a day without a game says so and shows the way on [P2.74]', async ({ visit
   await expect.element(page.getByText('No game found')).toBeVisible()
   await page.getByRole('button', { name: 'Show all days' }).click()
   await expect.poll(address).toBe('/?day=-1')
+  await page.getByRole('button', { name: 'Choose another state' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Choose your location' })).toBeVisible()
 })
 
 const ODD = [

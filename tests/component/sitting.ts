@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Sitting } from '#app/session-reminder/model.ts'
+import type { Sitting } from '#shared/session-reminder/model.ts'
 
 const KEY = 'apl.sitting'
 

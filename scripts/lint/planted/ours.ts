@@ -98,7 +98,7 @@ const UPWARDS: Case[] = [
   ['src/lib/browser/page/*.ts', "import '../../storage.ts'", IMPORTS],
   ['server/demo/content/*.ts', "export * from '../../../domain/time.ts'", IMPORTS],
   ['server/demo/content/*.test.ts', "import '../../env.ts'", IMPORTS],
-  ['src/features/games/list/*.ts', "import '../queries.ts'", []],
+  ['src/features/event/list/*.ts', "import '../queries.ts'", []],
 ]
 
 const PRIVATE: Case[] = [
@@ -156,7 +156,7 @@ const ZONES: Case[] = [
   ]),
   ['src/components/ui/*.ts', "import '#components/ui/a.ts'\nimport '#lib/a.ts'", []],
   ['src/components/ui/*.ts', "import '#app/theme/recipes/a.ts'", []],
-  ['src/features/games/*.ts', "import '#app/theme/recipes/a.ts'", LAW],
+  ['src/features/event/*.ts', "import '#app/theme/recipes/a.ts'", LAW],
   ...['app', 'routes', 'features', 'shared', 'components', 'components/ui'].map((folder): Case => [
     'src/data/*.ts',
     `import '#${folder}/a.ts'`,
@@ -168,17 +168,17 @@ const ZONES: Case[] = [
     LAW,
   ]),
   ['src/components/*.ts', "import '#data/a.ts'\nimport '#components/ui/a.ts'", []],
-  ...['app', 'routes', 'features/games'].map((folder): Case => [
+  ...['app', 'routes', 'features/event'].map((folder): Case => [
     'src/shared/favourites/*.ts',
     `import '#${folder}/a.ts'`,
     LAW,
   ]),
   ['src/shared/favourites/*.ts', "import '#shared/clock/a.ts'\nimport '#components/a.ts'", []],
-  ...['app', 'routes'].map((folder): Case => ['src/features/games/*.ts', `import '#${folder}/a.ts'`, LAW]),
-  ['src/features/games/*.ts', "import '#features/venue/a.ts'", LAW],
-  ['src/features/games/*.ts', "import '../venue/a.ts'", LAW],
-  ['src/features/games/*.ts', "import '#features/games/a.ts'\nimport '#shared/favourites/a.ts'", []],
-  ['src/routes/*.ts', "import '#app/a.ts'\nimport '#features/games/a.ts'", []],
+  ...['app', 'routes'].map((folder): Case => ['src/features/event/*.ts', `import '#${folder}/a.ts'`, LAW]),
+  ['src/features/event/*.ts', "import '#features/venue/a.ts'", LAW],
+  ['src/features/event/*.ts', "import '../venue/a.ts'", LAW],
+  ['src/features/event/*.ts', "import '#features/event/a.ts'\nimport '#shared/favourites/a.ts'", []],
+  ['src/routes/*.ts', "import '#app/a.ts'\nimport '#features/event/a.ts'", []],
   ['src/app/*.ts', "import '#routes/a.ts'\nimport 'server/a.js'", []],
 ]
 

@@ -9,7 +9,7 @@ import { AboutSection } from '#features/major-events/about-section.tsx'
 import { MajorHero } from '#features/major-events/major-hero.tsx'
 import { VENUE_TABS } from '#features/venue/address.ts'
 import { VenueHero } from '#features/venue/venue-hero.tsx'
-import { LeaderboardsSkeleton } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
+import { LeaderboardsSkeleton } from '#features/leaderboards/boards-screen.tsx'
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills in

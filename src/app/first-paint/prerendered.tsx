@@ -9,15 +9,15 @@ import { dayStrip } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
 import { DEFAULT_STATE_ID, STATES, type State } from '#domain/states.ts'
 import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
-import { GamesHeading } from '#features/games/games-heading.tsx'
+import { GamesHeading } from '#features/home/games/games-heading.tsx'
 import { GamesSkeleton } from '#shared/games/games-list.tsx'
-import { GamesToolbar } from '#features/games/games-toolbar.tsx'
-import { choiceOf } from '#features/games/search.ts'
-import { SearchBar } from '#features/games/search-bar.tsx'
-import { ViewTabs } from '#features/games/view-tabs.tsx'
-import { HomeScreen } from '#features/home/home-screen.tsx'
-import { OpeningCard } from '#features/home/opening-card.tsx'
-import { RESERVED_HEIGHT } from '#routes/-home/reserved-heights.ts'
+import { GamesToolbar } from '#features/home/toolbar/games-toolbar.tsx'
+import { choiceOf } from '#features/home/games/search.ts'
+import { SearchBar } from '#features/home/toolbar/search-bar.tsx'
+import { ViewTabs } from '#features/home/toolbar/view-tabs.tsx'
+import { HomeLayout } from '#features/home/home-layout.tsx'
+import { OpeningCard } from '#features/home/sections/opening-card.tsx'
+import { RESERVED_HEIGHT } from '#features/home/reserved-heights.ts'
 import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
 import { PageSkeletons } from './page-skeletons.tsx'
 import { Shell } from '#app/shell/shell.tsx'
@@ -87,7 +87,7 @@ function HomeSkeleton() {
   const where = { stateId: state.id, brandId: v.parse(appConfig, {}).brandId }
   const choice = choiceOf({}, where)
   return (
-    <HomeScreen
+    <HomeLayout
       tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}

@@ -10,7 +10,7 @@ import { isActive, ticketsQuery } from '#data/tickets/tickets.ts'
 import { venueQueries } from '#data/venues.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
-import { gameQueries } from '#features/games/queries.ts'
+import { gameQueries } from '#data/games.ts'
 import { createDownloader, type DownloadItem } from '#features/offline-download/downloader.ts'
 import { setDownload, currentDownload } from '#features/offline-download/download-state.ts'
 import {

@@ -37,3 +37,13 @@ test('the first page of the news that was stored alone is read as a list in page
   expect(readSaved(['news', 'list', 'VIC', 1], rows)).toBeUndefined()
   expect(publicRetention(['news'])?.isValid(rows, ['news', 'list', 'VIC', 0])).toBe(false)
 })
+
+test('the first page of the gallery that was stored alone is read as photos in pages, the others are dropped [F28]', () => {
+  const photos = [{ id: 7, largePhotoUrl: '/media/7.webp', players: [] }]
+  const key = (page: number) => ['gallery', 'photos', { seasonId: null }, page]
+  expect(readSaved(key(1), photos)).toMatchObject({ pages: [photos], pageParams: [1] })
+  expect(readSaved(key(1), { pages: [photos], pageParams: [1] })).toMatchObject({ pages: [photos], pageParams: [1] })
+  expect(readSaved(key(2), photos)).toBeUndefined()
+  expect(publicRetention(['gallery'])?.isValid(photos, key(1))).toBe(false)
+  expect(publicRetention(['gallery'])?.isValid([], ['gallery', 'venues'])).toBe(true)
+})

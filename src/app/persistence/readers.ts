@@ -46,7 +46,18 @@ const historyItem = v.union([
   v.object({ kind: v.literal(consume), ...voucherConsumed.entries }),
 ])
 
-const newsPages = v.object({ pages: v.array(rows(articleSummary)), pageParams: v.array(v.number()) })
+interface Pages {
+  part: string
+  row: Schema
+  /** The number of the first page. */
+  first: number
+}
+
+/** What is stored in pages, by root. */
+const IN_PAGES: Record<string, Pages> = {
+  news: { part: 'list', row: articleSummary, first: 0 },
+  gallery: { part: 'photos', row: photo, first: 1 },
+}
 
 /** Below each root, by the first part of the key behind it that is named here; '' for all others. */
 const SCHEMAS: Record<string, Record<string, Schema>> = {
@@ -73,7 +84,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
     '': venue,
   },
   leaderboards: { board: rows(leaderboardRow), seasons: rows(season), venues: rows(venue) },
-  gallery: { photos: rows(photo), seasons: rows(season), venues: rows(venue) },
+  gallery: { seasons: rows(season), venues: rows(venue) },
   hallOfFame: { list: rows(hallEvent), photos: rows(photo), result: rows(resultRow) },
   news: { featured: rows(articleSummary), article },
   me: { '': loggedMember },
@@ -99,7 +110,8 @@ export function readSaved(key: QueryKey, data: unknown): unknown {
   // What the league has none of.
   if (data === null) return data
   if (root === 'clock') return clockOf(data)
-  if (root === 'news' && parts[0] === 'list') return newsOf(parts[2], data)
+  const inPages = IN_PAGES[String(root)]
+  if (inPages && inPages.part === parts[0]) return pagesOf(inPages, parts[2], data)
   const schemas = SCHEMAS[String(root)] ?? {}
   const name = parts.find((part) => typeof part === 'string' && Object.hasOwn(schemas, part))
   const schema = schemas[typeof name === 'string' ? name : '']
@@ -112,10 +124,11 @@ function clockOf(data: unknown): unknown {
   return output && { ...rest, status: output }
 }
 
-/** The news in pages, of which version 1 stored each under its own key: without the others the first alone is read. */
-function newsOf(index: unknown, data: unknown): unknown {
-  if (index !== 0) return undefined
-  return outputOf(newsPages, Array.isArray(data) ? { pages: [data], pageParams: [0] } : data)
+/** A list in pages, of which version 1 stored each under its own key: without the others the first alone is read. */
+function pagesOf({ row, first }: Pages, index: unknown, data: unknown): unknown {
+  if (index !== first) return undefined
+  const schema = v.object({ pages: v.array(rows(row)), pageParams: v.array(v.number()) })
+  return outputOf(schema, Array.isArray(data) ? { pages: [data], pageParams: [first] } : data)
 }
 
 function outputOf(schema: Schema, data: unknown): unknown {

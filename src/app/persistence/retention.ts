@@ -14,7 +14,13 @@ const PUBLIC: Record<string, Retention> = {
   majorEvents: { version: 1, days: 30, priorityDays: 1, isValid: isData },
   venue: { version: 1, days: 30, priorityDays: 1, isValid: isData },
   leaderboards: { version: 1, days: 30, priorityDays: 0, isValid: isData },
-  gallery: { version: 1, days: 30, priorityDays: 0, isValid: isData },
+  // From version 2 on the photos are in pages.
+  gallery: {
+    version: 2,
+    days: 30,
+    priorityDays: 0,
+    isValid: (data, [, part]) => (part === 'photos' ? isRecord(data) : isData(data)),
+  },
   hallOfFame: { version: 1, days: 365, priorityDays: 0, isValid: isData },
   // From version 2 on the list is in pages.
   news: {

@@ -1,19 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hide, hideAll, openOverlays, showLocation, showMenu } from './open-overlays.ts'
+import { locationChooser, showLocationChooser } from '#shared/location/location-chooser.ts'
+import { hide, hideAll, openMenus, showMenu } from './open-overlays.ts'
 
 beforeEach(hideAll)
 
 test('main menu and user menu open and close independently of each other [P2.42]', () => {
   showMenu('mainMenu')
   showMenu('userMenu')
-  expect(openOverlays.get()).toMatchObject({ mainMenu: true, userMenu: true, location: false })
+  expect(openMenus.get()).toEqual({ mainMenu: true, userMenu: true })
   hide('mainMenu')
-  expect(openOverlays.get()).toMatchObject({ mainMenu: false, userMenu: true, location: false })
+  expect(openMenus.get()).toEqual({ mainMenu: false, userMenu: true })
 })
 
 test('opening the location modal closes the main menu and nothing else [P2.41]', () => {
   showMenu('mainMenu')
   showMenu('userMenu')
-  showLocation('denied')
-  expect(openOverlays.get()).toEqual({ mainMenu: false, userMenu: true, location: true, locationFailure: 'denied' })
+  showLocationChooser('denied')
+  expect(openMenus.get()).toEqual({ mainMenu: false, userMenu: true })
+  expect(locationChooser.get()).toEqual({ isOpen: true, failure: 'denied' })
+  hideAll()
+  expect(locationChooser.get().isOpen).toBe(false)
 })

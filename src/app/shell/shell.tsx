@@ -7,10 +7,10 @@ import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
-import { hide, hideAll, openOverlays } from './open-overlays.ts'
+import { hide, hideAll, openMenus } from './open-overlays.ts'
 import { installOffer } from './install-offer.ts'
 import { Header } from './navigation/header.tsx'
-import { LocationDialog } from './location/location-chooser.ts'
+import { closeLocationChooser, LocationDialog, locationChooser } from '#shared/location/location-chooser.ts'
 import { MainMenu, UserMenu } from './navigation/menus.ts'
 import { useLocationOnHome } from './location/use-location-on-home.ts'
 import css from './shell.module.css'
@@ -57,12 +57,13 @@ function NoFooter() {
 
 /** What lies over the page while its flag is set. */
 function Overlays() {
-  const flags = useSelector(openOverlays)
+  const menus = useSelector(openMenus)
+  const chooser = useSelector(locationChooser)
   return (
     <>
-      {flags.mainMenu && <MainMenu onClose={() => hide('mainMenu')} />}
-      {flags.userMenu && <UserMenu onClose={() => hide('userMenu')} />}
-      {flags.location && <LocationDialog failure={flags.locationFailure} onClose={() => hide('location')} />}
+      {menus.mainMenu && <MainMenu onClose={() => hide('mainMenu')} />}
+      {menus.userMenu && <UserMenu onClose={() => hide('userMenu')} />}
+      {chooser.isOpen && <LocationDialog failure={chooser.failure} onClose={closeLocationChooser} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { regionQueries } from '#data/regions.ts'
-import { loadedTodayTicket } from '#features/tickets/loaded-today-ticket.ts'
+import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
@@ -92,7 +92,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
   // The part's file may be missing: Home goes without.
   const show = () =>
     optional(
-      () => import('#features/tickets/today-ticket.tsx'),
+      () => import('#shared/tickets/today-ticket.tsx'),
       ({ TodayTicket }) => loadedTodayTicket.setState(() => ({ TodayTicket })),
     )
   const keep = () =>

@@ -9,8 +9,10 @@ interface PagedListProps {
   shown: number
   pageSize: number
   onShow: (shown: number) => void
-  /** Replaces "10 of 25 shown", also below a list that fits on a page. */
-  status?: string
+  /** Replaces "10 of 25 shown", also below a list that fits on a page; null where it stands elsewhere. */
+  status?: string | null
+  /** Whether the focus always goes to the first new item, not only where the button has gone. */
+  focusesFirstNew?: boolean
   /** Whether the next page is loading. */
   isLoading?: boolean
   /** Why it did not load, in place of the button. */
@@ -26,6 +28,7 @@ export function PagedList({
   pageSize,
   onShow,
   status,
+  focusesFirstNew = false,
   isLoading = false,
   problem,
   children,
@@ -40,7 +43,8 @@ export function PagedList({
     if (!target) return
     wanted.current = null
     // With the last page the button has gone: the keyboard goes on at the first new item.
-    if (shown >= total && document.activeElement === document.body) target.focus()
+    if (focusesFirstNew || (shown >= total && document.activeElement === document.body))
+      target.focus({ preventScroll: focusesFirstNew })
   })
 
   function showMore(): void {
@@ -51,9 +55,9 @@ export function PagedList({
   return (
     <div ref={list}>
       {children}
-      {(status !== undefined || total > pageSize) && (
+      {(status || total > pageSize) && (
         <div className={css.foot}>
-          <p role="status">{status ?? `${Math.min(shown, total)} of ${total} shown`}</p>
+          {status !== null && <p role="status">{status ?? `${Math.min(shown, total)} of ${total} shown`}</p>}
           {problem}
           {shown < total && !problem && (
             <Button

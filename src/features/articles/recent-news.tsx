@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { NewspaperIcon } from 'lucide-react'
 import { CardList } from '#components/content/card-list.tsx'
 import { PagedList } from '#components/content/paged-list.tsx'
 import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
-import { Alert } from '#components/ui/feedback/alert.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
+import { usePages } from '#components/query/use-pages.tsx'
 import { Row } from '#components/ui/box.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H2 } from '#components/ui/heading.tsx'
@@ -34,7 +33,10 @@ interface RecentNewsProps {
 export function RecentNews({ state, pages, onState, onPages }: RecentNewsProps) {
   const heading = useId()
   const wanted = pages * PAGE_SIZE.news
-  const { query, hasMore, isLoading, problem } = useRecentNews(state, wanted)
+  const { query, hasMore, isLoading, problem } = usePages(
+    useInfiniteQuery({ ...newsQueries.list(state.short), select: recentNews }),
+    { wanted, what: 'More news' },
+  )
   return (
     <section className={css.section} aria-labelledby={heading}>
       <div className={css.head}>
@@ -76,59 +78,6 @@ export function RecentNews({ state, pages, onState, onPages }: RecentNewsProps) 
       </QueryView>
     </section>
   )
-}
-
-/** So many of a state's news, page by page, and why a further page is not there. */
-function useRecentNews(state: State, wanted: number) {
-  const query = useInfiniteQuery({ ...newsQueries.list(state.short), select: recentNews })
-  const { data, dataUpdatedAt, error, failureReason, fetchStatus, isFetching, refetch } = query
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const isOfNext = isFetchingNextPage || isFetchNextPageError
-  const count = data?.length ?? 0
-  const isShort = hasNextPage && count < wanted
-  const isIdle = isShort && fetchStatus === 'idle'
-  const isNext = isIdle && !error
-
-  useEffect(() => {
-    if (isNext) void fetchNextPage()
-  }, [isNext, count, fetchNextPage])
-
-  let problem: ReactNode = null
-  if (isShort && fetchStatus === 'paused')
-    problem = (
-      <Alert kind="offline" title="You are offline" children="More news show here once there is a connection." />
-    )
-  else if (isIdle && error)
-    problem = (
-      <Alert
-        kind="error"
-        title="More news did not load"
-        action={
-          <RetryButton
-            error={error}
-            retry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
-            retrying={false}
-          />
-        }
-      >
-        {error.message}
-      </Alert>
-    )
-  return {
-    // The foot of the list reports a further page.
-    query: {
-      data,
-      dataUpdatedAt,
-      fetchStatus,
-      refetch,
-      isFetching: isFetching && !isOfNext,
-      error: isOfNext ? null : error,
-      failureReason: isOfNext ? null : failureReason,
-    },
-    hasMore: hasNextPage || count > wanted,
-    isLoading: isShort && !problem,
-    problem,
-  }
 }
 
 /** Another state's news, without moving there: the saved location stays. */

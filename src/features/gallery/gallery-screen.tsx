@@ -26,9 +26,8 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
   const [isOpen, setOpen] = useState(wide)
   const toggle = useRef<HTMLButtonElement>(null)
   const gallery = useGallery(search)
-  const { filters, names, view } = gallery
+  const { filters, names, photos, hasMore, isLoading, problem } = gallery
   const count = filterCount(filters)
-  const isThere = gallery.first.data !== undefined && view.missing === null
   usePageTitle('Gallery')
 
   function apply(chosen: GalleryFilters): void {
@@ -43,7 +42,7 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
       <div className={css.head}>
         <H1>Gallery</H1>
         <span className={css.count} role="status">
-          {isThere ? countText(view) : ''}
+          {photos && !isLoading && !problem ? countText(photos.length, hasMore) : ''}
         </span>
       </div>
       <div className={css.columns}>

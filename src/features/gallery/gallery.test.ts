@@ -4,7 +4,8 @@ import type { Photo } from '#contract/photos.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
 import { askedOf, changeFilters, filterCount, filtersOf, NO_FILTERS, searchOf, type FilterChange } from './filters.ts'
-import { countText, filterLines, galleryView } from './model.ts'
+import { countText, filterLines } from './model.ts'
+import { nextPhotosPage, photosOf } from './queries.ts'
 import { gallerySearch } from './search.ts'
 import { suggestVenues } from './venue-suggestions.ts'
 
@@ -147,36 +148,29 @@ describe('the pages [P9.6]', () => {
   const first = photosFrom(100, 12)
   const second = photosFrom(88, 12)
 
-  test('follow each other, as far as they are there', () => {
-    expect(galleryView([undefined], 1)).toEqual({ photos: [], missing: 1, hasMore: false })
-    expect(galleryView([first, undefined], 1)).toEqual({ photos: first, missing: null, hasMore: true })
-    expect(galleryView([first, undefined, second], 3)).toEqual({ photos: first, missing: 2, hasMore: false })
-    expect(galleryView([first, second, []], 2)).toEqual({
-      photos: [...first, ...second],
-      missing: null,
-      hasMore: false,
-    })
-    expect(galleryView([first, photosFrom(88, 3), undefined], 2)).toMatchObject({ missing: null, hasMore: false })
-    expect(galleryView([[], undefined], 1)).toEqual({ photos: [], missing: null, hasMore: false })
+  test('follow each other, as long as they are full, up to the most that an address opens', () => {
+    expect(nextPhotosPage(first, [first])).toBe(2)
+    expect(nextPhotosPage(second, [first, second])).toBe(3)
+    expect(nextPhotosPage([], [[]])).toBeUndefined()
+    expect(nextPhotosPage(photosFrom(88, 3), [first, photosFrom(88, 3)])).toBeUndefined()
+    const pages = Array.from({ length: 84 }, (_, i) => photosFrom(2_000 - i * 12, 12))
+    expect(nextPhotosPage(pages[83] ?? [], pages)).toBeUndefined()
   })
 
   test('a photo that moved on a page stands once', () => {
-    const view = galleryView([first, photosFrom(89, 12), []], 2)
-    expect(view.photos.map(({ id }) => id)).toEqual([
-      ...first.map(({ id }) => id),
-      ...photosFrom(88, 11).map(({ id }) => id),
-    ])
+    expect(photosOf({ pages: [first, photosFrom(89, 12)] })).toEqual([...first, ...photosFrom(88, 11)])
+    const nameless = photosFrom(9, 2).map((photo) => ({ ...photo, id: null }))
+    expect(photosOf({ pages: [nameless] })).toEqual(nameless)
   })
 
-  test('a league that knows no pages sends all of them, or with the same ones again', () => {
+  test('a league that knows no pages sends all of them, or the same ones again', () => {
     const whole = photosFrom(100, 30)
-    expect(galleryView([whole, whole], 1)).toEqual({ photos: whole.slice(0, 12), missing: null, hasMore: true })
-    expect(galleryView([whole, whole, whole, whole], 3)).toEqual({ photos: whole, missing: null, hasMore: false })
-    expect(galleryView([first, first], 1)).toEqual({ photos: first, missing: null, hasMore: false })
+    expect(nextPhotosPage(whole, [whole])).toBeUndefined()
+    expect(nextPhotosPage(first, [first, first])).toBeUndefined()
   })
 
   test('are counted', () => {
-    expect(countText(galleryView([first, second], 1))).toBe('12 photos shown')
-    expect(countText(galleryView([photosFrom(9, 1)], 1))).toBe('1 photo')
+    expect(countText(12, true)).toBe('12 photos shown')
+    expect(countText(1, false)).toBe('1 photo')
   })
 })

@@ -1,15 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { ImageIcon } from 'lucide-react'
+import { PagedList } from '#components/content/paged-list.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { MAX_PAGES } from './search.ts'
 import type { Gallery } from './use-gallery.ts'
-import css from './photos-section.module.css'
 
 /** 3 on wide screens, 4 in the other layout [P2.119, D4.15, P9.25]. */
 const COLUMNS = { narrow: 4, wide: 3 }
@@ -27,62 +24,42 @@ interface PhotosSectionProps {
 
 /** The photos, 12 more with each page. */
 export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionProps) {
-  const { first, view, missing } = gallery
-  const { place, wantFocus } = useFirstNewFocused()
-  const hasMore = view.hasMore && pages < MAX_PAGES
-  // In the large view one goes on past the last photo that is shown.
-  const more = hasMore ? () => onPages(pages + 1) : undefined
-
+  const { query, photos = [], wanted, hasMore, isLoading, problem } = gallery
+  const more = () => onPages(pages + 1)
   return (
-    <section aria-label="Photos" ref={place}>
+    <section aria-label="Photos">
       <QueryView
-        query={first}
+        query={query}
         what="The photos"
         of={JSON.stringify(gallery.filters)}
         skeleton={<PhotoGridSkeleton columns={COLUMNS} count={PAGE_SIZE.photos * Math.min(pages, 6)} />}
-        isEmpty={(photos) => photos.length === 0}
+        isEmpty={(found) => found.length === 0}
         empty={<NoPhoto onAll={onAll} />}
       >
         {() => (
-          <>
+          <PagedList
+            total={hasMore ? Infinity : photos.length}
+            shown={photos.length}
+            pageSize={PAGE_SIZE.photos}
+            status={null}
+            focusesFirstNew
+            isLoading={isLoading}
+            problem={problem}
+            onShow={more}
+          >
             <PhotoGrid
-              photos={view.photos}
+              photos={photos}
               columns={COLUMNS}
               sizes={SIZES}
-              more={more}
-              pending={missing && comes(missing) ? PAGE_SIZE.photos * (pages - (view.missing ?? pages) + 1) : 0}
+              // In the large view one goes on past the last photo that is shown.
+              more={hasMore ? more : undefined}
+              pending={isLoading ? wanted - photos.length : 0}
             />
-            {missing && (
-              <div className={css.missing}>
-                <QueryView query={missing} what="More photos" skeleton={null}>
-                  {() => null}
-                </QueryView>
-              </div>
-            )}
-          </>
+          </PagedList>
         )}
       </QueryView>
-      {more && (
-        <div className={css.more}>
-          <Button
-            size={52}
-            minWidth="min(240px, 100%)"
-            onClick={() => {
-              wantFocus(view.photos.length)
-              more()
-            }}
-          >
-            Load More
-          </Button>
-        </div>
-      )}
     </section>
   )
-}
-
-/** What has failed, or waits for a connection, is not coming. */
-function comes({ fetchStatus, failureReason }: UseQueryResult): boolean {
-  return fetchStatus === 'fetching' && failureReason === null
 }
 
 function NoPhoto({ onAll }: { onAll: (() => void) | null }) {
@@ -95,18 +72,4 @@ function NoPhoto({ onAll }: { onAll: (() => void) | null }) {
       {onAll && 'Another season or place may have some.'}
     </EmptyState>
   )
-}
-
-/** The button may go with the last page: the keyboard goes on at the first new photo. */
-function useFirstNewFocused() {
-  const place = useRef<HTMLElement>(null)
-  const wanted = useRef<number | null>(null)
-  useEffect(() => {
-    const photo =
-      wanted.current === null ? null : place.current?.querySelectorAll<HTMLElement>('li > button')[wanted.current]
-    if (!photo) return
-    wanted.current = null
-    photo.focus({ preventScroll: true })
-  })
-  return { place, wantFocus: (index: number) => (wanted.current = index) }
 }

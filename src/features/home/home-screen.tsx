@@ -1,82 +1,167 @@
-import type { ReactNode } from 'react'
-import { Gutter } from '#components/ui/box.tsx'
-import css from './home-screen.module.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
+import { useDeferredValue, useMemo } from 'react'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
+import { ALL_DAYS } from '#domain/day-strip.ts'
+import { stateById } from '#domain/states.ts'
+import { GamesHeading, listName } from './games/games-heading.tsx'
+import type { GameCard } from '#contract/events.ts'
+import { GamesList } from '#shared/games/games-list.tsx'
+import { searchOf, type GamesSearch } from './games/search.ts'
+import { useGames } from './games/use-games.ts'
+import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
+import { HomeLayout } from './home-layout.tsx'
+import { useConfig } from '#lib/network/config.ts'
+import { followedClock } from '#lib/storage/followed-clock.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { useSignedIn } from '#lib/network/session.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useGamesChoice } from './games/use-games-choice.ts'
+import { RESERVED_HEIGHT } from './reserved-heights.ts'
+
+/** What stands around the games comes after them, so that the list is there first. */
+const toolbar = () => import('./toolbar/home-toolbar.tsx')
+const surroundings = () => import('./home-sections.ts')
+const HomeToolbar = lazyComponent(async () => (await toolbar()).HomeToolbar, {
+  name: 'The search',
+  fallback: <Box minHeight={RESERVED_HEIGHT.toolbar} />,
+})
+const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, {
+  fallback: <Box minHeight={RESERVED_HEIGHT.tabs} />,
+})
+const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
+  fallback: <Box minHeight={RESERVED_HEIGHT.sort} />,
+})
+const Banners = lazyComponent(async () => (await surroundings()).Banners, {
+  fallback: <Box minHeight={RESERVED_HEIGHT.banners} />,
+})
+const News = lazyComponent(async () => (await surroundings()).News, {
+  name: 'The news',
+  fallback: <Box minHeight={RESERVED_HEIGHT.news} />,
+})
+const Photos = lazyComponent(async () => (await surroundings()).Photos, {
+  name: 'The photos',
+  fallback: <Box minHeight={RESERVED_HEIGHT.photos} />,
+})
+const MyPokerGames = lazyComponent(async () => (await import('./sections/my-poker-games.tsx')).MyPokerGames, {
+  name: 'My Poker Games',
+  fallback: <Box minHeight={RESERVED_HEIGHT.mine} />,
+})
+const StillSearching = lazyComponent(async () => (await import('./games/nearby-messages.tsx')).StillSearching, {
+  fallback: <Box minHeight="72px" />,
+})
+const FollowedClockRow = lazyComponent(
+  async () => (await import('./sections/followed-clock-row.tsx')).FollowedClockRow,
+  {
+    fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
+  },
+)
+const NoGames = lazyComponent(async () => (await import('./games/no-games.tsx')).NoGames, {
+  fallback: <Box minHeight="248px" />,
+})
+const HomeMap = lazyComponent(async () => (await import('./map/home-map.tsx')).HomeMap, {
+  name: 'The map',
+  fallback: <Box minHeight="100%" />,
+})
+
+const NO_GAMES: readonly GameCard[] = []
 
 interface HomeScreenProps {
-  /** Before everything else, on some days. */
-  top?: ReactNode
-  /** Home and Map, in narrow windows. */
-  tabs: ReactNode
-  banners: ReactNode
-  /** The member's own games; nothing for anybody else. */
-  mine: ReactNode
-  /** Search, and choice of day and type, over the whole width. */
-  toolbar: ReactNode
-  /** The map, beside the list or on its own tab; nothing while it is not shown. */
-  map: ReactNode
-  /** The heading of the list, with its sorting. */
-  heading: ReactNode
-  list: ReactNode
-  news: ReactNode
-  photos: ReactNode
-  /** Whether the Map tab is open, which has the search and the map alone [P2.49]. */
-  mapOpen?: boolean
+  search: GamesSearch
+  /** The type as it stands in `/types/{gameType}`. */
+  typeInPath?: string
 }
 
 /**
- * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
- * a frame of its own, beside the map [P2.50], then banners, news and the gallery.
+ * Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is stored.
  */
-export function HomeScreen({
-  top,
-  tabs,
-  banners,
-  mine,
-  toolbar,
-  map,
-  heading,
-  list,
-  news,
-  photos,
-  mapOpen = false,
-}: HomeScreenProps) {
+export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
+  const saved = useLocationChoice()
+  const { coords } = saved
+  const { brandId } = useConfig()
+  const wide = useWide()
+  const { choice, ready, change } = useGamesChoice(search, typeInPath, { stateId: saved.state.id, brandId, coords })
+  const state = stateById(choice.stateId) ?? saved.state
+  const { query, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
+  const signedIn = useSignedIn()
+  const mapOpen = choice.view === 'map'
+  // The Map tab has the search and the map alone; in wide windows there are no tabs.
+  const around = wide || !mapOpen
+  const found = useMemo(() => ({ choice, query, isNearby }), [choice, query, isNearby])
+  // The chips render first; the list, its heading and the map follow in the background.
+  const list = useDeferredValue(found)
+  const games = list.query.data ?? NO_GAMES
+  const isFollowing = followedClock(nowMs) !== null
+  const title = `${listName(list.choice)} in ${state.name}`
+  const { TodayTicket } = useSelector(loadedTodayTicket)
+  usePageTitle(title)
+
   return (
-    <Gutter paddingTop="3" paddingBottom="8">
-      <div className={css.page}>
-        {top}
-        <div className={css.layout} data-view={mapOpen ? 'map' : 'home'}>
-          <div className={css.tabs} data-area="tabs">
-            {tabs}
-          </div>
-          <div className={css.banners} data-area="banners">
-            {banners}
-          </div>
-          <div className={css.mine} data-area="mine">
-            {mine}
-          </div>
-          <div className={css.toolbar} data-area="toolbar">
-            {toolbar}
-          </div>
-          <div className={css.map} data-area="map">
-            {map}
-          </div>
-          <div className={css.games} data-area="games">
-            {heading}
-            <div className={css.frame} data-area="frame">
-              {/* Back finds the frame scrolled as it was left. */}
-              <div className={css.list} data-area="list" data-scroll-restoration-id="games">
-                {list}
-              </div>
-            </div>
-          </div>
-          <div className={css.news} data-area="news">
-            {news}
-          </div>
-          <div className={css.photos} data-area="photos">
-            {photos}
-          </div>
-        </div>
-      </div>
-    </Gutter>
+    <HomeLayout
+      mapOpen={mapOpen}
+      top={
+        <>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
+          {TodayTicket && <TodayTicket />}
+          {around && isFollowing && <FollowedClockRow />}
+        </>
+      }
+      tabs={<ViewTabs open={choice.view} search={searchOf(list.choice, { stateId: saved.state.id })} />}
+      banners={around && <Banners state={saved.state} nowMs={nowMs} />}
+      mine={signedIn && around && <MyPokerGames nowMs={nowMs} timeZone={saved.state.timeZone} />}
+      toolbar={
+        <HomeToolbar
+          choice={choice}
+          savedStateId={saved.state.id}
+          brandId={brandId}
+          coords={coords}
+          days={days}
+          withExtras={wide || mapOpen}
+          change={change}
+        />
+      }
+      map={
+        (wide || mapOpen) &&
+        !isFirstLoad(list.query) && (
+          <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />
+        )
+      }
+      heading={
+        <GamesHeading
+          choice={list.choice}
+          games={list.query.data}
+          name={list.isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
+          state={state}
+          nowMs={nowMs}
+          sort={<SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />}
+        />
+      }
+      list={
+        <>
+          {list.isNearby && isFirstLoad(list.query) && <StillSearching />}
+          <ListTimesNote of={games} />
+          <GamesList
+            query={list.query}
+            what={list.isNearby ? 'Nearby games' : 'Games'}
+            of={`${list.choice.stateId} ${list.choice.day} ${list.choice.type} ${list.choice.text}`}
+            games={games}
+            nowMs={nowMs}
+            shown={mapOpen ? Infinity : list.choice.shown}
+            withDay={list.choice.day === ALL_DAYS}
+            more={(shown) => change({ shown })}
+            empty={<NoGames choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
+          />
+        </>
+      }
+      news={around && <News state={saved.state} />}
+      photos={around && <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} />}
+    />
   )
+}
+
+function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boolean {
+  return data === undefined && isFetching && failureReason === null
 }

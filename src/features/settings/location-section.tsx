@@ -1,9 +1,10 @@
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { openLocationChooser } from '#shared/location/location-chooser.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 
 /** Where games are looked for, and the way to another place. */
-export function LocationSection({ onChange }: { onChange: () => void }) {
+export function LocationSection() {
   const { state, region, chosen, coords } = useLocationChoice()
   return (
     <SettingsSection title="Location">
@@ -18,7 +19,7 @@ export function LocationSection({ onChange }: { onChange: () => void }) {
           .filter(Boolean)
           .join(' ')}
       >
-        <Button aria-label="Change the location" aria-haspopup="dialog" onClick={onChange}>
+        <Button aria-label="Change the location" aria-haspopup="dialog" onClick={() => openLocationChooser()}>
           Change
         </Button>
       </SettingRow>

@@ -10,14 +10,12 @@ import { LocationSection } from './location-section.tsx'
 import { ResponsiblePlaySection } from './responsible-play-section.tsx'
 
 interface SettingsScreenProps {
-  /** Opens the chooser of the location. */
-  onChangeLocation: () => void
   /** The sections of other features, in their order. */
   children: ReactNode
 }
 
 /** Everything that is chosen on this phone and for this phone, signed in or not, with a connection or without [D1.30]. */
-export function SettingsScreen({ onChangeLocation, children }: SettingsScreenProps) {
+export function SettingsScreen({ children }: SettingsScreenProps) {
   usePageTitle('Settings')
   return (
     <Gutter paddingTop={{ base: '3', lg: '6' }} paddingBottom="8">
@@ -27,7 +25,7 @@ export function SettingsScreen({ onChangeLocation, children }: SettingsScreenPro
           <H1>Settings</H1>
         </Row>
         <AppearanceSection />
-        <LocationSection onChange={onChangeLocation} />
+        <LocationSection />
         {children}
         <ResponsiblePlaySection />
         <AboutSection />

@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { localDate } from '#domain/time.ts'
-import { isUpcoming, walletOf } from './model.ts'
+import { isUpcoming, walletOf } from '#shared/tickets/ticket-view.ts'
 
 /** How many tickets are of today: those that open a door on this day at the venue, however long ago they started. */
 export function ticketsToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): number {

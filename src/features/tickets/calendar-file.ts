@@ -1,6 +1,6 @@
 import { DateTime, FixedOffsetZone } from 'luxon'
 import { calendarDay, dateTimeIn, durationOf } from '#domain/calendar.ts'
-import type { TicketView } from './model.ts'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
 /** What of a ticket stands in the calendar: never its code. */
 type CalendarTicket = Pick<

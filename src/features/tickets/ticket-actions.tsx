@@ -13,7 +13,7 @@ import { ShareButton } from '#components/share-button.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import type { TicketView } from './model.ts'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
 import { useCalendar } from './use-calendar.ts'
 import css from './ticket-actions.module.css'
 

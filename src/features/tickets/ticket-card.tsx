@@ -17,7 +17,7 @@ import { IconButton, IconLink } from '#components/ui/button.tsx'
 import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import type { TicketBadge, TicketView } from './model.ts'
+import type { TicketBadge, TicketView } from '#shared/tickets/ticket-view.ts'
 import row from '#components/content/list-row.module.css'
 import css from './ticket-card.module.css'
 

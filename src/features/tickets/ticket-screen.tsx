@@ -19,11 +19,11 @@ import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
 import { LapsedAlert } from './lapsed-alert.tsx'
-import { findTicket, isUpcoming, ticketView, type TicketView } from './model.ts'
+import { findTicket, isUpcoming, ticketView, type TicketView } from '#shared/tickets/ticket-view.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketActions, TicketTools } from './ticket-actions.tsx'
 import { TicketStub } from './ticket-stub.tsx'
-import type { SavedState, Tickets } from './use-tickets.ts'
+import type { SavedState, Tickets } from '#shared/tickets/use-tickets.ts'
 import css from './ticket-screen.module.css'
 
 interface TicketScreenProps {

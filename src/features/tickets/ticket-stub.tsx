@@ -7,7 +7,7 @@ import { Suit } from '#components/ui/display/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { QrCode } from '#components/ui/display/qr-code.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
-import type { TicketBadge, TicketView } from './model.ts'
+import type { TicketBadge, TicketView } from '#shared/tickets/ticket-view.ts'
 import css from './ticket-stub.module.css'
 
 interface TicketStubProps {

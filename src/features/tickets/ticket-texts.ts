@@ -1,7 +1,7 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, removeKey, writeJson } from '#lib/storage/storage.ts'
-import { walletOf } from './model.ts'
+import { walletOf } from '#shared/tickets/ticket-view.ts'
 
 /** Of the next ones only. */
 const MAX_TICKETS = 6

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { saveFile } from '#lib/browser/device/save-file.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import type { TicketView } from './model.ts'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
 /** The way into the phone's calendar. What makes the file is a chunk of its own, for its size, and preloaded with the ticket, which may be opened with no signal. */
 export function useCalendar(): (view: TicketView) => Promise<void> {

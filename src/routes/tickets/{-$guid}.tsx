@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ForMembers } from '#app/session/members-only.tsx'
+import { signOut } from '#app/session/session.ts'
 import { prefetch } from '#app/start/prefetch.ts'
-import { hasSession } from '#lib/network/session.ts'
-import { TicketsRouteScreen } from '#routes/-tickets/tickets-route-screen.tsx'
+import { hasSession, useSignedIn } from '#lib/network/session.ts'
+import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
+import { useTickets } from '#shared/tickets/use-tickets.ts'
 import { guidOf } from '#domain/guid.ts'
 import { redirectToRepaired } from '#lib/browser/navigation/repaired-address.ts'
 
@@ -20,6 +23,14 @@ export const Route = createFileRoute('/tickets/{-$guid}')({
   },
 })
 
+/**
+ * Tickets are for their member; what is saved of them stays once the session is over, and nobody is sent to sign in
+ * on their account [D5.5].
+ */
 function TicketsRoute() {
-  return <TicketsRouteScreen guid={Route.useParams().guid} />
+  const { guid } = Route.useParams()
+  const signedIn = useSignedIn()
+  const tickets = useTickets()
+  if (!signedIn && !tickets.isLapsed) return <ForMembers title={guid ? 'Your ticket' : 'Tickets and vouchers'} />
+  return <TicketsScreen tickets={tickets} guid={guid} forget={() => signOut('/tickets')} />
 }

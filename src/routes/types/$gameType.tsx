@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
+import { HomeScreen } from '#features/home/home-screen.tsx'
 import { gameTypeNamed } from '#domain/game-type.ts'
-import { gamesSearch } from '#features/games/search.ts'
+import { gamesSearch } from '#features/home/games/search.ts'
 import { redirectToRepaired } from '#lib/browser/navigation/repaired-address.ts'
 
 export const Route = createFileRoute('/types/$gameType')({
@@ -19,5 +19,5 @@ function HomeOfType() {
   const said = Route.useSearch()
   const type = gameTypeNamed(gameType)
   const search = useMemo(() => ({ ...said, type: type ?? ('all' as const) }), [said, type])
-  return <HomeRouteScreen search={search} typeInPath={gameType} />
+  return <HomeScreen search={search} typeInPath={gameType} />
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
@@ -20,7 +19,7 @@ interface GameCardViewProps {
  * One game: its start and mark in the card's corner, the chip edge in the colour of its type, then where and for
  * how much. One rule for all parts keeps a list of 25 cheap to draw.
  */
-export const GameCardView = memo(function GameCardView({ game, withDay = false }: GameCardViewProps) {
+export function GameCardView({ game, withDay = false }: GameCardViewProps) {
   return (
     <article className={css.card} data-game-type={game.type}>
       <div className={css.index}>
@@ -63,7 +62,7 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false }
       </div>
     </article>
   )
-})
+}
 
 /** A card as a skeleton, in the size of the real one. */
 export function GameCardSkeleton() {

@@ -4,7 +4,6 @@ import { timeParts, weekdayName } from '#domain/date-format.ts'
 import { formatDistance } from '#domain/distance.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
-import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
 import { eventInstants, formatOwnTime, zoneName } from '#domain/venue-time.ts'
@@ -62,23 +61,6 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Viewer): GameView
     status: registrationStatus(game, nowMs, timeZone),
     canBeFavourite: game.eventStatusId === EVENT_STATUS.OPEN,
   }
-}
-
-const steadyViews = new WeakMap<GameCard, { onlooker: Viewer; place: ResolvedLocation; view: GameView }>()
-
-/** As `gameView`, and the very same for the same moment, so that a card that stays is not rendered again. */
-export function steadyGameView(game: GameCard, onlooker: Viewer): GameView {
-  const known = steadyViews.get(game)
-  const place = locationOf(game)
-  if (
-    known?.onlooker.nowMs === onlooker.nowMs &&
-    known.onlooker.phoneZone === onlooker.phoneZone &&
-    known.place === place
-  )
-    return known.view
-  const view = gameView(game, onlooker)
-  steadyViews.set(game, { onlooker, place, view })
-  return view
 }
 
 function startOf(

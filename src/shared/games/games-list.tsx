@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { PagedList } from '#components/content/paged-list.tsx'
@@ -11,11 +11,11 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
-import { steadyGameView } from './game-view.ts'
+import { gameView, type Viewer } from './game-view.ts'
 import css from './games-list.module.css'
 
 interface GamesListProps {
-  query: UseQueryResult<GameCard[]>
+  query: UseQueryResult<readonly GameCard[]>
   /** What they are, at the start of a sentence. */
   what?: string
   /** Which choice they are of, where another one may be made. */
@@ -56,7 +56,7 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
     <EmptyState
       picture={<Icon icon={MapPinIcon} size={34} />}
       title="No game found"
-      action={<Button onClick={action}>{label}</Button>}
+      action={<Button onClick={() => action()}>{label}</Button>}
     >
       {children}
     </EmptyState>
@@ -68,18 +68,12 @@ function Cards({ games, nowMs, shown, withDay, more }: Omit<GamesListProps, 'que
   // The first screen renders first, the rest of the page in the background.
   const hasRest = useDeferredValue(true, false)
   const cards = hasRest ? page : page.slice(0, FIRST_CARDS)
-  const places = useLocations()
-  const views = useMemo(() => {
-    const onlooker = { nowMs, phoneZone: phoneZone() }
-    return cards.map((game) => steadyGameView(game, onlooker))
-    // oxlint-disable-next-line react/exhaustive-deps -- a card's view reads places beside its arguments
-  }, [page, hasRest, nowMs, places])
   return (
     <PagedList total={games.length} shown={shown} pageSize={PAGE_SIZE.gameCards} onShow={more}>
       <ul className={css.cardGrid}>
-        {views.map((game) => (
+        {cards.map((game) => (
           <li key={game.id}>
-            <GameCardView game={game} withDay={withDay} />
+            <Card game={game} nowMs={nowMs} phoneZone={phoneZone()} withDay={withDay} />
           </li>
         ))}
         {!hasRest && (
@@ -92,6 +86,12 @@ function Cards({ games, nowMs, shown, withDay, more }: Omit<GamesListProps, 'que
     </PagedList>
   )
 }
+
+/** Rendered again only where the game, the minute, the phone's zone or the chosen state is another. */
+const Card = memo(function Card({ game, withDay, ...viewer }: Viewer & { game: GameCard; withDay: boolean }) {
+  useLocations()
+  return <GameCardView game={gameView(game, viewer)} withDay={withDay} />
+})
 
 const SKELETON_CARDS = 8
 

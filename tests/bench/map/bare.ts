@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from '#components/map/maplibre.ts'
-import { CHIP_SIZES } from '#features/map/style.ts'
+import { CHIP_SIZES } from '#features/home/map/style.ts'
 import { gamesAt } from './venues.ts'
 
 /** The same ground, venues, clusters and names of suburbs in the library's own words, with plain discs for the pictures, as big as the app's. */

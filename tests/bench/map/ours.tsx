@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot } from 'react-dom/client'
 import { designSystem } from '#app/theme/system.ts'
 import { stateById, type State } from '#domain/states.ts'
-import { GamesMap } from '#features/map/games-map.tsx'
+import { GamesMap } from '#features/home/map/games-map.tsx'
 import { gamesAt } from './venues.ts'
 
 const games = gamesAt(2_000)

@@ -1,8 +1,8 @@
 import { ChevronDownIcon, MapPinIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { LocationDialog, openLocationChooser } from './location-chooser.ts'
-import { preload } from '#app/shell/overlay-loading.ts'
+import { LocationDialog, openLocationChooser } from '#shared/location/location-chooser.ts'
+import { preload } from '#components/ui/overlay/overlay-loading.ts'
 import css from './location-chip.module.css'
 
 /** Where games are looked for: the region's name, or the state's short name [P2.27]; opens the chooser. */

@@ -3,8 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { locationChoice } from '#lib/storage/location.ts'
 import { followStore } from '#lib/storage/store.ts'
-import { openOverlays } from '#app/shell/open-overlays.ts'
-import { openLocationChooser } from './location-chooser.ts'
+import { locationChooser, openLocationChooser } from '#shared/location/location-chooser.ts'
 
 /** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
 let asked = false
@@ -21,10 +20,10 @@ export function useLocationOnHome(): void {
     if (!isHome || asked || locationChoice().chosen) return
     asked = true
     let isAsked = false
-    const stop = followStore(openOverlays, () => (isAsked ||= openOverlays.get().location))
+    const stop = followStore(locationChooser, () => (isAsked ||= locationChooser.get().isOpen))
     // Who has opened the chooser meanwhile says it there [D6.43].
     const isStillWanted = () => !isAsked && !locationChoice().chosen
-    void import('#features/location/detect.ts')
+    void import('#shared/location/detect.ts')
       .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
       .then(
         (detection) => !detection.found && isStillWanted() && openLocationChooser(detection.why),

@@ -9,9 +9,9 @@ import { Box, Row } from '#components/ui/box.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
-import { openOverlays } from '#app/shell/open-overlays.ts'
+import { openMenus } from '#app/shell/open-overlays.ts'
 import { openUserMenu, UserMenu } from './menus.ts'
-import { preload } from '#app/shell/overlay-loading.ts'
+import { preload } from '#components/ui/overlay/overlay-loading.ts'
 import css from './account-corner.module.css'
 
 // Narrow screens have them in the menu too; the narrowest only there.
@@ -38,7 +38,7 @@ export function AccountCorner() {
 }
 
 function Member({ member }: { member: LoggedMember }) {
-  const { userMenu: isOpen } = useSelector(openOverlays)
+  const { userMenu: isOpen } = useSelector(openMenus)
   const name = greetingName(member)
   return (
     <>

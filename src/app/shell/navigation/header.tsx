@@ -8,16 +8,16 @@ import { Box, Gutter } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountCorner } from './account-corner.tsx'
-import { openOverlays } from '#app/shell/open-overlays.ts'
+import { openMenus } from '#app/shell/open-overlays.ts'
 import { LocationChip } from '#app/shell/location/location-chip.tsx'
 import { MainMenu, openMainMenu } from './menus.ts'
-import { preload } from '#app/shell/overlay-loading.ts'
+import { preload } from '#components/ui/overlay/overlay-loading.ts'
 import { headerLinks, useCurrentLink } from './nav-links.ts'
 import css from './header.module.css'
 
 /** Wordmark, links, location, who is signed in, and the menu [P2.26-P2.30]. */
 export function Header() {
-  const { mainMenu: isOpen } = useSelector(openOverlays)
+  const { mainMenu: isOpen } = useSelector(openMenus)
   return (
     <header className={css.bar}>
       <Gutter

@@ -26,7 +26,7 @@ import { useLocationChoice } from '#lib/storage/location.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { openLocationChooser } from '#app/shell/location/location-chooser.ts'
+import { openLocationChooser } from '#shared/location/location-chooser.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 import css from './main-menu.module.css'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { PurchaseReminder } from '#app/session/session-reminder.tsx'
+import { PurchaseReminder } from '#shared/session-reminder/late-reminder.tsx'
 import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
 import { field } from '#lib/browser/navigation/search-fields.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PurchaseReminder } from '#app/session/session-reminder.tsx'
+import { PurchaseReminder } from '#shared/session-reminder/late-reminder.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
 

@@ -1,0 +1,74 @@
+import { openLocationChooser } from '#shared/location/location-chooser.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ALL_DAYS } from '#domain/day-strip.ts'
+import type { State } from '#domain/states.ts'
+import { countFilters, NO_FILTERS } from '#data/games.ts'
+import { NoGame } from '#shared/games/games-list.tsx'
+import { NoNearbyGame } from './nearby-messages.tsx'
+import type { GamesChoice } from './search.ts'
+import type { ChangeChoice } from './use-games-choice.ts'
+
+interface NoGamesProps {
+  choice: GamesChoice
+  state: State
+  /** Whether nearby games were looked for as well. */
+  isNearby: boolean
+  change: ChangeChoice
+}
+
+/** What may help when there is no game: to give up what was chosen last, piece by piece. */
+export function NoGames({ choice, state, isNearby, change }: NoGamesProps) {
+  const { text, day, type, filters } = choice
+  const allDays = day === ALL_DAYS
+  // Where a text is found nowhere on a day, other days may have it.
+  if (isNearby)
+    return (
+      <NoNearbyGame
+        action={
+          allDays ? (
+            <Button onClick={() => change({ text: '' })}>Clear the search</Button>
+          ) : (
+            <Button onClick={() => change({ day: ALL_DAYS })}>Search all days</Button>
+          )
+        }
+      />
+    )
+  // Only what is saved was searched: what was asked of the league comes to nearby games.
+  if (text !== '') {
+    return (
+      <NoGame label="Clear the search" action={() => change({ text: '' })}>
+        Nothing that is saved here is called that.
+      </NoGame>
+    )
+  }
+  if (countFilters(filters) > 0) {
+    return (
+      <NoGame
+        label="Clear the filters"
+        action={() => change({ filters: NO_FILTERS })}
+      >{`Nothing in ${state.name} fits these filters ${allDays ? 'in the next seven days' : 'on this day'}.`}</NoGame>
+    )
+  }
+  if (!allDays) {
+    return (
+      <NoGame
+        label="Show all days"
+        action={() => change({ day: ALL_DAYS })}
+      >{`Nothing like that is on in ${state.name} on this day.`}</NoGame>
+    )
+  }
+  if (type !== 'all') {
+    return (
+      <NoGame
+        label="Show all games"
+        action={() => change({ type: 'all' })}
+      >{`None of these is on in ${state.name} in the next seven days.`}</NoGame>
+    )
+  }
+  return (
+    <NoGame
+      label="Choose another state"
+      action={openLocationChooser}
+    >{`Nothing is on in ${state.name} in the next seven days.`}</NoGame>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { ListRow } from '#components/content/list-row.tsx'
+import { EventLink } from '#components/links/event-link.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { QueryView } from '#components/query/query-view.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
+import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { SUMMARY_SIZE } from '#domain/constants.ts'
+import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { useFavourites } from '#shared/favourites/use-favourites.ts'
+import { GameHeart } from '#shared/games/game-heart.tsx'
+import { gameView, type GameView } from '#shared/games/game-view.ts'
+import { startZone } from '../games/rows.ts'
+import css from './my-poker-games.module.css'
+
+interface MyPokerGamesProps {
+  nowMs: number
+  timeZone: string
+}
+
+/** Of these the status goes before everything. */
+const TAKES_NO_PLACE: readonly GameView['status']['kind'][] = ['onHold', 'calledOff']
+
+/** The signed-in member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */
+export function MyPokerGames({ nowMs, timeZone }: MyPokerGamesProps) {
+  const { query } = useFavourites()
+  const [all, setAll] = useState(false)
+  const heading = useId()
+  const list = useId()
+  const games = sortGames(query.data ?? [], DEFAULT_GAME_SORT, (game) => startZone(game, timeZone))
+  const shown = all ? games : games.slice(0, SUMMARY_SIZE.myPokerGames)
+  const hasMore = games.length > SUMMARY_SIZE.myPokerGames
+  return (
+    <Panel aria-labelledby={heading} css={{ '--state-height': '180px', '--as-of-inset': '14px' }}>
+      <Row minHeight="48px" paddingLeft="14px" justifyContent="space-between">
+        <H2 id={heading}>My Poker Games</H2>
+        {hasMore && (
+          <Button variant="ghost" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
+            {all ? `Show ${SUMMARY_SIZE.myPokerGames}` : `See all ${games.length}`}
+          </Button>
+        )}
+      </Row>
+      <QueryView
+        query={query}
+        what="My Poker Games"
+        skeleton={<RowSkeletons />}
+        isEmpty={(found) => found.length === 0}
+        empty={<NoFavourites />}
+      >
+        {() => (
+          <>
+            <Box paddingInline="14px">
+              <ListTimesNote of={shown} />
+            </Box>
+            <Box as="ul" id={list} listStyleType="none">
+              {shown.map((game) => (
+                <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} />
+              ))}
+            </Box>
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function GameRow({ game }: { game: GameView }) {
+  return (
+    <ListRow
+      variant="line"
+      data-game-type={game.type}
+      isTarget
+      lead={<GameBadge type={game.type} size={26} />}
+      title={<EventLink eventId={game.id}>{game.title}</EventLink>}
+      end={
+        <>
+          <Figure>{`${game.time} ${game.meridiem}`}</Figure>
+          <p>{game.day}</p>
+        </>
+      }
+      extra={
+        <div className={css.corner}>
+          <GameHeart game={game} />
+        </div>
+      }
+    >
+      <p>
+        {[
+          gameTypeName(game.type),
+          ...game.place,
+          ...(TAKES_NO_PLACE.includes(game.status.kind) ? [game.status.text] : []),
+        ].join(' · ')}
+      </p>
+    </ListRow>
+  )
+}
+
+function NoFavourites() {
+  return (
+    <Text textStyle="small" color="fg.muted" padding="4px 14px 16px">
+      No favourites yet. Tap the heart of a game to keep it here.
+    </Text>
+  )
+}
+
+function RowSkeletons() {
+  return Array.from({ length: SUMMARY_SIZE.myPokerGames }, (_, i) => (
+    <Row key={i} minHeight="60px" paddingInline="14px" gap="3" borderTop="1px solid {colors.border}">
+      <SkeletonBar width="26px" height="26px" borderRadius="full" />
+      <Box flex="1">
+        <SkeletonBar width="56%" />
+        <SkeletonBar width="38%" height="12px" marginTop="6px" />
+      </Box>
+      <SkeletonBar width="58px" height="21px" />
+    </Row>
+  ))
+}

@@ -1,0 +1,85 @@
+import type { Ref } from 'react'
+import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
+import { IconButton } from '#components/ui/button.tsx'
+import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
+import { LONGEST_TEXT, searchText } from '../games/search.ts'
+import css from './search-bar.module.css'
+
+interface SearchBarProps {
+  /** What is searched for. */
+  text: string
+  onSearch: (text: string) => void
+  /** How many filters are on. */
+  count: number
+  panelOpen: boolean
+  panelId: string
+  onPanel: () => void
+  filtersRef?: Ref<HTMLButtonElement>
+}
+
+/** The text of a search, and the way to the filters with their number. */
+export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, filtersRef }: SearchBarProps) {
+  const [draft, write] = useSearchDraft(text, onSearch, searchText)
+  return (
+    <form
+      className={css.bar}
+      role="search"
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault()
+        onSearch(searchText(draft))
+      }}
+    >
+      <div className={css.field}>
+        <Icon icon={SearchIcon} />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label="Venue, suburb or game"
+          placeholder="Venue, suburb or game"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_TEXT}
+          value={draft}
+          onChange={({ target }) => write(target.value)}
+        />
+        {draft && (
+          <Small
+            icon={XIcon}
+            aria-label="Clear the search"
+            onClick={() => {
+              write('')
+              onSearch('')
+            }}
+          />
+        )}
+      </div>
+      <IconButton
+        ref={filtersRef}
+        boxed
+        aria-expanded={panelOpen}
+        aria-controls={panelOpen ? panelId : undefined}
+        onClick={onPanel}
+      >
+        <VisuallyHidden>Filters</VisuallyHidden>
+        <Icon icon={SlidersHorizontalIcon} />
+        {count > 0 && (
+          <span className={css.count} translate="no">
+            <span>{count}</span>
+            <VisuallyHidden> on</VisuallyHidden>
+          </span>
+        )}
+      </IconButton>
+    </form>
+  )
+}
+
+function Small({ icon, ...button }: { icon: LucideIcon; 'aria-label': string; onClick: () => void }) {
+  return (
+    <IconButton {...button}>
+      <Icon icon={icon} size={18} />
+    </IconButton>
+  )
+}

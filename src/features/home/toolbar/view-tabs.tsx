@@ -1,0 +1,34 @@
+import { HouseIcon, MapIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
+import type { GamesChoice, GamesSearch } from '../games/search.ts'
+import css from './view-tabs.module.css'
+
+interface ViewTabsProps {
+  open: GamesChoice['view']
+  /** The choice, as the address says it. */
+  search: GamesSearch
+}
+
+/**
+ * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is
+ * decided by what is shown, since the address follows later.
+ */
+export function ViewTabs({ open, search }: ViewTabsProps) {
+  const { view: _, ...home } = search
+  const current = (view: GamesChoice['view']) => (open === view ? 'page' : undefined)
+  return (
+    <div className={css.tabs}>
+      <TabLinks label="Home or map" variant="enclosed">
+        <TabLink to="/" search={home} resetScroll={false} aria-current={current('list')}>
+          <Icon icon={HouseIcon} />
+          Home
+        </TabLink>
+        <TabLink to="/" search={{ ...home, view: 'map' }} resetScroll={false} aria-current={current('map')}>
+          <Icon icon={MapIcon} />
+          Map
+        </TabLink>
+      </TabLinks>
+    </div>
+  )
+}

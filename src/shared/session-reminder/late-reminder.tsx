@@ -1,0 +1,14 @@
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { Gutter } from '#components/ui/box.tsx'
+
+/** The session reminder, which a clock or a purchase never waits for. */
+export const LateReminder = lazyComponent(async () => (await import('./session-reminder.tsx')).SessionReminder)
+
+/** The same at the foot of a purchase screen: what it says pushes no button away from under a pointer. */
+export function PurchaseReminder() {
+  return (
+    <Gutter maxWidth="1080px">
+      <LateReminder />
+    </Gutter>
+  )
+}
