@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { unlessRejected } from './loose.ts'
+import { proofEntries } from './proof.ts'
 import { rows } from './rows.ts'
 import {
   code,
   dateTime,
   givenCardNumber,
-  givenCode,
   givenEmail,
   givenId,
   givenIdentifier,
@@ -91,8 +91,8 @@ const saved = v.object({ success: v.boolean(), version: maybe(v.number()) })
  * `settings-changed`: another window has saved since `version`. 409 `other-member`: `membershipNumber` is not that of
  * who is signed in. A changed password, address or mobile ends the member's other sessions; a changed mobile has to be
  * verified again, a changed address signs in once the link sent to it was used. A server with `reauthentication` in the
- * capabilities of /config.json refuses such a change without a right `currentPassword` or `code`, with 400 and the
- * message on `currentPassword`; both are additions of ours, and mean nothing to a server without it [D1.7].
+ * capabilities of /config.json refuses such a change without a right `currentPassword`, `code` or `passkey`, with 400
+ * and the message on `currentPassword`; they are additions of ours, and mean nothing to a server without it [D1.7].
  */
 export const updatePlayerAccountSettings = endpoint({
   methods: ['POST'],
@@ -116,9 +116,7 @@ export const updatePlayerAccountSettings = endpoint({
     preferSms: maybe(v.boolean()),
     unsubscribeSettings: maybe(unsubscribeSettings),
     version: maybe(v.number()),
-    currentPassword: maybe(v.pipe(v.string(), v.maxLength(200))),
-    /** As `sendReauthenticationCode` has sent it. */
-    code: maybe(givenCode),
+    ...proofEntries,
   }),
   answer: saved,
   loose: unlessRejected(saved, { success: true }),
@@ -172,7 +170,7 @@ const records = v.array(v.record(v.string(), v.unknown()))
 
 /**
  * Everything the league stores about a member, an addition of ours: `ownData` in the capabilities of /config.json
- * [D1.7]. Served as a file to save. Secrets such as the password's hash and codes are not part of it.
+ * [D1.7]. Served as a file to save. Secrets such as the password's hash and codes are not part of it, nor are the keys of passkeys.
  */
 export const ownData = v.object({
   league: text,
@@ -191,6 +189,7 @@ export const ownData = v.object({
   avatars: records,
   messages: records,
   sessions: records,
+  passkeys: records,
 })
 export type OwnData = v.InferOutput<typeof ownData>
 

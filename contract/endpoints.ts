@@ -9,6 +9,7 @@ import * as geocoding from './geocoding.ts'
 import * as leaderboards from './leaderboards.ts'
 import * as loggedMember from './logged-member.ts'
 import * as majorEvents from './major-events.ts'
+import * as passkeys from './passkeys.ts'
 import * as photos from './photos.ts'
 import * as players from './players.ts'
 import * as profile from './profile.ts'
@@ -32,6 +33,7 @@ const resources = {
   geocoding,
   leaderboards,
   'major-events': majorEvents,
+  passkeys,
   photos,
   players,
   profile,

@@ -17,6 +17,7 @@ const CAPABILITIES = [
   'sessions',
   'reauthentication',
   'emailLinks',
+  'passkeys',
 ]
 
 let server: FakeServer | null = null
@@ -135,6 +136,7 @@ describe('the calls that are made', () => {
     'GetPlayerProgress',
     'GetPointAwards',
     'Account/Sessions',
+    'Account/Passkeys',
     'Geocode',
   ]
 
@@ -151,6 +153,7 @@ describe('the calls that are made', () => {
       'GetPlayerProgress',
       'GetPointAwards',
       'Account/Sessions',
+      'Account/Passkeys',
     ])
   })
 

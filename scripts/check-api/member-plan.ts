@@ -15,6 +15,7 @@ import {
   getQualifiedMajorEvents,
 } from '#contract/profile.ts'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
+import { getPasskeys } from '#contract/passkeys.ts'
 import { getPushState } from '#contract/push.ts'
 import { listOpenPayments } from '#contract/redeem.ts'
 import { getSessions } from '#contract/sessions.ts'
@@ -234,6 +235,12 @@ export const memberPlan: readonly Step[] = [
     capability: 'sessions',
     shows: 'Where the member is signed in shows.',
     without: 'Where the member is signed in shows an error with Retry.',
+  }),
+  step(getPasskeys, {
+    screen: 'Account settings',
+    capability: 'passkeys',
+    shows: 'The member’s passkeys show.',
+    without: 'The member’s passkeys show an error with Retry.',
   }),
 ]
 

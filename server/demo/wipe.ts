@@ -37,6 +37,7 @@ const TABLES = [
   'scoreboards',
   'seasons',
   'sessions',
+  'passkeys',
   'member_subscriptions',
   'avatars',
   'account_deletion_requests',

@@ -11,6 +11,7 @@ import { favouritesRoutes } from './favourites/routes.ts'
 import { geocodingRoutes } from './geocoding/routes.ts'
 import { leaderboardsRoutes } from './leaderboards/routes.ts'
 import { majorEventsRoutes } from './major-events/routes.ts'
+import { passkeysRoutes } from './passkeys/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
 import { playersRoutes } from './players-search/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -34,6 +35,7 @@ const resources = [
   geocodingRoutes,
   leaderboardsRoutes,
   majorEventsRoutes,
+  passkeysRoutes,
   photosRoutes,
   playersRoutes,
   profileRoutes,

@@ -6,8 +6,10 @@ import { capacityEntries, capacitySettings, type CapacitySettings } from './capa
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
 import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
 import { databaseEntries, databaseProblems } from './database.ts'
+import { linkOrigin } from './link-origin.ts'
 import { list, messengerUrl, oneOf, pathOrUrl, text, url, whole } from './entries.ts'
 import { mistypedNames, type MistypedName } from './mistyped-names.ts'
+import { passkeyEntries, passkeySettings, type PasskeySettings } from './passkeys.ts'
 import { trustOf } from './trust-proxy.ts'
 
 /** A service that sends messages of one kind. */
@@ -47,6 +49,8 @@ export interface Env {
   readonly messengers: Readonly<Record<'sms' | 'mail' | 'push' | 'crm', Messenger | null>>
   /** How notices reach browsers; null where none are sent to them. */
   readonly webPush: WebPushSettings | null
+  /** Whose passkeys sign in; null where none do. */
+  readonly passkeys: PasskeySettings | null
   /** Who charges cards; null where they are not taken. */
   readonly cards: CardSettings | null
   /** False takes the service worker off every device that comes back [F18 kill switch]. */
@@ -213,6 +217,7 @@ const schema = v.object({
   ...capacityEntries,
   ...cardEntries,
   ...webPushEntries,
+  ...passkeyEntries,
   MARKETING_CONSENT: v.optional(oneOf(['ticked', 'unticked']), 'ticked'),
   CAPABILITIES: v.optional(
     v.pipe(
@@ -249,8 +254,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
     problems.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set')
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
+  const { passkeys, problems: passkeyProblems } = passkeySettings(e, {
+    // As links in messages begin.
+    publicOrigin: linkOrigin({ publicOrigin: e.PUBLIC_ORIGIN ?? null, nodeEnv: e.NODE_ENV, port: e.PORT }),
+    appOrigins: e.APP_ORIGINS ?? [],
+  })
   const mistyped = mistypedNames(source, Object.keys(schema.entries))
-  const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems]
+  const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems, ...passkeyProblems]
   if (allProblems.length > 0) throw new EnvironmentError(allProblems)
   return {
     nodeEnv: e.NODE_ENV,
@@ -276,6 +286,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       crm: messenger(e.CRM_URL, e.CRM_KEY),
     },
     webPush,
+    passkeys,
     cards,
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
@@ -314,7 +325,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       capabilities: capabilities.filter((name) => {
         // What a form has to ask for is no offer that could be left out.
         if (name === 'reauthentication') return e.REAUTHENTICATION === 'on'
-        return (e.CAPABILITIES?.includes(name) ?? true) && (name !== 'webPush' || webPush !== null)
+        return (
+          (e.CAPABILITIES?.includes(name) ?? true) &&
+          (name !== 'webPush' || webPush !== null) &&
+          (name !== 'passkeys' || passkeys !== null)
+        )
       }),
     }),
   }

@@ -379,6 +379,7 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
       'sessions',
       'reauthentication',
       'emailLinks',
+      'passkeys',
     ],
   })
 })

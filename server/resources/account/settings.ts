@@ -166,8 +166,8 @@ export async function saveAccountSettings(
     return { before, after, choices, changed, hasChanged }
   }
 
-  const isProven = (await compare(db, false)).changed.length > 0 && env.reauthentication
-  if (isProven) await reauthentication.require(member.playerId, given)
+  const isProven = (await compare(db, false)).changed.length > 0
+  if (isProven) await reauthentication.require(member, given)
   const passwordHash = given.password ? await hashPassword(given.password) : null
   try {
     return await db.transaction(async (tx) => {
@@ -177,7 +177,7 @@ export async function saveAccountSettings(
         return before.settingsVersion
       }
       // Changed by another window in the moment between.
-      if (changed.length > 0 && env.reauthentication && !isProven) await reauthentication.require(member.playerId, {})
+      if (changed.length > 0 && !isProven) await reauthentication.require(member, {})
       const version = before.settingsVersion + 1
       await tx
         .update(members)
