@@ -16,6 +16,7 @@ export const capabilities = [
   'sessions',
   'reauthentication',
   'emailLinks',
+  'vitals',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */

@@ -21,6 +21,7 @@ import * as seasons from './seasons.ts'
 import * as sessions from './sessions.ts'
 import * as clock from './tournament-clock.ts'
 import * as venues from './venues.ts'
+import * as vitals from './vitals.ts'
 import * as vouchers from './vouchers.ts'
 
 const resources = {
@@ -44,6 +45,7 @@ const resources = {
   sessions,
   'tournament-clock': clock,
   venues,
+  vitals,
   vouchers,
 }
 
