@@ -104,10 +104,6 @@ const DEVICE = [
     message: 'It is missing over plain HTTP: use randomId.',
   },
   {
-    selector: 'MemberExpression[object.name=URL][property.name=/^(canParse|parse)$/]',
-    message: 'It is missing on the oldest phones: use parseUrl.',
-  },
-  {
     selector: 'MemberExpression[object.name=navigator][property.name=/^languages?$/]',
     message: 'Everything is in en-AU: what a device reports as its language may be rejected.',
   },
@@ -244,6 +240,11 @@ export default defineConfig({
       },
     },
     { files: ['src/**/*.{ts,tsx}'], excludeFiles: ['src/sw/**'], rules: QUERY_RECOMMENDED },
+    {
+      files: ['{src,contract,domain}/**/*.{ts,tsx}'],
+      excludeFiles: ['src/sw/**', '**/*.test.{ts,tsx}'],
+      rules: { 'ours/oldest-browsers': 'error' },
+    },
     {
       files: ['src/**/*.tsx'],
       rules: {

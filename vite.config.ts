@@ -65,7 +65,7 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: BROWSERS,
     cssTarget: BROWSERS,
     assetsInlineLimit: 0,
     rolldownOptions: {

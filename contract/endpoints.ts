@@ -22,6 +22,7 @@ import * as seasons from './seasons.ts'
 import * as sessions from './sessions.ts'
 import * as clock from './tournament-clock.ts'
 import * as venues from './venues.ts'
+import * as vitals from './vitals.ts'
 import * as vouchers from './vouchers.ts'
 
 const resources = {
@@ -46,6 +47,7 @@ const resources = {
   sessions,
   'tournament-clock': clock,
   venues,
+  vitals,
   vouchers,
 }
 

@@ -25,6 +25,7 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { ticketsRoutes } from './tickets/routes.ts'
 import { tournamentClockRoutes } from './tournament-clock/routes.ts'
 import { venuesRoutes } from './venues/routes.ts'
+import { vitalsRoutes } from './vitals/routes.ts'
 
 const resources = [
   accountRoutes,
@@ -49,6 +50,7 @@ const resources = [
   ticketsRoutes,
   tournamentClockRoutes,
   venuesRoutes,
+  vitalsRoutes,
 ]
 
 /** Serves every resource, and 501 with a plain sentence for what the contract declares but nobody serves yet. */

@@ -325,6 +325,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       capabilities: capabilities.filter((name) => {
         // What a form has to ask for is no offer that could be left out.
         if (name === 'reauthentication') return e.REAUTHENTICATION === 'on'
+        // Where nobody reads them, nothing is measured.
+        if (name === 'vitals' && e.METRICS_PORT === undefined) return false
         return (
           (e.CAPABILITIES?.includes(name) ?? true) &&
           (name !== 'webPush' || webPush !== null) &&

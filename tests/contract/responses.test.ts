@@ -188,6 +188,7 @@ function asked(): Record<string, Asked[]> {
       },
     ],
     unsubscribePush: [{}],
+    reportVitals: [{ body: { lcpMs: 1200, inpMs: 64 } }, { body: {} }],
     getPlayerAccountSettings: [{}],
     updatePlayerAccountSettings: [
       {

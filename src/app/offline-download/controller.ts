@@ -13,6 +13,12 @@ import { STORAGE_MESSAGES } from '#app/persistence/messages.ts'
 /** Where the service worker keeps copies of the league's lists; its other caches are the app itself. */
 const DATA_CACHES = ['apl.reference', 'apl.major-events', 'apl.articles']
 
+/** Over plain HTTP there is no worker, without which the app itself does not open [D6.41]. */
+const INSECURE = {
+  title: 'Nothing opens without a connection at this address',
+  text: 'Browsers keep an app for that at https:// addresses only. For the door, take a screenshot of your ticket.',
+}
+
 /** What the section about what is saved works with. */
 export function createOfflineController(queryClient: QueryClient): OfflineController {
   return {
@@ -26,8 +32,8 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
           ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: receivedAt(stampMs) }]
           : []
       })
-      const trouble = isSecurePage() ? saved.trouble : 'insecure'
-      return { things, budget: saved.budget, trouble: trouble && STORAGE_MESSAGES[trouble] }
+      const trouble = isSecurePage() ? saved.trouble && STORAGE_MESSAGES[saved.trouble] : INSECURE
+      return { things, budget: saved.budget, trouble }
     },
     pack: () => void downloadForOffline(queryClient),
     clear: () => clearSaved(queryClient),

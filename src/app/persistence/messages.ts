@@ -5,14 +5,10 @@ import { removeSignedInMark, isMarkedSignedIn } from '#app/session/member-data.t
 import type { SaveProblem } from './store-writer.ts'
 
 /** Why not all of it can be saved [F23 full disk, F24 no IndexedDB]. */
-export const STORAGE_MESSAGES: Record<SaveProblem | 'insecure', { title: string; text: string }> = {
+export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string }> = {
   full: {
     title: 'This phone is full',
     text: 'Everything works, but not all of it can be saved for when you are offline.',
-  },
-  insecure: {
-    title: 'Nothing opens without a connection at this address',
-    text: 'Browsers keep an app for that at https:// addresses only. For the door, take a screenshot of your ticket.',
   },
   refused: {
     title: 'Nothing can be saved on this phone',

@@ -93,6 +93,7 @@ export function useWakeLock(): WakeLockState {
 function browserWorld(): WakeLockWorld {
   const locks = wakeLocks()
   return {
+    // oxlint-disable-next-line ours/oldest-browsers -- where there is one it can be requested
     request: locks && (() => locks.request('screen')),
     isVisible: () => document.visibilityState === 'visible',
     onVisibility(callback) {
