@@ -1,12 +1,17 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 import { gameTypesInDark } from '#domain/colours.ts'
 import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
+import { fontStretches } from './tokens.ts'
 
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
 export const globalStyles = defineGlobalStyles({
   html: {
     colorScheme: 'light',
     textSizeAdjust: '100%',
+    // Chakra has no category of tokens for the widths of a font.
+    ...Object.fromEntries(
+      Object.entries(fontStretches).map(([name, value]) => [`--apl-font-stretches-${name}`, value]),
+    ),
     // What has the focus never lies beneath the header or the bottom bar.
     scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
@@ -24,7 +29,7 @@ export const globalStyles = defineGlobalStyles({
     color: 'fg',
     fontFamily: 'body',
     fontSize: '1rem',
-    lineHeight: '1.5rem',
+    lineHeight: 'body',
     fontWeight: '450',
     fontFeatureSettings: '"kern", "liga"',
     minHeight: '100dvh',
