@@ -16,7 +16,7 @@ export const eventQueries = {
       queryKey: [...eventQueries.all, eventId] as const,
       queryFn: async ({ signal }) => withoutMember(await callEndpoint(getEventById, { query: { eventId } }, signal)),
       initialData: () => {
-        const event = readInitialData(getEventById, { eventId })
+        const event = readInitialData(getEventById, { query: { eventId } })
         return event === undefined ? undefined : withoutMember(event)
       },
       staleTime: 60_000,

@@ -43,8 +43,8 @@ export const venueQueries = {
       },
       initialData: () =>
         'id' in asked
-          ? readInitialData(getVenueById, { id: asked.id })
-          : readInitialData(getVenueByName, { venueName: asked.name }),
+          ? readInitialData(getVenueById, { query: { id: asked.id } })
+          : readInitialData(getVenueByName, { query: { venueName: asked.name } }),
       staleTime: HOUR_MS,
     }),
 
@@ -57,7 +57,7 @@ export const venueQueries = {
       queryFn: async ({ signal }) =>
         gamesOf(await callEndpoint(getEventsByVenue, { query: { venueId, currentWeek: true } }, signal)),
       initialData: () => {
-        const games = readInitialData(getEventsByVenue, { venueId, currentWeek: true })
+        const games = readInitialData(getEventsByVenue, { query: { venueId, currentWeek: true } })
         return games && gamesOf(games)
       },
       staleTime: MINUTE_MS,

@@ -26,7 +26,7 @@ export const clockQueries = {
         return status && newer(known ?? null, { status, heardAtMs: serverClock.now() }, askedAtMs)
       },
       initialData: () => {
-        const status = readInitialData(getTournamentClockStatus, { eventId })
+        const status = readInitialData(getTournamentClockStatus, { query: { eventId } })
         return status && { status, heardAtMs: serverClock.now() }
       },
       staleTime: 5_000,

@@ -1,3 +1,4 @@
+import { callAddress, callKey } from '#contract/call.ts'
 import { readResponse } from '#contract/reader.ts'
 import type { ResponseData, BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { noteLeastVersion } from '#lib/network/updates/app-version.ts'
@@ -25,8 +26,11 @@ export interface CallInput<E> {
  * The embedded response, read as any other; undefined where the call has to be made. A query
  * that begins with it is rendered with the page's first screen instead of after it.
  */
-export function readInitialData<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): ResponseData<E> | undefined {
-  const came = takeInitialData(addressOf('', endpoint.path, query))
+export function readInitialData<E extends Endpoint>(
+  endpoint: E,
+  input: Pick<CallInput<E>, 'query' | 'body'> = {},
+): ResponseData<E> | undefined {
+  const came = takeInitialData(callKey(endpoint, input))
   const read = readResponse(endpoint.answer, came)
   return read.success ? (read.output as ResponseData<E>) : undefined
 }
@@ -41,7 +45,7 @@ export async function callEndpoint<E extends Endpoint>(
   input: CallInput<E> = {},
   signal?: AbortSignal,
 ): Promise<ResponseData<E>> {
-  const first = readInitialData(endpoint, input.query)
+  const first = readInitialData(endpoint, input)
   if (first !== undefined) return first
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
@@ -62,14 +66,9 @@ export async function callEndpoint<E extends Endpoint>(
   })
 }
 
-/** The address of a call; what is null or undefined is left out. */
+/** Returns the address of a call below the API's base. */
 export function addressOf(base: string, path: string, query: unknown): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) params.set(name, String(value))
-  }
-  const search = params.toString()
-  return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
+  return base.replace(/\/+$/, '') + callAddress(path, query)
 }
 
 function requestFor(

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getArticle } from '#contract/articles.ts'
+import { callKey } from '#contract/call.ts'
+import { searchEvents } from '#contract/events.ts'
+import { addFavouriteGame } from '#contract/favourites.ts'
 
 const ARTICLE = { name: 'A first win', urlName: 'a-first-win', relatedArticles: [] }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
@@ -80,6 +83,26 @@ test.each([
 ])('what is %s is asked for', async (_what, given, timing) => {
   onPage(given, timing)
   expect(await read()).toBe('From the network')
+})
+
+test('an embedded response answers its own call alone: not another method or body of that path', async () => {
+  const { callEndpoint } = await import('./api-client.ts')
+  const path = addFavouriteGame.path.toLowerCase()
+  const query = { eventId: 7 }
+  onPage({ [`${path}?eventid=7`]: true, [`${searchEvents.path.toLowerCase()}`]: [] })
+  await callEndpoint(addFavouriteGame, { query } as never).catch(() => undefined)
+  await callEndpoint(searchEvents, { body: { brandId: 2 } } as never).catch(() => undefined)
+  const sent = fetched.mock.calls.map(([url]) => url).filter((url) => !url.endsWith('/config.json'))
+  expect(sent).toHaveLength(2)
+})
+
+test('a response that is embedded for a body answers that body alone', async () => {
+  const { callEndpoint } = await import('./api-client.ts')
+  onPage({ [callKey(searchEvents, { body: { brandId: 2 } })]: [] })
+  expect(await callEndpoint(searchEvents, { body: { brandId: 2 } } as never)).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+  await callEndpoint(searchEvents, { body: { brandId: 3 } } as never).catch(() => undefined)
+  expect(fetched).toHaveBeenCalled()
 })
 
 test('without any there is nothing but the network', async () => {

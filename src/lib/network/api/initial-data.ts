@@ -6,11 +6,11 @@ const GOOD_FOR_MS = 60_000
 let answers: Record<string, unknown> | undefined
 
 /**
- * The server's response to a call, where the page's own document brought it along: once, and while it is fresh.
- * `call` is the path below the API's base with its query. Undefined where it has to be asked for.
+ * Returns the server's response to a call, where the page's own document embeds it: once, and while it is fresh.
+ * Undefined where it has to be asked for.
+ * @param key of the call (`callKey`), or the path of a file
  */
-export function takeInitialData(call: string): unknown {
-  const key = call.toLowerCase()
+export function takeInitialData(key: string): unknown {
   answers ??= readAnswers()
   const answer = performance.now() < GOOD_FOR_MS ? answers[key] : undefined
   answers[key] = undefined
