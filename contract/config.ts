@@ -17,6 +17,7 @@ export const capabilities = [
   'reauthentication',
   'emailLinks',
   'passkeys',
+  'calendar',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */
