@@ -190,6 +190,7 @@ export const ownData = v.object({
   messages: records,
   sessions: records,
   passkeys: records,
+  calendar: records,
 })
 export type OwnData = v.InferOutput<typeof ownData>
 

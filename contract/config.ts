@@ -18,6 +18,7 @@ export const capabilities = [
   'emailLinks',
   'passkeys',
   'vitals',
+  'calendar',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as articles from './articles.ts'
+import * as calendar from './calendar.ts'
 import * as credit from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventDetails from './event-details.ts'
@@ -28,6 +29,7 @@ import * as vouchers from './vouchers.ts'
 const resources = {
   account: { ...loggedMember, ...account },
   articles,
+  calendar,
   credit,
   events: { ...events, ...eventDetails },
   favourites,

@@ -6,6 +6,9 @@
 /** Where the hub listens, unless the settings say otherwise. */
 export const HUB_PATH = '/tournamentClockHub'
 
+/** Calendars of members, each by an address of its own. */
+export const CALENDAR_PATH = '/calendar'
+
 /** In development these come from Vite itself. */
 const BUILT_PATHS = ['/assets']
 
@@ -19,6 +22,7 @@ export const ANSWERED_PATHS = [
   '/dev',
   '/.well-known/change-password',
   '/office',
+  CALENDAR_PATH,
   '/healthz',
   '/readyz',
   '/openapi.json',

@@ -18,6 +18,7 @@ const CAPABILITIES = [
   'reauthentication',
   'emailLinks',
   'passkeys',
+  'calendar',
 ]
 
 let server: FakeServer | null = null
@@ -136,6 +137,7 @@ describe('the calls that are made', () => {
     'GetPlayerProgress',
     'GetPointAwards',
     'Account/Sessions',
+    'Account/CalendarSubscription',
     'Account/Passkeys',
     'Geocode',
   ]
@@ -153,6 +155,7 @@ describe('the calls that are made', () => {
       'GetPlayerProgress',
       'GetPointAwards',
       'Account/Sessions',
+      'Account/CalendarSubscription',
       'Account/Passkeys',
     ])
   })

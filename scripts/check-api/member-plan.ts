@@ -15,6 +15,7 @@ import {
   getQualifiedMajorEvents,
 } from '#contract/profile.ts'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
+import { getCalendarSubscription } from '#contract/calendar.ts'
 import { getPasskeys } from '#contract/passkeys.ts'
 import { getPushState } from '#contract/push.ts'
 import { listOpenPayments } from '#contract/redeem.ts'
@@ -235,6 +236,12 @@ export const memberPlan: readonly Step[] = [
     capability: 'sessions',
     shows: 'Where the member is signed in shows.',
     without: 'Where the member is signed in shows an error with Retry.',
+  }),
+  step(getCalendarSubscription, {
+    screen: 'Account settings',
+    capability: 'calendar',
+    shows: 'The address of the member’s calendar can be made.',
+    without: 'The address of the member’s calendar shows an error with Retry.',
   }),
   step(getPasskeys, {
     screen: 'Account settings',

@@ -38,6 +38,7 @@ const TABLES = [
   'seasons',
   'sessions',
   'passkeys',
+  'calendar_subscriptions',
   'member_subscriptions',
   'avatars',
   'account_deletion_requests',

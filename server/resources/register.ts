@@ -5,6 +5,7 @@ import { rejectRequest } from '#server/http/errors.ts'
 import type { ServerContext } from '#server/context.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articlesRoutes } from './articles/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { favouritesRoutes } from './favourites/routes.ts'
@@ -30,6 +31,7 @@ import { vitalsRoutes } from './vitals/routes.ts'
 const resources = [
   accountRoutes,
   articlesRoutes,
+  calendarRoutes,
   creditRoutes,
   eventsRoutes,
   favouritesRoutes,

@@ -254,14 +254,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
     problems.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set')
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
+  const origin = linkOrigin({ publicOrigin: e.PUBLIC_ORIGIN ?? null, nodeEnv: e.NODE_ENV, port: e.PORT })
   const { passkeys, problems: passkeyProblems } = passkeySettings(e, {
-    // As links in messages begin.
-    publicOrigin: linkOrigin({ publicOrigin: e.PUBLIC_ORIGIN ?? null, nodeEnv: e.NODE_ENV, port: e.PORT }),
+    publicOrigin: origin,
     appOrigins: e.APP_ORIGINS ?? [],
   })
   const mistyped = mistypedNames(source, Object.keys(schema.entries))
   const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems, ...passkeyProblems]
   if (allProblems.length > 0) throw new EnvironmentError(allProblems)
+  /** What an offer needs; null where that is missing. */
+  const needs: Partial<Record<string, object | string | null>> = { webPush, passkeys, calendar: origin }
   return {
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
@@ -327,11 +329,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         if (name === 'reauthentication') return e.REAUTHENTICATION === 'on'
         // Where nobody reads them, nothing is measured.
         if (name === 'vitals' && e.METRICS_PORT === undefined) return false
-        return (
-          (e.CAPABILITIES?.includes(name) ?? true) &&
-          (name !== 'webPush' || webPush !== null) &&
-          (name !== 'passkeys' || passkeys !== null)
-        )
+        return (e.CAPABILITIES?.includes(name) ?? true) && needs[name] !== null
       }),
     }),
   }

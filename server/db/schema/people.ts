@@ -187,3 +187,14 @@ export const passkeyChallenges = pgTable(
   },
   (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
 )
+
+/** The address of a member's calendar, one at a time. Only the hash of its token is stored. */
+export const calendarSubscriptions = pgTable('calendar_subscriptions', {
+  playerId: integer('player_id')
+    .primaryKey()
+    .references(() => members.playerId, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** To the hour; null until it is read. */
+  lastReadAt: timestamp('last_read_at', { withTimezone: true }),
+})

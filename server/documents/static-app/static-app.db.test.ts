@@ -380,6 +380,7 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
       'reauthentication',
       'emailLinks',
       'passkeys',
+      'calendar',
     ],
   })
 })

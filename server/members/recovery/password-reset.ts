@@ -15,6 +15,7 @@ import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.t
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { knownDevice, type Device } from '#server/members/devices.ts'
 import { linkOrigin } from '#server/settings/link-origin.ts'
+import { endSubscription } from '#server/members/calendar-subscription.ts'
 import { removeAllPasskeys } from '#server/members/passkeys/passkeys.ts'
 import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
 
@@ -170,7 +171,8 @@ export function createPasswordReset(
 }
 
 /**
- * Sets a password within a transaction: every session ends, no other link is good any more, an address that was not
+ * Sets a password within a transaction: every session and the calendar's address end, no other link is
+ * good any more, an address that was not
  * confirmed is forgotten, as another person may have given it, and the member is notified.
  */
 async function setPassword(
@@ -186,6 +188,7 @@ async function setPassword(
     .returning(CONTACTS)
   await tx.delete(sessions).where(eq(sessions.playerId, playerId))
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
+  await endSubscription(tx, playerId)
   const removed = removesPasskeys ? await removeAllPasskeys(tx, playerId) : 0
   const changed = ['password', ...(removed > 0 ? ['passkeys'] : [])]
   const { leagueName } = context.env.config
