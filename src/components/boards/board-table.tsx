@@ -3,6 +3,7 @@ import { figuresOf, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
+import { PinnedRow } from '#components/content/sticky-bar.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import table from '#components/content/data-table.module.css'
@@ -122,7 +123,7 @@ function Figures({ line }: { line: BoardLine }) {
 /** A second copy of the own line, for the eye alone. */
 function OwnLine({ line, name }: { line: BoardLine; name: string }) {
   return (
-    <div className={css.pinned} aria-hidden="true" data-testid="own-line">
+    <PinnedRow>
       <table className={table.figures}>
         <Columns />
         <tbody>
@@ -140,7 +141,7 @@ function OwnLine({ line, name }: { line: BoardLine; name: string }) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </PinnedRow>
   )
 }
 
