@@ -14,6 +14,7 @@ export const globalStyles = defineGlobalStyles({
     ),
     // What has the focus never lies beneath the header or the bottom bar.
     scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
+    // A bar that sticks adds its own height (lib/browser/page/sticky-bars.ts).
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
     '&.dark': { '@media not print': { colorScheme: 'dark' } },
     // Not by `:has()`: with it the browser would look at the whole page again whenever something comes into it.
@@ -65,7 +66,7 @@ export const globalStyles = defineGlobalStyles({
   ...gameTypeVariables(),
 })
 
-/** What screens mark the root with (`lib/browser/page/root-attribute.ts`), in the narrow layout. */
+/** What screens mark the root with (`lib/browser/page/bars.ts`), in the narrow layout. */
 function withoutBars() {
   return {
     // Paying needs the room of the bars, and nothing that leads away from it.
@@ -81,13 +82,6 @@ function withoutBars() {
       '@media (max-width: 991px) and (max-height: 479px)': {
         '--bar-height': '0px',
         '& #root > nav[data-bottom-bar]': { display: 'none' },
-      },
-    },
-    // The total and Pay Now stand in the place of the bar of links.
-    'html[data-pay-bar]': {
-      '@media screen and (max-width: 991px) and (min-height: 480px)': {
-        '--bar-height': 'calc(87px + env(safe-area-inset-bottom))',
-        '&[data-pay-bar=with-reason]': { '--bar-height': 'calc(109px + env(safe-area-inset-bottom))' },
       },
     },
   }

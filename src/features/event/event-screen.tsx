@@ -84,11 +84,11 @@ function EventBody({ event, isThere, clock }: EventBodyProps) {
   const parts = { view, sections, isThere, clock: event.canShowTournamentClock ? clock(event) : null }
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
-    <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
+    <article>
       <EventHero view={view} purchase={!sticks && row(false)} />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
       {sticks && row(true)}
-    </Box>
+    </article>
   )
 }
 

@@ -15,7 +15,7 @@ import { receivedAt } from '#lib/network/received-at.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
-import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
+import { useBars } from '#lib/browser/page/bars.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
 import { LapsedAlert } from './lapsed-alert.tsx'
@@ -34,7 +34,7 @@ interface TicketScreenProps {
 
 /** One ticket or voucher, to hold out at the door: also with no network, no server and no session [D1.29, D5.5]. */
 export function TicketScreen({ tickets, guid }: TicketScreenProps) {
-  useRootAttribute('bars', 'ticket')
+  useBars('ticket')
   const { query, isLapsed } = tickets
   return (
     <Gutter maxWidth="900px" paddingTop={{ base: 'env(safe-area-inset-top)', lg: '0' }} paddingBottom="8">
