@@ -24,12 +24,16 @@ export async function shareLink(shared: Shared, means: ShareMeans = ofThisBrowse
       // A sheet that refuses is as good as none: the link is copied instead.
     }
   }
+  return (await copyText(shared.url, means)) ? 'copied' : 'failed'
+}
+
+/** Copies a text; false where the browser does not allow it. Never rejects. */
+export async function copyText(text: string, { copy }: Pick<ShareMeans, 'copy'> = ofThisBrowser()): Promise<boolean> {
   try {
-    if (!means.copy) return 'failed'
-    await means.copy(shared.url)
-    return 'copied'
+    await copy?.(text)
+    return copy !== undefined
   } catch {
-    return 'failed'
+    return false
   }
 }
 
