@@ -89,13 +89,13 @@ test.describe('cookies that the browser rejects', () => {
     await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
     await page.getByLabel('Password').fill('Pocket-Kings-88')
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'This browser did not accept the cookie that signing in needs. Allow cookies for this site in the browser’s settings, under privacy, then sign in again.',
     )
     // They are allowed now.
     await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/profile')
   })
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { NewPasskey, PasskeyAssertion } from '#contract/proof.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -204,12 +204,6 @@ export function passkeysOf(db: Db, playerId: number) {
     .from(passkeys)
     .where(eq(passkeys.playerId, playerId))
     .orderBy(desc(passkeys.createdAt), passkeys.id)
-}
-
-/** Counts a member's passkeys. */
-export async function countPasskeys(db: Db, playerId: number): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(passkeys).where(eq(passkeys.playerId, playerId))
-  return row?.found ?? 0
 }
 
 /** Removes all passkeys of a member; resolves with how many there were. */

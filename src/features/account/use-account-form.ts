@@ -28,6 +28,8 @@ import {
 } from './model.ts'
 import { useSettingsSave } from './mutations.ts'
 import { accountQueries } from './queries.ts'
+import { signProof } from './passkeys/device.ts'
+import { proofBody } from './proof/proof.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
 const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
@@ -84,7 +86,8 @@ export function useAccountForm(settings: AccountSettings) {
     setTrouble(null)
     try {
       await avatar.send(fields.useAvatar)
-      const { version } = await saving.mutateAsync(bodyOf(fields, base.current, asksProof(fields)))
+      const proof = asksProof(fields) ? await proofBody(fields, signProof) : null
+      const { version } = await saving.mutateAsync(bodyOf(fields, base.current, proof))
       const saved = savedSettings(
         queryClient.getQueryData(accountQueries.settings().queryKey) ?? base.current,
         fields,
@@ -98,15 +101,13 @@ export function useAccountForm(settings: AccountSettings) {
     } catch (error) {
       const isAborted = error instanceof ApiError && error.id === 'aborted'
       const isOutdated = error instanceof ApiError && error.id === 'settings-changed'
-      setTrouble({
-        messages: isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error),
-        isOutdated,
-        error,
-      })
-      if (error instanceof ApiError && error.fields?.['currentPassword'] !== undefined) {
-        setAsked(true)
-        showAtProof(fields.byCode, error.fields['currentPassword'])
-      }
+      const unproven = error instanceof ApiError ? error.fields?.['currentPassword'] : undefined
+      const messages = isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error)
+      // A passkey has no field that it could be said of.
+      const isUnsaid = unproven !== undefined && asksProof(fields) && fields.proofBy === 'passkey'
+      setTrouble({ messages: isUnsaid ? [unproven] : messages, isOutdated, error })
+      if (unproven !== undefined) setAsked(true)
+      if (unproven !== undefined && !isUnsaid) showAtProof(fields.proofBy === 'code', unproven)
     }
   }
 

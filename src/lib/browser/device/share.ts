@@ -30,14 +30,19 @@ export async function shareLink(shared: Shared, means: ShareMeans = ofThisBrowse
       // A sheet that refuses is as good as none: the link is copied instead.
     }
   }
+  return (await copyText(shared.url, means)) ? 'copied' : 'failed'
+}
+
+/** Copies a text; false where the browser does not allow it. Never rejects. */
+export async function copyText(text: string, { copy }: Pick<ShareMeans, 'copy'> = ofThisBrowser()): Promise<boolean> {
   try {
-    if (!means.copy) return 'failed'
+    if (!copy) return false
     return await settledWithin(
-      means.copy(shared.url).then(() => 'copied' as const),
-      'failed',
+      copy(text).then(() => true),
+      false,
     )
   } catch {
-    return 'failed'
+    return false
   }
 }
 
