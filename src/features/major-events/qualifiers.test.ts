@@ -27,8 +27,8 @@ describe('searching the qualifiers [P2.133]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (name, from, length) => {
         const [line] = qualifierLines([{ name }], 'none', null)
-        const said = line?.name ?? ''
-        const part = said.slice(from % said.length, (from % said.length) + 1 + (length % said.length))
+        const message = line?.name ?? ''
+        const part = message.slice(from % message.length, (from % message.length) + 1 + (length % message.length))
         expect(matching(line ? [line] : [], part)).toHaveLength(1)
       }),
     )

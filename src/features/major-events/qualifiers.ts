@@ -33,8 +33,8 @@ export function qualifierLines(
 
 /** The lines whose name has the text in it, whatever the spelling [P2.133, F78 names compared]. */
 export function matching(lines: readonly QualifierLine[], text: string): readonly QualifierLine[] {
-  const wanted = foldedName(text)
-  if (wanted !== '') return lines.filter(({ name }) => knownName(name).includes(wanted))
+  const requested = foldedName(text)
+  if (requested !== '') return lines.filter(({ name }) => knownName(name).includes(requested))
   const signs = foldedText(text)
   return signs === '' ? lines : lines.filter(({ name }) => foldedText(name).includes(signs))
 }
