@@ -79,7 +79,7 @@ export type AccountSettings = v.InferOutput<typeof accountSettings>
 export const getPlayerAccountSettings = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerAccountSettings',
-  answer: accountSettings,
+  response: accountSettings,
   who: 'member',
   summary: 'The signed-in member’s own settings.',
 })
@@ -118,7 +118,7 @@ export const updatePlayerAccountSettings = endpoint({
     version: maybe(v.number()),
     ...proofEntries,
   }),
-  answer: saved,
+  response: saved,
   loose: unlessRejected(saved, { success: true }),
   who: 'member',
   summary: 'Saves the settings; a refusal names its fields.',
@@ -131,7 +131,7 @@ export const updatePlayerAccountSettings = endpoint({
 export const sendReauthenticationCode = endpoint({
   methods: ['POST'],
   path: '/Membership/SendReauthenticationCode',
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Sends a code to the member’s mobile that takes the place of the current password.',
 })
@@ -142,7 +142,7 @@ const taken = v.object({ avatarUrl: maybe(text), pending: maybe(v.boolean()) })
 export const uploadAvatar = endpoint({
   methods: ['POST'],
   path: '/Membership/UploadAvatar',
-  answer: taken,
+  response: taken,
   loose: unlessRejected(taken, { avatarUrl: null, pending: null }),
   who: 'member',
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
@@ -160,7 +160,7 @@ export const requestAccountDeletion = endpoint({
     mobile: maybe(givenMobile),
     reason: maybe(givenText(2000)),
   }),
-  answer: success,
+  response: success,
   loose: unlessRejected(success, { success: true }),
   who: 'anyone',
   summary: 'Asks for the deletion of an account.',
@@ -197,7 +197,7 @@ export type OwnData = v.InferOutput<typeof ownData>
 export const getOwnData = endpoint({
   methods: ['GET'],
   path: '/Account/OwnData',
-  answer: ownData,
+  response: ownData,
   who: 'member',
   summary: 'Everything the league keeps about the signed-in member, as a file.',
 })

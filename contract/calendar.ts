@@ -13,7 +13,7 @@ import { success } from './success.ts'
 export const getCalendarSubscription = endpoint({
   methods: ['GET'],
   path: '/Account/CalendarSubscription',
-  answer: v.object({ since: maybe(dateTime), lastRead: maybe(dateTime) }),
+  response: v.object({ since: maybe(dateTime), lastRead: maybe(dateTime) }),
   who: 'member',
   summary: 'Whether the member has an address of a calendar, since when, and when it was last read.',
 })
@@ -22,7 +22,7 @@ export const getCalendarSubscription = endpoint({
 export const createCalendarSubscription = endpoint({
   methods: ['POST'],
   path: '/Account/CreateCalendarSubscription',
-  answer: v.object({ url: text }),
+  response: v.object({ url: text }),
   who: 'member',
   summary: 'Makes a new address of the member’s calendar, shown this once; the one before ends.',
 })
@@ -30,7 +30,7 @@ export const createCalendarSubscription = endpoint({
 export const endCalendarSubscription = endpoint({
   methods: ['POST'],
   path: '/Account/EndCalendarSubscription',
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Ends the address of the member’s calendar.',
 })

@@ -33,7 +33,7 @@ const options = v.object({ options: v.record(v.string(), v.unknown()) })
 export const getPasskeys = endpoint({
   methods: ['GET'],
   path: '/Account/Passkeys',
-  answer: rows(passkey),
+  response: rows(passkey),
   who: 'member',
   summary: 'The member’s passkeys, the newest first.',
 })
@@ -43,7 +43,7 @@ export const preparePasskey = endpoint({
   methods: ['POST'],
   path: '/Account/PreparePasskey',
   body: v.object(proofEntries),
-  answer: options,
+  response: options,
   who: 'member',
   summary: 'What a browser makes a new passkey of, after a proof.',
 })
@@ -53,7 +53,7 @@ export const addPasskey = endpoint({
   methods: ['POST'],
   path: '/Account/AddPasskey',
   body: v.object({ name, credential: newPasskey }),
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Adds a passkey that was made of the options of PreparePasskey, and notifies the member.',
 })
@@ -63,7 +63,7 @@ export const renamePasskey = endpoint({
   methods: ['POST'],
   path: '/Account/RenamePasskey',
   body: v.object({ id: credentialId, name, ...proofEntries }),
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Gives a passkey another name, and notifies the member.',
 })
@@ -72,7 +72,7 @@ export const removePasskey = endpoint({
   methods: ['POST'],
   path: '/Account/RemovePasskey',
   body: v.object({ id: credentialId, ...proofEntries }),
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Removes a passkey, which signs in no more, and notifies the member.',
 })
@@ -81,7 +81,7 @@ export const removePasskey = endpoint({
 export const preparePasskeyProof = endpoint({
   methods: ['POST'],
   path: '/Account/PreparePasskeyProof',
-  answer: options,
+  response: options,
   who: 'member',
   summary: 'What a browser signs with one of the member’s passkeys as a proof.',
 })

@@ -13,7 +13,7 @@ export const CALENDAR_PATH = '/calendar'
 const BUILT_PATHS = ['/assets']
 
 /** What the server serves itself, files and data of the API's base included. */
-export const ANSWERED_PATHS = [
+export const SERVED_PATHS = [
   '/umbraco',
   HUB_PATH,
   '/login',
@@ -37,7 +37,7 @@ export function isServerPage(pathname: string): boolean {
   return SERVER_PAGES.includes(pathname.toLowerCase())
 }
 
-const SERVER_PATHS = [...BUILT_PATHS, ...ANSWERED_PATHS].map((path) => path.toLowerCase())
+const SERVER_PATHS = [...BUILT_PATHS, ...SERVED_PATHS].map((path) => path.toLowerCase())
 
 /** Returns whether a path is the server's or lies below one that is, without regard to case. */
 export function isServerPath(pathname: string): boolean {

@@ -13,7 +13,7 @@ export const reportVitals = endpoint({
   methods: ['POST'],
   path: '/Diagnostics/ReportVitals',
   body: v.object({ lcpMs: v.optional(milliseconds), inpMs: v.optional(milliseconds) }),
-  answer: success,
+  response: success,
   who: 'anyone',
   summary:
     'How fast one visit was, as the browser measured it: until the largest content of the first page was painted (LCP), and the longest wait after a tap or key (INP). It says nothing of whose visit it was.',

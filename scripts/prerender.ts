@@ -136,9 +136,9 @@ async function rendered(filling: string): Promise<Shells> {
 }
 
 /** `sheets` are the rules of the app's sheets that this page has use for; they come after those of the style engine. */
-function finished(given: Shell, sheets: string): Shell {
-  const { html, rules } = withoutStyleAttributes(given.html)
-  const all = withoutUnused(given.css + rules + sheets + CHOICE)
+function finished(raw: Shell, sheets: string): Shell {
+  const { html, rules } = withoutStyleAttributes(raw.html)
+  const all = withoutUnused(raw.css + rules + sheets + CHOICE)
   return { html, css: minified(all).trim() }
 }
 

@@ -192,8 +192,8 @@ export const memberPlan: readonly Step[] = [
     ask({ names = [], lastName }) {
       // The member alone is not found.
       const others = names.map((name) => name.trim().split(' ').at(-1) ?? '').filter((name) => name !== lastName)
-      const wanted = [...others, lastName ?? ''].find((name) => name.length > 1)
-      return wanted === undefined ? null : ({ body: { mode: PLAYER_SEARCH_MODE, lastName: wanted } } as const)
+      const requested = [...others, lastName ?? ''].find((name) => name.length > 1)
+      return requested === undefined ? null : ({ body: { mode: PLAYER_SEARCH_MODE, lastName: requested } } as const)
     },
     fields: { '[].membershipId': 'Nothing can be transferred to players without it.' },
   }),

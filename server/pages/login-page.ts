@@ -21,8 +21,8 @@ export interface LoginPage {
  * The login page: plain HTML that works without scripts, in both colour modes. A script shows the button of passkeys
  * where the browser has them.
  */
-export function loginPage(given: LoginPage, config: AppConfig): string {
-  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken } = given
+export function loginPage(raw: LoginPage, config: AppConfig): string {
+  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken } = raw
   const why = REASONS[reason]
   const canPasskey = config.capabilities.includes('passkeys')
   return page(

@@ -24,15 +24,15 @@ export const passkeyEntries = {
  * is none: in production without `PUBLIC_ORIGIN`, over plain HTTP, and where the server is named by an address.
  */
 export function passkeySettings(
-  { PASSKEY_RP_ID: given }: { PASSKEY_RP_ID?: string | undefined },
+  { PASSKEY_RP_ID: value }: { PASSKEY_RP_ID?: string | undefined },
   { publicOrigin, appOrigins }: { publicOrigin: string | null; appOrigins: readonly string[] },
 ): { passkeys: PasskeySettings | null; problems: string[] } {
   const own = publicOrigin === null ? null : new URL(publicOrigin)
   if (own === null || !isSecure(own) || isIP(own.hostname.replace(/[[\]]/g, '')) !== 0) {
     const problem = 'PASSKEY_RP_ID needs a PUBLIC_ORIGIN with https and a name'
-    return { passkeys: null, problems: given === undefined ? [] : [problem] }
+    return { passkeys: null, problems: value === undefined ? [] : [problem] }
   }
-  const rpId = given ?? own.hostname
+  const rpId = value ?? own.hostname
   const isBelow = ({ hostname }: URL) => hostname === rpId || hostname.endsWith(`.${rpId}`)
   if (!isBelow(own))
     return {

@@ -53,7 +53,7 @@ export function createAuthenticator(known?: string) {
   return {
     id,
     /** Makes the passkey for options of a server. */
-    create(options: Options, said: Said = {}): NewPasskey {
+    create(options: Options, message: Said = {}): NewPasskey {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -65,14 +65,14 @@ export function createAuthenticator(known?: string) {
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', new Uint8Array(authenticatorData(said, isoCBOR.encode(key)))],
+        ['authData', new Uint8Array(authenticatorData(message, isoCBOR.encode(key)))],
       ])
       return {
         id,
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', options, said).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options, message).toString('base64url'),
           attestationObject: Buffer.from(
             isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]),
           ).toString('base64url'),
@@ -81,9 +81,9 @@ export function createAuthenticator(known?: string) {
       }
     },
     /** Signs the challenge of options of a server. */
-    sign(options: Options, said: Said = {}): PasskeyAssertion {
-      const client = clientData('webauthn.get', options, said)
-      const data = authenticatorData(said)
+    sign(options: Options, message: Said = {}): PasskeyAssertion {
+      const client = clientData('webauthn.get', options, message)
+      const data = authenticatorData(message)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return {
         id,
@@ -93,7 +93,7 @@ export function createAuthenticator(known?: string) {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: sign('sha256', signed, privateKey).toString('base64url'),
-          userHandle: said.userHandle,
+          userHandle: message.userHandle,
         },
       }
     },

@@ -15,7 +15,7 @@ interface ShareButtonProps extends Pick<Shared, 'title'> {
 export function ShareButton({ title, path, label = 'Share', boxed }: ShareButtonProps) {
   async function tap(): Promise<void> {
     const url = path === undefined ? window.location.href : window.location.origin + path
-    tell(await shareLink({ title, url }), url)
+    showOutcome(await shareLink({ title, url }), url)
   }
 
   return (
@@ -25,7 +25,7 @@ export function ShareButton({ title, path, label = 'Share', boxed }: ShareButton
   )
 }
 
-function tell(outcome: ShareOutcome, url: string): void {
+function showOutcome(outcome: ShareOutcome, url: string): void {
   if (outcome === 'copied') notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })
   if (outcome === 'failed')
     notify({

@@ -326,14 +326,14 @@ async function storedPasskey(): Promise<{ id: string }> {
   return row
 }
 
-async function ask(endpoint: Endpoint, { query, ...given }: Asked, as?: string) {
+async function ask(endpoint: Endpoint, { query, ...rest }: Asked, as?: string) {
   const {
     body,
     cookie: own = '',
     headers,
-  } = given.prepare && (as || endpoint.who === 'anyone')
-    ? await given.prepare()
-    : { ...given, cookie: undefined, headers: undefined }
+  } = rest.prepare && (as || endpoint.who === 'anyone')
+    ? await rest.prepare()
+    : { ...rest, cookie: undefined, headers: undefined }
   const cookies = [as, own].filter(Boolean).join('; ')
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`

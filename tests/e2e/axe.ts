@@ -34,10 +34,10 @@ export async function findings(page: Page, { isOnlyOne, within, isEnhanced }: Ch
     rules: { 'target-size': { enabled: true }, ...(isEnhanced && { 'color-contrast-enhanced': { enabled: true } }) },
   }
   const { violations } = await page.evaluate(
-    ([context, given]) =>
+    ([context, value]) =>
       (window as unknown as { axe: { run: (within: unknown, how: unknown) => Promise<AxeResults> } }).axe.run(
         context ?? document.querySelector('dialog[open]') ?? document,
-        given,
+        value,
       ),
     [within, options] as const,
   )

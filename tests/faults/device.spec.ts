@@ -107,8 +107,8 @@ test.describe('cookies that the browser rejects', () => {
       )
       await page.goto(`/login?returnUrl=${encodeURIComponent(path)}`)
       await shell.fillLogin('mia@example.com')
-      const said = page.getByText('You are not signed in', { exact: true })
-      await expect(said).toBeVisible()
+      const message = page.getByText('You are not signed in', { exact: true })
+      await expect(message).toBeVisible()
       await expect(page.getByText(/did not keep it\. Allow cookies for this site/)).toBeVisible()
       await expect(page).toHaveURL(path)
     })
@@ -183,13 +183,13 @@ function rejectLocale(page: Page): Promise<unknown> {
     Object.defineProperty(navigator, 'languages', { value: [] })
     for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'RelativeTimeFormat'] as const) {
       const handler = {
-        construct(target: new (...given: unknown[]) => object, given: unknown[]) {
-          new Intl.Locale((given[0] ?? navigator.language) as string)
-          return new target(...given)
+        construct(target: new (...rest: unknown[]) => object, input: unknown[]) {
+          new Intl.Locale((input[0] ?? navigator.language) as string)
+          return new target(...input)
         },
-        apply(target: (...given: unknown[]) => object, _this: unknown, given: unknown[]) {
-          new Intl.Locale((given[0] ?? navigator.language) as string)
-          return target(...given)
+        apply(target: (...rest: unknown[]) => object, _this: unknown, input: unknown[]) {
+          new Intl.Locale((input[0] ?? navigator.language) as string)
+          return target(...input)
         },
       }
       Object.assign(Intl, { [name]: new Proxy(Intl[name] as never, handler as never) })

@@ -195,8 +195,8 @@ describe('an address that leads nowhere [F75, P2.19]', () => {
     '/%2e%2e/event/7',
   ])('%s is 404 with the app, always whole', async (url) => {
     const headers = { accept: '*/*', 'if-none-match': '*', 'if-modified-since': TOMORROW, range: 'bytes=0-3' }
-    for (const asked of [{ accept: '*/*' }, HTML, headers]) {
-      const answer = await overSocket('GET', url, asked)
+    for (const requested of [{ accept: '*/*' }, HTML, headers]) {
+      const answer = await overSocket('GET', url, requested)
       expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, SHELL, 'no-cache'])
     }
   })

@@ -2,8 +2,8 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import type { LockedEvent } from '#server/ledger/locks.ts'
 
 /** A guid as the database writes it; null for one that the league's form of guids allows and no ticket has. */
-export function readGuid(given: string): string | null {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given.toLowerCase() : null
+export function readGuid(value: string): string | null {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value.toLowerCase() : null
 }
 
 /**

@@ -86,8 +86,8 @@ describe('adding [D5.77]', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another domain', { rpId: 'evil.example' }],
     ['nobody verified', { isUserVerified: false }],
-  ])('of %s is rejected', async (_what, said) => {
-    const credential = createAuthenticator().create(await optionsOf(preparePasskey), said)
+  ])('of %s is rejected', async (_what, message) => {
+    const credential = createAuthenticator().create(await optionsOf(preparePasskey), message)
     const answer = await send(addPasskey, { name: 'X', credential })
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([400, 'passkey-not-valid'])
     expect(await site.call(getPasskeys, { cookie })).toEqual([])

@@ -57,9 +57,9 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
 
   serve(app, context, renamePasskey, async ({ body: { id, name, ...proof }, member }) => {
     await changes.take(String(member.playerId))
-    const given = nameIn(name)
+    const value = nameIn(name)
     await reauthentication.require(member, proof)
-    await changeName(context, messaging, { playerId: member.playerId, id, name: given })
+    await changeName(context, messaging, { playerId: member.playerId, id, name: value })
     return { success: true }
   })
 
@@ -77,8 +77,8 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
 }
 
 /** @throws Refusal 400 with the message on `name` */
-function nameIn(given: string): string {
-  if (given !== '') return given
+function nameIn(value: string): string {
+  if (value !== '') return value
   return rejectRequest(400, 'name-missing', 'Please look at the marked fields.', {
     fields: { name: 'Give the passkey a name.' },
   })

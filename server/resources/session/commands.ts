@@ -23,7 +23,7 @@ export interface SignInTry {
  * A password from before passwords were normalised is hashed again [F77 odd characters].
  * The function it makes throws Refusal 429 once the limit of the address, the account or the device is spent [D5.19].
  */
-export function createSignIn(context: ServerContext): (given: SignInTry) => Promise<SignInOutcome> {
+export function createSignIn(context: ServerContext): (value: SignInTry) => Promise<SignInOutcome> {
   const tries = createAccountTries(context, 'sign-in')
 
   return async ({ login, password, address, devices }) => {

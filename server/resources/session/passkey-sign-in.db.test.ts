@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 afterEach(() => site.close())
 
-async function passkeyOf({ id }: Player, said = {}) {
+async function passkeyOf({ id }: Player, message = {}) {
   const made = createAuthenticator()
   const cookie = await site.signIn(id)
   const { options } = await site.call(preparePasskey, { body: { currentPassword: PASSWORD }, cookie })
-  await site.call(addPasskey, { body: { name: 'My phone', credential: made.create(options, said) }, cookie })
+  await site.call(addPasskey, { body: { name: 'My phone', credential: made.create(options, message) }, cookie })
   return made
 }
 
@@ -67,10 +67,10 @@ describe('signing in with a passkey [D5.78]', () => {
     ['another domain', { rpId: 'evil.example' }],
     ['nobody verified', { isUserVerified: false }],
     ['the handle of another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
-  ])('of %s is rejected, and its challenge is used up', async (_what, said) => {
+  ])('of %s is rejected, and its challenge is used up', async (_what, message) => {
     const page = await opened()
     const options = await page.options()
-    const refused = await page.signIn(device.sign(options, said))
+    const refused = await page.signIn(device.sign(options, message))
     expect([refused.status, refused.text]).toEqual([401, expect.stringContaining(NOT_HERE)])
     expect((await page.signIn(device.sign(options))).status).toBe(401)
     expect(await site.db.select().from(passkeyChallenges)).toEqual([])
@@ -119,11 +119,11 @@ describe('signing in with a passkey [D5.78]', () => {
     [5, 0, 303],
   ])(
     'with a stored counter of %i and a given one of %i it is %i: it must rise only where both are above 0',
-    async (stored, given, status) => {
+    async (stored, value, status) => {
       await site.db.update(passkeys).set({ counter: stored })
       const page = await opened()
-      expect((await page.signIn(device.sign(await page.options(), { counter: given }))).status).toBe(status)
-      expect((await site.db.select().from(passkeys))[0]?.counter).toBe(status === 303 ? given : stored)
+      expect((await page.signIn(device.sign(await page.options(), { counter: value }))).status).toBe(status)
+      expect((await site.db.select().from(passkeys))[0]?.counter).toBe(status === 303 ? value : stored)
     },
   )
 

@@ -110,7 +110,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       password,
       confirmPassword,
       code,
-      formToken: given,
+      formToken: value,
       removePasskeys,
       ...form
     } = v.parse(resetForm, request.body ?? {})
@@ -127,7 +127,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
         status,
         newPasswordPage({ proof, formToken, removesPasskeys: chosen.removesPasskeys, ...more }, config),
       )
-    if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
+    if (!isOurForm(request, value, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
     const fields: ResetProblems = {
       ...(!isByLink && code.trim() === '' && { code: 'Verification code is required.' }),
       ...(await newPasswordProblems(password, confirmPassword)),

@@ -81,8 +81,8 @@ describe('signing in', () => {
     const marker = cookies.find(({ name }) => name === 'apl_member')
     expect(marker).toMatchObject({ value: '1', path: '/' })
     expect(marker).not.toHaveProperty('httpOnly')
-    const [kept] = await site.db.select().from(sessions)
-    expect(kept?.tokenHash).not.toContain(session?.value)
+    const [retained] = await site.db.select().from(sessions)
+    expect(retained?.tokenHash).not.toContain(session?.value)
   })
 
   test('a password manager is led to where a password is changed [D5.75]', async () => {

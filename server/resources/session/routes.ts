@@ -104,8 +104,8 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     if (!comesFromHere(request, context))
       rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.')
     await endSession(context, request, reply)
-    const given = { ...(request.query as object), ...(request.body as object | undefined) }
-    const { returnUrl } = v.parse(loginQuery, given)
+    const value = { ...(request.query as object), ...(request.body as object | undefined) }
+    const { returnUrl } = v.parse(loginQuery, value)
     return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)
   })
 

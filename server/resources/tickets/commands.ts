@@ -76,12 +76,12 @@ function seatOf({
   gameMembershipGuid?: string | null
   voucherGuid?: string | null
 }): SeatName {
-  const given = gameMembershipGuid ?? voucherGuid
-  if (!given || (gameMembershipGuid && voucherGuid))
+  const value = gameMembershipGuid ?? voucherGuid
+  if (!value || (gameMembershipGuid && voucherGuid))
     return rejectRequest(400, 'invalid-request', 'Say which ticket or which voucher it is.', {
       fields: { gameMembershipGuid: 'Give this or voucherGuid.' },
     })
-  const guid = readGuid(given) ?? refuseMissing()
+  const guid = readGuid(value) ?? refuseMissing()
   return { kind: gameMembershipGuid ? 'ticket' : 'voucher', guid }
 }
 

@@ -45,9 +45,9 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
  * sign-in, the choices made here and the app's own files. Rejects where some of it stayed.
  */
 async function clearSaved(queryClient: QueryClient): Promise<void> {
-  const kept = queryClient.getQueryCache().findAll({ predicate: isSaved })
+  const stored = queryClient.getQueryCache().findAll({ predicate: isSaved })
   // What nobody shows goes; tickets are followed without being shown, and are forgotten where they are.
-  for (const query of kept) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
+  for (const query of stored) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   storeDownloadRecord(null)
   await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cacheStorage()?.delete(name))])

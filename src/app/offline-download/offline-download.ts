@@ -93,14 +93,14 @@ function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
   return async (options) => {
     const known = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (!known || known.isStaleByTime(FRESH_MS)) await whenFree()
-    const asked = {
+    const requested = {
       ...options,
       staleTime: FRESH_MS,
       retry: (failures: number, error: Error) => failures < 1 && shouldRetry(failures, error),
     }
     const data = await ('initialPageParam' in options
-      ? queryClient.fetchInfiniteQuery(asked as unknown as FetchInfiniteQueryOptions)
-      : queryClient.fetchQuery(asked as FetchQueryOptions))
+      ? queryClient.fetchInfiniteQuery(requested as unknown as FetchInfiniteQueryOptions)
+      : queryClient.fetchQuery(requested as FetchQueryOptions))
     const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (query) hashes.add(query.queryHash)
     return JSON.stringify(data).length

@@ -184,8 +184,8 @@ test('what is stored of changes holds no password [D5.8, D5.7]', () => {
     fields(),
   )
   expect(changes).toEqual({ suburb: 'Richmond' })
-  const kept = { customerGuid: 'g', version: 4, changes }
-  expect(v.parse(draftChanges, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const retained = { customerGuid: 'g', version: 4, changes }
+  expect(v.parse(draftChanges, JSON.parse(JSON.stringify(retained)))).toEqual(retained)
 })
 
 test('of two windows neither undoes the other: what was changed here stays, the rest is as it is now', () => {

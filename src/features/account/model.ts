@@ -165,7 +165,7 @@ export function bodyOf(
     code: _____,
     ...rest
   } = plainFields(fields)
-  const given = settings.unsubscribeSettings
+  const value = settings.unsubscribeSettings
   return {
     ...rest,
     ...proof,
@@ -174,9 +174,9 @@ export function bodyOf(
     gender: gender as (typeof GENDERS)[number]['value'],
     membershipNumber: settings.membershipNumber,
     ...(changePassword && { password }),
-    ...(given?.status !== false &&
-      given && {
-        unsubscribeSettings: { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
+    ...(value?.status !== false &&
+      value && {
+        unsubscribeSettings: { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },
       }),
     version: settings.version,
   }
@@ -207,7 +207,7 @@ export function savedSettings(
     dateBirth,
     ...rest
   } = plainFields(fields)
-  const given = settings.unsubscribeSettings
+  const value = settings.unsubscribeSettings
   return {
     ...settings,
     ...rest,
@@ -215,7 +215,7 @@ export function savedSettings(
     dateBirth: readDay(dateBirth),
     emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
     mobileVerified: isSameMobile(settings.phoneMobile, fields.phoneMobile) ? settings.mobileVerified : false,
-    unsubscribeSettings: given && { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
+    unsubscribeSettings: value && { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },
     version: version ?? settings.version,
   }
 }

@@ -37,23 +37,23 @@ const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
 /** The settings being edited: the form, what of it is not saved, and the saving. */
 export function useAccountForm(settings: AccountSettings) {
   const queryClient = useQueryClient()
-  const [kept] = useState(() => draftOf(settings))
+  const [stored] = useState(() => draftOf(settings))
   const { capabilities } = useConfig()
   /** The server has asked for it whatever its settings say. */
   const [isAsked, setAsked] = useState(false)
   const asksProof = (fields: AccountFields) =>
     (isAsked || capabilities.includes('reauthentication')) && opensAccount(fields, settings)
   const checked = useCheckedForm<AccountFields>({
-    values: { ...fieldsOf(settings), ...kept?.changes },
+    values: { ...fieldsOf(settings), ...stored?.changes },
     problems: (fields) => fieldProblems(fields, serverClock.now(), asksProof(fields)),
   })
   const { form } = checked
   const avatar = useAvatarChoice(form)
   const saving = useSettingsSave()
   const [trouble, setTrouble] = useState<AccountProblem | null>(null)
-  const [isRestored, setRestored] = useState(kept !== null)
+  const [isRestored, setRestored] = useState(stored !== null)
   /** What the changes were made on; its version says so to the league. */
-  const base = useRef<AccountSettings>(kept ? { ...settings, version: kept.version } : settings)
+  const base = useRef<AccountSettings>(stored ? { ...settings, version: stored.version } : settings)
 
   const keep = useCallback((fields: AccountFields) => {
     const { customerGuid, version } = base.current
@@ -177,8 +177,8 @@ export interface AccountProblem {
 
 /** Of this member alone: another user may have used the window before. */
 function draftOf(settings: AccountSettings): DraftChanges | null {
-  const kept = draft.read()
-  return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0
-    ? kept
+  const stored = draft.read()
+  return stored !== null && stored.customerGuid === settings.customerGuid && Object.keys(stored.changes).length > 0
+    ? stored
     : null
 }

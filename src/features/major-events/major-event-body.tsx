@@ -27,11 +27,11 @@ import { WinnersSection } from './winners-section.tsx'
 import css from './major-event-body.module.css'
 
 /** A major event: its banner, how the member stands to it, and its sections [P2.123 to P2.130]. */
-export function MajorEventBody({ event, search: said }: { event: MajorEvent; search: MajorSearch }) {
+export function MajorEventBody({ event, search: message }: { event: MajorEvent; search: MajorSearch }) {
   const wide = useWide()
   const { invitationalPhrase } = useConfig()
   const today = localDate(useMinute(), useLocationChoice().state.timeZone)
-  const [search, change] = useOptimisticSearch(said)
+  const [search, change] = useOptimisticSearch(message)
   const sections = sectionsOf(event, invitationalPhrase)
   const parts = useParts({
     event,

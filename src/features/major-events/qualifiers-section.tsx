@@ -48,7 +48,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
           empty={isMaster ? <NoStacks /> : <NoQualifier />}
         >
           {(rows) => (
-            <Found
+            <QualifierResults
               key={String(isMaster)}
               rows={rows}
               isMaster={isMaster}
@@ -69,7 +69,7 @@ interface FoundProps extends Pick<QualifiersSectionProps, 'isMaster' | 'ownName'
   caption: string
 }
 
-function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
+function QualifierResults({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
   const figure = figureFor(rows, isMaster)
   const lines = useMemo(() => qualifierLines(rows, figure, ownName), [rows, figure, ownName])
   return (

@@ -31,10 +31,10 @@ export function isKeyOf(used: ArrayBuffer | null, key: string): boolean {
 
 /** What to do with this device's subscription at the start of the app, for who asked for it and who is here. */
 export function atStart(
-  asked: number | null,
+  requested: number | null,
   here: { id: number | null; isSignedIn: boolean },
 ): 'nothing' | 'refresh' | 'forget' {
-  if (asked === null) return 'nothing'
-  if (here.id !== asked) return 'forget'
+  if (requested === null) return 'nothing'
+  if (here.id !== requested) return 'forget'
   return here.isSignedIn ? 'refresh' : 'nothing'
 }

@@ -106,7 +106,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
     return <SettingRow title="Not offered here" note="This league does not send notifications." />
   const isOn = change.isPending ? change.variables.answer !== null : data.isOn
   // The browser wants to be asked in the tap itself.
-  const choose = (wanted: boolean) => change.mutate({ answer: wanted ? askPermission() : null })
+  const choose = (requested: boolean) => change.mutate({ answer: requested ? askPermission() : null })
   return (
     <>
       <Switch on={isOn} onChange={choose} note={WHAT}>

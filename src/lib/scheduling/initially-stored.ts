@@ -7,8 +7,8 @@ import { workerContainer } from '#lib/browser/device/secure-apis.ts'
  * screen has what came with the page, and there is nothing to come back to.
  */
 export function useIsThere(data: unknown): boolean {
-  const [isThere] = useState(() => data !== undefined && !isFirstVisit())
-  return isThere
+  const [exists] = useState(() => data !== undefined && !isFirstVisit())
+  return exists
 }
 
 /** The page still shows its prerendered shell, and no worker has cached anything. */

@@ -6,7 +6,7 @@ import { followStore } from '#lib/storage/store.ts'
 import { locationChooser, openLocationChooser } from '#shared/location/location-chooser.ts'
 
 /** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
-let asked = false
+let requested = false
 
 /**
  * On the home route without a saved state: finds the nearest venue, and opens the chooser when that fails
@@ -17,8 +17,8 @@ export function useLocationOnHome(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || /^\/types\//i.test(pathname) })
 
   useEffect(() => {
-    if (!isHome || asked || locationChoice().chosen) return
-    asked = true
+    if (!isHome || requested || locationChoice().chosen) return
+    requested = true
     let isAsked = false
     const stop = followStore(locationChooser, () => (isAsked ||= locationChooser.get().isOpen))
     // Who has opened the chooser meanwhile says it there [D6.43].

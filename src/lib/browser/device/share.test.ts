@@ -5,9 +5,9 @@ const page = { title: 'Spring Deepstack', url: 'https://league.example/event/7' 
 
 describe('sharing a page [P2.159]', () => {
   test('goes through the device’s own sheet', async () => {
-    const given: unknown[] = []
-    expect(await shareLink(page, { share: async (data) => void given.push(data) })).toBe('shared')
-    expect(given).toEqual([page])
+    const value: unknown[] = []
+    expect(await shareLink(page, { share: async (data) => void value.push(data) })).toBe('shared')
+    expect(value).toEqual([page])
   })
 
   test('copies the link where there is no sheet', async () => {

@@ -18,8 +18,8 @@ export function useSearchDraft(
     if (text !== normalise(draft)) setDraft(text)
   }
   const search = useEffectEvent(() => {
-    const wanted = normalise(draft)
-    if (wanted !== text) onSearch(wanted)
+    const requested = normalise(draft)
+    if (requested !== text) onSearch(requested)
   })
   useEffect(() => {
     const timer = setTimeout(search, DEBOUNCE_MS.search)
