@@ -26,7 +26,8 @@ const AT_THE_EDGE = [
   'browser/device/device-zone',
   'browser/device/cookies',
   'network/connection/online',
-  'network/updates/worker-container',
+  'browser/device/random-id',
+  'browser/device/secure-apis',
 ].map((name) => `src/lib/${name}.ts`)
 
 const KEYS = [
@@ -94,8 +95,13 @@ const DEVICE = [
     message: 'Use lib/browser/device/cookies.ts: a browser may reject cookies.',
   },
   {
-    selector: "MemberExpression[object.name='navigator'][property.name='serviceWorker']",
-    message: 'Ask workerContainer: a browser may reject workers.',
+    selector:
+      "MemberExpression[object.name='navigator'][property.name=/^(clipboard|share|canShare|wakeLock|geolocation|storage|locks|mediaDevices|serviceWorker)$/]",
+    message: 'Ask secure-apis.ts: it is missing over plain HTTP.',
+  },
+  {
+    selector: 'MemberExpression[object.name=crypto][property.name=/^(randomUUID|subtle)$/]',
+    message: 'It is missing over plain HTTP: use randomId.',
   },
   {
     selector: 'MemberExpression[object.name=navigator][property.name=/^languages?$/]',
@@ -234,6 +240,11 @@ export default defineConfig({
       },
     },
     { files: ['src/**/*.{ts,tsx}'], excludeFiles: ['src/sw/**'], rules: QUERY_RECOMMENDED },
+    {
+      files: ['{src,contract,domain}/**/*.{ts,tsx}'],
+      excludeFiles: ['src/sw/**', '**/*.test.{ts,tsx}'],
+      rules: { 'ours/oldest-browsers': 'error' },
+    },
     {
       files: ['src/**/*.tsx'],
       rules: {

@@ -3,7 +3,17 @@ export default {
   plugins: ['stylelint-declaration-strict-value'],
   rules: {
     'scale-unlimited/declaration-strict-value': [
-      ['/color$/', 'background', 'fill', 'stroke', 'font-size', 'font-weight', 'z-index'],
+      [
+        '/color$/',
+        'background',
+        'fill',
+        'stroke',
+        'font-size',
+        'font-weight',
+        'font-stretch',
+        'line-height',
+        'z-index',
+      ],
       {
         ignoreValues: {
           // Under forced colours the system's names are the scale.
@@ -23,6 +33,8 @@ export default {
           'font-size': ['inherit', '/^(min|max|clamp|calc)\\(/', '/^[\\d.]+em$/'],
           // That of the wordmark is no weight of text.
           'font-weight': ['inherit', '900'],
+          'font-stretch': ['inherit', 'normal'],
+          'line-height': ['inherit'],
           'z-index': ['auto', '0', '1', '2', '-1'],
         },
         disableFix: true,

@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
-import { ANSWERED_PATHS, HUB_PATH } from './contract/paths.ts'
+import { SERVED_PATHS, HUB_PATH } from './contract/paths.ts'
 import { basemap } from './scripts/basemap.ts'
 import { BROWSERS, css } from './scripts/css.ts'
 import { licences } from './scripts/licences.ts'
@@ -15,7 +15,7 @@ import { webManifest } from './scripts/web-manifest.ts'
 
 /** In development the server runs beside Vite, which passes these on. */
 const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
-const PROXIED = [...ANSWERED_PATHS, '/Umbraco']
+const PROXIED = [...SERVED_PATHS, '/Umbraco']
 
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
@@ -65,7 +65,7 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: BROWSERS,
     cssTarget: BROWSERS,
     assetsInlineLimit: 0,
     rolldownOptions: {

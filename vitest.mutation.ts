@@ -2,26 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 /** The tests that `npm run mutation` (stryker.config.js) runs against changed code. */
 export default defineConfig({
-  test:
-    process.env['PART'] === 'ledger'
-      ? {
-          include: ['server/{ledger,resources/credit,resources/redeem,resources/tickets}/**/*.db.test.ts'],
-          exclude: ['**/*.slow.db.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/setup/postgres-template.ts',
-          restoreMocks: true,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        }
-      : {
-          include: [
-            '{domain,contract}/**/*.test.ts',
-            'src/{features,shared,data,lib}/**/*.test.ts',
-            'server/**/*.test.ts',
-          ],
-          exclude: ['**/*.db.test.ts'],
-          environment: 'node',
-          server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },
-          setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
-        },
+  test: {
+    include: ['{domain,contract}/**/*.test.ts', 'src/{features,shared,data,lib}/**/*.test.ts', 'server/**/*.test.ts'],
+    exclude: ['**/*.db.test.ts'],
+    environment: 'node',
+    server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },
+    setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
+  },
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { unlessRejected } from './loose.ts'
+import { proofEntries } from './proof.ts'
 import { rows } from './rows.ts'
 import {
   code,
   dateTime,
   givenCardNumber,
-  givenCode,
   givenEmail,
   givenId,
   givenIdentifier,
@@ -79,7 +79,7 @@ export type AccountSettings = v.InferOutput<typeof accountSettings>
 export const getPlayerAccountSettings = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerAccountSettings',
-  answer: accountSettings,
+  response: accountSettings,
   who: 'member',
   summary: 'The signed-in member’s own settings.',
 })
@@ -91,8 +91,8 @@ const saved = v.object({ success: v.boolean(), version: maybe(v.number()) })
  * `settings-changed`: another window has saved since `version`. 409 `other-member`: `membershipNumber` is not that of
  * who is signed in. A changed password, address or mobile ends the member's other sessions; a changed mobile has to be
  * verified again, a changed address signs in once the link sent to it was used. A server with `reauthentication` in the
- * capabilities of /config.json refuses such a change without a right `currentPassword` or `code`, with 400 and the
- * message on `currentPassword`; both are additions of ours, and mean nothing to a server without it [D1.7].
+ * capabilities of /config.json refuses such a change without a right `currentPassword`, `code` or `passkey`, with 400
+ * and the message on `currentPassword`; they are additions of ours, and mean nothing to a server without it [D1.7].
  */
 export const updatePlayerAccountSettings = endpoint({
   methods: ['POST'],
@@ -116,11 +116,9 @@ export const updatePlayerAccountSettings = endpoint({
     preferSms: maybe(v.boolean()),
     unsubscribeSettings: maybe(unsubscribeSettings),
     version: maybe(v.number()),
-    currentPassword: maybe(v.pipe(v.string(), v.maxLength(200))),
-    /** As `sendReauthenticationCode` has sent it. */
-    code: maybe(givenCode),
+    ...proofEntries,
   }),
-  answer: saved,
+  response: saved,
   loose: unlessRejected(saved, { success: true }),
   who: 'member',
   summary: 'Saves the settings; a refusal names its fields.',
@@ -133,7 +131,7 @@ export const updatePlayerAccountSettings = endpoint({
 export const sendReauthenticationCode = endpoint({
   methods: ['POST'],
   path: '/Membership/SendReauthenticationCode',
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Sends a code to the member’s mobile that takes the place of the current password.',
 })
@@ -144,7 +142,7 @@ const taken = v.object({ avatarUrl: maybe(text), pending: maybe(v.boolean()) })
 export const uploadAvatar = endpoint({
   methods: ['POST'],
   path: '/Membership/UploadAvatar',
-  answer: taken,
+  response: taken,
   loose: unlessRejected(taken, { avatarUrl: null, pending: null }),
   who: 'member',
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
@@ -162,7 +160,7 @@ export const requestAccountDeletion = endpoint({
     mobile: maybe(givenMobile),
     reason: maybe(givenText(2000)),
   }),
-  answer: success,
+  response: success,
   loose: unlessRejected(success, { success: true }),
   who: 'anyone',
   summary: 'Asks for the deletion of an account.',
@@ -172,7 +170,7 @@ const records = v.array(v.record(v.string(), v.unknown()))
 
 /**
  * Everything the league stores about a member, an addition of ours: `ownData` in the capabilities of /config.json
- * [D1.7]. Served as a file to save. Secrets such as the password's hash and codes are not part of it.
+ * [D1.7]. Served as a file to save. Secrets such as the password's hash and codes are not part of it, nor are the keys of passkeys.
  */
 export const ownData = v.object({
   league: text,
@@ -191,13 +189,15 @@ export const ownData = v.object({
   avatars: records,
   messages: records,
   sessions: records,
+  passkeys: records,
+  calendar: records,
 })
 export type OwnData = v.InferOutput<typeof ownData>
 
 export const getOwnData = endpoint({
   methods: ['GET'],
   path: '/Account/OwnData',
-  answer: ownData,
+  response: ownData,
   who: 'member',
   summary: 'Everything the league keeps about the signed-in member, as a file.',
 })

@@ -31,7 +31,7 @@ export type MenuArticle = v.InferOutput<typeof menuArticle>
 export const listGeneralArticles = endpoint({
   methods: ['GET'],
   path: '/Article/ListGeneralArticles',
-  answer: rows(menuArticle),
+  response: rows(menuArticle),
   who: 'anyone',
   summary: 'The content-managed pages with their place in the menu.',
 })
@@ -48,7 +48,7 @@ export const listArticles = endpoint({
     pageIndex: maybe(givenCount),
     pageSize: maybe(v.pipe(givenCount, v.maxValue(100))),
   }),
-  answer: rows(articleSummary),
+  response: rows(articleSummary),
   who: 'anyone',
   summary: 'The news of a state and of all, newest first: one page, or the newest 200 when no page is given.',
 })
@@ -57,7 +57,7 @@ export const getFeaturedArticles = endpoint({
   methods: ['GET'],
   path: '/Article/GetFeaturedArticles',
   query: v.object({ state: maybe(givenStateShort) }),
-  answer: rows(articleSummary),
+  response: rows(articleSummary),
   who: 'anyone',
   summary: 'The featured news of a state.',
 })
@@ -66,7 +66,7 @@ export const getArticle = endpoint({
   methods: ['GET'],
   path: '/Article/Get',
   query: v.object({ name: givenText(200) }),
-  answer: v.nullable(article),
+  response: v.nullable(article),
   who: 'anyone',
   summary: 'One article by the name in its address, or null.',
 })
@@ -75,7 +75,7 @@ export const getGeneralArticle = endpoint({
   methods: ['GET'],
   path: '/Article/GetGeneralArticle',
   query: v.object({ name: givenText(200) }),
-  answer: v.nullable(article),
+  response: v.nullable(article),
   who: 'anyone',
   summary: 'One content page by the name in its address, or null.',
 })

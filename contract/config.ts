@@ -16,6 +16,9 @@ export const capabilities = [
   'sessions',
   'reauthentication',
   'emailLinks',
+  'passkeys',
+  'vitals',
+  'calendar',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */

@@ -57,8 +57,8 @@ function toClockTime(value: string): string | None {
     /^(?:\d{4}-\d\d-\d\d[T ])?(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\s*([ap])?\.?m?\.?$/i.exec(
       value.trim(),
     ) ?? []
-  const given = Number(hours)
-  const hour = half === '' ? given : (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const input = Number(hours)
+  const hour = half === '' ? input : (input % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   if (hours === '' || hour > 23 || Number(minutes) > 59) return NONE
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }

@@ -41,7 +41,7 @@ export type SentPtcTransaction = v.InferInput<typeof ptcTransaction>
 export const getPtcSummary = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPTCSummary',
-  answer: ptcSummary,
+  response: ptcSummary,
   who: 'member',
   summary: 'Balance, expired, used and transferable PTC, with the transfer rules.',
 })
@@ -50,7 +50,7 @@ export const listPtc = endpoint({
   methods: ['GET'],
   path: '/Membership/ListPTC',
   query: v.object({ allowTransfer: maybe(givenFlag) }),
-  answer: rows(ptcTransaction),
+  response: rows(ptcTransaction),
   who: 'member',
   summary: 'The member’s PTC; with allowTransfer only what can be transferred.',
 })
@@ -59,7 +59,7 @@ export const listConsumePtc = endpoint({
   methods: ['GET'],
   path: '/Membership/ListConsumePTC',
   query: v.object({ amount: givenCount, purpose: maybe(v.picklist(['transfer'])) }),
-  answer: rows(
+  response: rows(
     v.object({ consumeAmount: credits, description: maybe(text), transactionDate: withFallback(dateTime, null) }),
   ),
   who: 'member',
@@ -80,7 +80,7 @@ export const transferPtc = endpoint({
   methods: ['POST'],
   path: '/Membership/TransferPTC',
   body: v.object({ PTCAmount: givenAmount, destMembershipId: givenId }),
-  answer: v.object({ success: v.boolean(), reason: maybe(text) }),
+  response: v.object({ success: v.boolean(), reason: maybe(text) }),
   who: 'member',
   summary: 'Transfers PTC to another member.',
 })
@@ -104,7 +104,7 @@ export const findMoneyCall = endpoint({
   methods: ['GET'],
   path: '/Membership/MoneyCall',
   query: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/)) }),
-  answer: v.object({
+  response: v.object({
     state: v.picklist(moneyCallStates),
     call: maybe(text),
     answer: maybe(v.record(v.string(), v.unknown())),

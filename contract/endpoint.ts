@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly query?: Query
   /** The JSON body; absent where there is none. A multipart body is described by the endpoint's own comment. */
   readonly body?: Body
-  readonly answer: Answer
+  readonly response: Answer
   /** How a client reads the response where the league describes none, or only loosely; else by `answer`. */
   readonly loose?: Loose<LooseAnswer>
   readonly who: Who

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as articles from './articles.ts'
+import * as calendar from './calendar.ts'
 import * as credit from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventDetails from './event-details.ts'
@@ -9,6 +10,7 @@ import * as geocoding from './geocoding.ts'
 import * as leaderboards from './leaderboards.ts'
 import * as loggedMember from './logged-member.ts'
 import * as majorEvents from './major-events.ts'
+import * as passkeys from './passkeys.ts'
 import * as photos from './photos.ts'
 import * as players from './players.ts'
 import * as profile from './profile.ts'
@@ -21,17 +23,20 @@ import * as seasons from './seasons.ts'
 import * as sessions from './sessions.ts'
 import * as clock from './tournament-clock.ts'
 import * as venues from './venues.ts'
+import * as vitals from './vitals.ts'
 import * as vouchers from './vouchers.ts'
 
 const resources = {
   account: { ...loggedMember, ...account },
   articles,
+  calendar,
   credit,
   events: { ...events, ...eventDetails },
   favourites,
   geocoding,
   leaderboards,
   'major-events': majorEvents,
+  passkeys,
   photos,
   players,
   profile,
@@ -44,6 +49,7 @@ const resources = {
   sessions,
   'tournament-clock': clock,
   venues,
+  vitals,
   vouchers,
 }
 

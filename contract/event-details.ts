@@ -56,7 +56,7 @@ export const getEventById = endpoint({
   methods: ['GET'],
   path: '/Event/GetById',
   query: v.object({ eventId: givenId }),
-  answer: v.nullable(event),
+  response: v.nullable(event),
   who: 'anyone',
   summary: 'One event with its blind structure and related events, or null.',
 })
@@ -65,7 +65,7 @@ export const getEventResult = endpoint({
   methods: ['GET'],
   path: '/Event/GetEventResult',
   query: v.object({ eventId: givenId }),
-  answer: rows(resultRow),
+  response: rows(resultRow),
   who: 'anyone',
   summary: 'The result of an event in order of place; empty until it is closed.',
 })
@@ -74,7 +74,7 @@ export const getEventWinnerResult = endpoint({
   methods: ['GET'],
   path: '/Event/GetEventWinnerResult',
   query: v.object({ eventId: givenId }),
-  answer: v.object({ results: rows(resultRow) }),
+  response: v.object({ results: rows(resultRow) }),
   who: 'anyone',
   summary: 'The prize winners of an event.',
 })
@@ -83,7 +83,7 @@ export const searchCovidLogEvents = endpoint({
   methods: ['GET'],
   path: '/Event/SearchCovidLogEvents',
   query: v.object({ stateId: givenId }),
-  answer: rows(v.object({ id, title: text, dateTime: maybe(dateTime) })),
+  response: rows(v.object({ id, title: text, dateTime: maybe(dateTime) })),
   who: 'anyone',
   summary: 'Today’s events of a state for the check-in page.',
 })

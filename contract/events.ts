@@ -103,7 +103,7 @@ export const searchEvents = endpoint({
   methods: ['POST'],
   path: '/Event/SearchEvents',
   body: eventSearch,
-  answer: rows(gameCard),
+  response: rows(gameCard),
   who: 'anyone',
   summary:
     'Games by any combination of filters; today in the state when no days are given, with a text the seven days from today.',
@@ -120,7 +120,7 @@ export const searchNearbyEvents = endpoint({
     fromDate: maybe(day),
     toDate: maybe(day),
   }),
-  answer: rows(gameCard),
+  response: rows(gameCard),
   who: 'anyone',
   summary: 'Games within 50 km of a point, nearest first.',
 })
@@ -145,7 +145,7 @@ export const searchPtcRedeemableEvents = endpoint({
   methods: ['GET'],
   path: '/Event/SearchPTCRedeemableEvents',
   query: v.object({ id: maybe(givenId) }),
-  answer: rows(redeemableEvent),
+  response: rows(redeemableEvent),
   who: 'anyone',
   summary: 'Events that can be bought with PTC or card; one of them when an id is given.',
 })
@@ -154,7 +154,7 @@ export const searchSwappableEvents = endpoint({
   methods: ['POST'],
   path: '/event/searchSwappableEvents',
   body: v.object({ eventId: givenId }),
-  answer: rows(orItself(v.object({ event: gameCard }), 'event')),
+  response: rows(orItself(v.object({ event: gameCard }), 'event')),
   who: 'member',
   summary: 'The other flights a ticket of this event may be swapped into.',
 })

@@ -9,7 +9,7 @@ export const listFavouriteGames = endpoint({
   methods: ['GET'],
   path: '/Membership/GetFavoriteGames',
   query: v.object({ user: maybe(givenId) }),
-  answer: rows(gameCard),
+  response: rows(gameCard),
   who: 'member',
   summary: 'The signed-in member’s favourite games that are still to come, earliest first.',
 })
@@ -18,7 +18,7 @@ export const addFavouriteGame = endpoint({
   methods: ['POST'],
   path: '/Membership/AddFavoriteGame',
   query: v.object({ eventId: givenId }),
-  answer: rows(gameCard),
+  response: rows(gameCard),
   /** Null where the response has no list. */
   loose: listUnlessRejected(rows(gameCard)),
   who: 'member',
@@ -30,7 +30,7 @@ export const deleteFavouriteGame = endpoint({
   methods: ['DELETE', 'POST'],
   path: '/Membership/DeleteFavoriteGame',
   query: v.object({ eventId: givenId }),
-  answer: rows(gameCard),
+  response: rows(gameCard),
   loose: listUnlessRejected(rows(gameCard)),
   who: 'member',
   summary: 'Removes a favourite and answers with the list as it now is.',

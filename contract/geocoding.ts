@@ -25,7 +25,7 @@ export const geocode = endpoint({
     address: v.pipe(givenSearch(300), v.minLength(1)),
     region: maybe(v.pipe(v.string(), v.toLowerCase(), v.picklist(['au']))),
   }),
-  answer: geocodeResponse,
+  response: geocodeResponse,
   who: 'anyone',
   summary: 'Where an address, suburb or postcode of Australia lies, the likeliest place first.',
 })

@@ -51,7 +51,7 @@ export const searchLeaderboard = endpoint({
   methods: ['POST'],
   path: '/Leaderboard/Search',
   body: leaderboardSearch,
-  answer: rows(leaderboardRow),
+  response: rows(leaderboardRow),
   who: 'anyone',
   summary: 'A leaderboard by season, month, place, day and game; its first 5,000 lines and the highlighted one.',
 })
@@ -60,7 +60,7 @@ export const searchLeaderboardByEvent = endpoint({
   methods: ['POST'],
   path: '/Leaderboard/SearchByEvent',
   body: v.object({ eventId: givenId, mode: maybe(v.picklist([1, 4, 5])), brandId: maybe(givenId) }),
-  answer: rows(leaderboardRow),
+  response: rows(leaderboardRow),
   who: 'anyone',
   summary: 'The leaderboard of the scoreboard and season an event counts for.',
 })

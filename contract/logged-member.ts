@@ -22,7 +22,7 @@ export type LoggedMember = v.InferOutput<typeof loggedMember>
 export const getLoggedMember = endpoint({
   methods: ['GET'],
   path: '/Account/GetLoggedMember',
-  answer: loggedMember,
+  response: loggedMember,
   who: 'member',
   summary: 'The signed-in member.',
 })

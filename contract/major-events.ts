@@ -102,7 +102,7 @@ export const listMajorEvents = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/GetAll',
   query: ofState,
-  answer: rows(majorEvent),
+  response: rows(majorEvent),
   who: 'anyone',
   summary: 'The major events of a state.',
 })
@@ -111,7 +111,7 @@ export const listAplpt = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/GetAllAPLPT',
   query: ofState,
-  answer: rows(majorEvent),
+  response: rows(majorEvent),
   who: 'anyone',
   summary: 'The events of the PTC tour of a state.',
 })
@@ -120,7 +120,7 @@ export const getMajorEvent = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/Get',
   query: byName,
-  answer: v.nullable(majorEvent),
+  response: v.nullable(majorEvent),
   who: 'anyone',
   summary: 'One major event by the name in its address, or null.',
 })
@@ -129,7 +129,7 @@ export const getAplpt = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/GetAPLPT',
   query: byName,
-  answer: v.nullable(majorEvent),
+  response: v.nullable(majorEvent),
   who: 'anyone',
   summary: 'One event of the PTC tour by the name in its address, or null.',
 })
@@ -139,7 +139,7 @@ export const listMasterQualifiers = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/MasterQualifiers',
   query: v.object({ masterEventId: givenId }),
-  answer: rows(qualifier),
+  response: rows(qualifier),
   who: 'anyone',
   summary: 'The Day 2 chip-stack list of a master event.',
 })
@@ -148,7 +148,7 @@ export const listMajorEventQualifiers = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/MajorEventQualifiers',
   query: v.object({ majorEventId: givenId }),
-  answer: rows(qualifier),
+  response: rows(qualifier),
   who: 'anyone',
   summary: 'Who is qualified for a major event, or holds credit for it.',
 })
@@ -156,7 +156,7 @@ export const listMajorEventQualifiers = endpoint({
 export const listPreviousMajorEvents = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/GetPreviousMajorEvents',
-  answer: rows(majorEvent),
+  response: rows(majorEvent),
   who: 'anyone',
   summary: 'The hall of fame: past major events with their sub-events.',
 })

@@ -6,11 +6,14 @@
 /** Where the hub listens, unless the settings say otherwise. */
 export const HUB_PATH = '/tournamentClockHub'
 
+/** Calendars of members, each by an address of its own. */
+export const CALENDAR_PATH = '/calendar'
+
 /** In development these come from Vite itself. */
 const BUILT_PATHS = ['/assets']
 
 /** What the server serves itself, files and data of the API's base included. */
-export const ANSWERED_PATHS = [
+export const SERVED_PATHS = [
   '/umbraco',
   HUB_PATH,
   '/login',
@@ -19,6 +22,7 @@ export const ANSWERED_PATHS = [
   '/dev',
   '/.well-known/change-password',
   '/office',
+  CALENDAR_PATH,
   '/healthz',
   '/readyz',
   '/openapi.json',
@@ -33,7 +37,7 @@ export function isServerPage(pathname: string): boolean {
   return SERVER_PAGES.includes(pathname.toLowerCase())
 }
 
-const SERVER_PATHS = [...BUILT_PATHS, ...ANSWERED_PATHS].map((path) => path.toLowerCase())
+const SERVER_PATHS = [...BUILT_PATHS, ...SERVED_PATHS].map((path) => path.toLowerCase())
 
 /** Returns whether a path is the server's or lies below one that is, without regard to case. */
 export function isServerPath(pathname: string): boolean {

@@ -26,7 +26,7 @@ export const getVenuePhotos = endpoint({
   methods: ['GET'],
   path: '/EventPhoto/GetVenuePhotos',
   query: v.object({ venue: givenId }),
-  answer: rows(photo),
+  response: rows(photo),
   who: 'anyone',
   summary: 'The photos of a venue, newest first.',
 })
@@ -47,7 +47,7 @@ export const searchPhotos = endpoint({
     page: maybe(givenCount),
     pageSize: maybe(v.pipe(givenCount, v.maxValue(100))),
   }),
-  answer: rows(photo),
+  response: rows(photo),
   who: 'anyone',
   summary:
     'Photos by season, state, region and venue, newest first: one page, or the newest 500 when no page is given.',
@@ -57,7 +57,7 @@ export const getFeaturedPhotos = endpoint({
   methods: ['GET'],
   path: '/EventPhoto/GetFeaturedPhotos',
   query: v.object({ stateId: maybe(givenId), regionId: maybe(givenId) }),
-  answer: rows(photo),
+  response: rows(photo),
   who: 'anyone',
   summary: 'The photos shown on Home for a state or region.',
 })
@@ -66,7 +66,7 @@ export const getEventPhotos = endpoint({
   methods: ['GET'],
   path: '/EventPhoto/GetEventPhotos',
   query: v.object({ event: givenId }),
-  answer: rows(photo),
+  response: rows(photo),
   who: 'anyone',
   summary: 'The photos of an event.',
 })
@@ -76,7 +76,7 @@ export const getHallOfFameEventPhotos = endpoint({
   methods: ['GET'],
   path: '/EventPhoto/GetHallOfFameEventPhotos',
   query: v.object({ event: givenId }),
-  answer: rows(photo),
+  response: rows(photo),
   who: 'anyone',
   summary: 'The photos of its winner from a tournament of a past major event.',
 })
@@ -85,7 +85,7 @@ export const getPlayerPhotos = endpoint({
   methods: ['GET'],
   path: '/EventPhoto/GetPlayerPhotos',
   query: v.object({ customerId: givenId }),
-  answer: rows(photo),
+  response: rows(photo),
   who: 'anyone',
   summary: 'The photos a player is on.',
 })

@@ -22,7 +22,7 @@ export const searchPlayers = endpoint({
     lastName: maybe(givenSearch(100)),
     cardNumber: maybe(givenCardNumber),
   }),
-  answer: rows(foundPlayer),
+  response: rows(foundPlayer),
   who: 'member',
   summary: 'Players by name or card number; at least one field of two characters, or both names.',
 })

@@ -52,7 +52,7 @@ export type PlayerProfile = v.InferOutput<typeof playerProfile>
 export const getPlayerProfile = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerProfile',
-  answer: playerProfile,
+  response: playerProfile,
   who: 'member',
   summary: 'The signed-in member’s whole profile.',
 })
@@ -61,7 +61,7 @@ export const getLimitedPlayerProfile = endpoint({
   methods: ['GET'],
   path: '/Membership/GetLimitedPlayerProfile',
   query: v.object({ customerGuid: guid }),
-  answer: v.nullable(limitedPlayerProfile),
+  response: v.nullable(limitedPlayerProfile),
   who: 'anyone',
   summary: 'The public part of a player’s profile, or null.',
 })
@@ -83,7 +83,7 @@ export const getLeaderboardProfile = endpoint({
   methods: ['GET'],
   path: '/Membership/GetLeaderboardProfile',
   query: v.object({ customerId: givenId, seasonId: maybe(givenId) }),
-  answer: rows(boardPlace),
+  response: rows(boardPlace),
   who: 'anyone',
   summary: 'The boards a player stands on in a season.',
 })
@@ -110,7 +110,7 @@ export const getPlayerResults = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerResults',
   query: v.object({ customerId: givenId, seasonId: maybe(givenId), month: maybe(v.pipe(givenCount, v.maxValue(12))) }),
-  answer: rows(playerResult),
+  response: rows(playerResult),
   who: 'anyone',
   summary: 'A player’s results by season and month, newest first.',
 })
@@ -138,7 +138,7 @@ export const getQualifiedMajorEvents = endpoint({
   methods: ['GET'],
   path: '/Membership/GetQualifiedMajorEvents',
   query: v.object({ membershipId: maybe(givenId) }),
-  answer: rows(qualification),
+  response: rows(qualification),
   who: 'member',
   summary: 'The major events the signed-in member is qualified for.',
 })
@@ -158,7 +158,7 @@ export const getPlayerAchievements = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerAchievements',
   query: v.object({ customerId: givenId }),
-  answer: rows(achievement),
+  response: rows(achievement),
   who: 'anyone',
   summary: 'What a player has earned.',
 })
@@ -166,7 +166,7 @@ export const getPlayerAchievements = endpoint({
 export const getAllAchievements = endpoint({
   methods: ['GET'],
   path: '/Membership/GetAllAchievements',
-  answer: rows(achievement),
+  response: rows(achievement),
   who: 'anyone',
   summary: 'Everything that can be earned.',
 })

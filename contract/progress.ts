@@ -40,7 +40,7 @@ export const getPointAwards = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPointAwards',
   query: v.object({ customerId: givenId, seasonId: maybe(givenId) }),
-  answer: v.object({ seasonId: maybe(id), seasonName: maybe(text), total: v.number(), awards: rows(pointAward) }),
+  response: v.object({ seasonId: maybe(id), seasonName: maybe(text), total: v.number(), awards: rows(pointAward) }),
   who: 'anyone',
   summary: 'Where a player’s points of a season come from: each award with its event, place, date and formula.',
 })
@@ -88,7 +88,7 @@ export const getPlayerProgress = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerProgress',
   query: v.object({ seasonId: maybe(givenId) }),
-  answer: playerProgress,
+  response: playerProgress,
   who: 'member',
   summary: 'The signed-in member’s points and rank week by week over a season, and places by month.',
 })

@@ -16,7 +16,7 @@ const auth = v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/))
 export const getPushState = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPushState',
-  answer: v.object({ publicKey: maybe(text), subscribed: v.boolean() }),
+  response: v.object({ publicKey: maybe(text), subscribed: v.boolean() }),
   who: 'member',
   summary: 'Whether the browser of this session is sent notices, and the key to subscribe it with.',
 })
@@ -26,7 +26,7 @@ export const subscribePush = endpoint({
   methods: ['POST'],
   path: '/Membership/SubscribePush',
   body: v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)), keys: v.object({ p256dh, auth }) }),
-  answer: success,
+  response: success,
   who: 'member',
   summary:
     'Sends notices to the browser of this session from now on, until it is signed out. What the session had before is replaced.',
@@ -35,7 +35,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   methods: ['POST'],
   path: '/Membership/UnsubscribePush',
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Sends nothing to the browser of this session any more.',
 })

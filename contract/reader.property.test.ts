@@ -14,15 +14,15 @@ const dices = fc.infiniteStream(fc.nat(9)).map(
 )
 
 /** A good response of the call, and dice for what is done to it. */
-function responses(answer: v.GenericSchema) {
+function responses(result: v.GenericSchema) {
   return fc.tuple(
-    valid(answer).filter((value) => value !== undefined && JSON.stringify(value) !== '{}'),
+    valid(result).filter((value) => value !== undefined && JSON.stringify(value) !== '{}'),
     dices,
   )
 }
 
-function read(answer: v.GenericSchema, body: unknown): unknown {
-  const reading = reader(answer)(body)
+function read(result: v.GenericSchema, body: unknown): unknown {
+  const reading = reader(result)(body)
   return reading.success ? reading.output : NONE
 }
 
@@ -39,37 +39,37 @@ function meaning(value: unknown, without: readonly string[] = [], path = ''): un
   )
 }
 
-describe.each(endpoints.map(({ name, endpoint }) => [name, endpoint.answer] as const))('%s', (_, answer) => {
+describe.each(endpoints.map(({ name, endpoint }) => [name, endpoint.response] as const))('%s', (_, result) => {
   test('a good response is read as strictly', () => {
     fc.assert(
-      fc.property(responses(answer), ([value]) => {
-        expect(meaning(read(answer, value))).toEqual(meaning(v.parse(answer, value)))
+      fc.property(responses(result), ([value]) => {
+        expect(meaning(read(result, value))).toEqual(meaning(v.parse(result, value)))
       }),
     )
   })
 
   test('in other forms it means the same', () => {
     fc.assert(
-      fc.property(responses(answer), ([value, dice]) => {
-        expect(meaning(read(answer, equivalent(answer, value, dice)))).toEqual(meaning(v.parse(answer, value)))
+      fc.property(responses(result), ([value, dice]) => {
+        expect(meaning(read(result, equivalent(result, value, dice)))).toEqual(meaning(v.parse(result, value)))
       }),
     )
   })
 
   test('without what is not needed the rest survives', () => {
     fc.assert(
-      fc.property(responses(answer), ([value, dice]) => {
+      fc.property(responses(result), ([value, dice]) => {
         const touched: string[] = []
-        const output = read(answer, lossy(answer, value, dice, touched))
-        expect(meaning(output, touched)).toEqual(meaning(v.parse(answer, value), touched))
+        const output = read(result, lossy(result, value, dice, touched))
+        expect(meaning(output, touched)).toEqual(meaning(v.parse(result, value), touched))
       }),
     )
   })
 
   test('among rows that are none the good ones survive, in their order', () => {
     fc.assert(
-      fc.property(responses(answer), ([value, dice]) => {
-        expect(meaning(read(answer, littered(answer, value, dice)))).toEqual(meaning(v.parse(answer, value)))
+      fc.property(responses(result), ([value, dice]) => {
+        expect(meaning(read(result, littered(result, value, dice)))).toEqual(meaning(v.parse(result, value)))
       }),
     )
   })
@@ -77,9 +77,9 @@ describe.each(endpoints.map(({ name, endpoint }) => [name, endpoint.answer] as c
   test('nothing that is sent makes it throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        expect(() => readResponse(answer, body)).not.toThrow()
-        expect(() => readResponse(answer, [body])).not.toThrow()
-        expect(() => readResponse(answer, { data: body })).not.toThrow()
+        expect(() => readResponse(result, body)).not.toThrow()
+        expect(() => readResponse(result, [body])).not.toThrow()
+        expect(() => readResponse(result, { data: body })).not.toThrow()
       }),
     )
   })

@@ -22,14 +22,14 @@ function output(read: ReturnType<typeof readResponse>): unknown {
 
 describe('fields', () => {
   test('come in any letter case', () => {
-    expect(output(readResponse(searchEvents.answer, [{ ID: 7, Title: 'A', DateTime: '2026-11-19T19:00:00' }]))).toEqual(
-      [{ id: 7, title: 'A', dateTime: '2026-11-19T19:00:00', eventStatusId: 1 }],
-    )
+    expect(
+      output(readResponse(searchEvents.response, [{ ID: 7, Title: 'A', DateTime: '2026-11-19T19:00:00' }])),
+    ).toEqual([{ id: 7, title: 'A', dateTime: '2026-11-19T19:00:00', eventStatusId: 1 }])
   })
 
   test('that are absent, null, blank or of another type are null or the default', () => {
     const [venue] = output(
-      readResponse(listVenues.answer, [{ id: 1, title: null, days: null, latitude: 'north', address: '', phone: 3 }]),
+      readResponse(listVenues.response, [{ id: 1, title: null, days: null, latitude: 'north', address: '', phone: 3 }]),
     ) as [Record<string, unknown>]
     expect(venue).toMatchObject({ title: 'Venue', days: [], latitude: null, address: null, phone: null })
   })
@@ -44,7 +44,7 @@ describe('fields', () => {
       ],
     ],
   ])('prizes come as %s', (_, prizeStructureList) => {
-    expect(output(readResponse(getTournamentClockStatus.answer, { ...clock, prizeStructureList }))).toMatchObject({
+    expect(output(readResponse(getTournamentClockStatus.response, { ...clock, prizeStructureList }))).toMatchObject({
       prizeStructureList: [
         { rank: 1, prize: 1500 },
         { rank: 2, prize: 500 },
@@ -57,7 +57,7 @@ describe('fields', () => {
     expect([isRound, remainingSeconds]).toEqual([true, 600])
     expect(
       output(
-        readResponse(getTournamentClockStatus.answer, {
+        readResponse(getTournamentClockStatus.response, {
           ...rest,
           prizeStructureList: null,
           currentBlindStructure: { formatBlind: '100/200' },
@@ -84,7 +84,7 @@ describe('fields', () => {
   test('amounts are read where they can only mean one thing', () => {
     const balance = (currentBalance: unknown) =>
       (
-        output(readResponse(getPtcSummary.answer, { currentBalance, totalAvailableTransfer: 0 })) as {
+        output(readResponse(getPtcSummary.response, { currentBalance, totalAvailableTransfer: 0 })) as {
           currentBalance: unknown
         }
       ).currentBalance
@@ -94,10 +94,10 @@ describe('fields', () => {
 
   test('a code is never made of a number, which may have lost its zeros', () => {
     const ticket = { gameMembershipGuid: 'a-1', redeemCode: 48213377, voucherCode: '00412' }
-    expect(output(readResponse(listEventTickets.answer, [ticket]))).toMatchObject([
+    expect(output(readResponse(listEventTickets.response, [ticket]))).toMatchObject([
       { redeemCode: null, voucherCode: '00412' },
     ])
-    expect(output(readResponse(getPlayerAccountSettings.answer, { postcode: 800, firstname: 7 }))).toMatchObject({
+    expect(output(readResponse(getPlayerAccountSettings.response, { postcode: 800, firstname: 7 }))).toMatchObject({
       postcode: null,
       firstname: '7',
     })
@@ -107,14 +107,14 @@ describe('fields', () => {
     const dates = ['2026-11-19T19:00:00.1234567+11:00', '2026-11-19 19:00', '0001-01-01T00:00:00']
     expect(
       dates.map((qualifiedDateTime) =>
-        output(readResponse(listEventTickets.answer, [{ voucherGuid: 'a', createdDate: qualifiedDateTime }])),
+        output(readResponse(listEventTickets.response, [{ voucherGuid: 'a', createdDate: qualifiedDateTime }])),
       ),
     ).toMatchObject([[{ createdDate: dates[0] }], [{ createdDate: dates[1] }], [{ createdDate: null }]])
   })
 
   test('times come with seconds, with am and pm, and within a date-time', () => {
     const times = ['18:30:00', '6:30 PM', '6.30', '2026-11-19T18:30:00+11:00', '25:00']
-    expect(times.map((rego) => output(readResponse(searchEvents.answer, [{ ...game, rego }])))).toMatchObject(
+    expect(times.map((rego) => output(readResponse(searchEvents.response, [{ ...game, rego }])))).toMatchObject(
       ['18:30', '18:30', null, '18:30', null].map((rego) => [{ rego }]),
     )
   })
@@ -122,7 +122,7 @@ describe('fields', () => {
   test('booleans come as text, and as 0 or 1', () => {
     expect(
       output(
-        readResponse(searchEvents.answer, [
+        readResponse(searchEvents.response, [
           { ...game, isFavourite: 'True', ptcRedeemable: 0, isSpecialEvent: 'maybe' },
         ]),
       ),
@@ -130,7 +130,7 @@ describe('fields', () => {
   })
 
   test('a member may have no name, and PTC as text', () => {
-    expect(output(readResponse(getLoggedMember.answer, { id: '12', ptc: '85' }))).toEqual({ id: 12, ptc: 85 })
+    expect(output(readResponse(getLoggedMember.response, { id: '12', ptc: '85' }))).toEqual({ id: 12, ptc: 85 })
   })
 
   test('a photo may have a guid or no id, and people without names', () => {
@@ -138,7 +138,7 @@ describe('fields', () => {
     const guid = '6d3f1b2a-0000-4000-8000-000000000001'
     expect(
       output(
-        readResponse(getVenuePhotos.answer, [
+        readResponse(getVenuePhotos.response, [
           { ...photo, id: guid },
           photo,
           { ...photo, players: [{ customerGuid: guid }, 'Ann'] },
@@ -157,20 +157,20 @@ describe('lists', () => {
     ['the only list of an object with figures [F73]', { currentBalance: 180, games: [game], tags: [] }],
     ['a single row', game],
   ])('come as %s', (_, body) => {
-    expect(output(readResponse(searchEvents.answer, body))).toEqual([game])
+    expect(output(readResponse(searchEvents.response, body))).toEqual([game])
   })
 
   test('of rows whose fields are all optional are not one row of them', () => {
     const lot = { totalCredit: 100, left: 40 }
-    expect(output(readResponse(listPtc.answer, { totalCredit: 180, left: 80, transactions: [lot, lot] }))).toHaveLength(
-      2,
-    )
+    expect(
+      output(readResponse(listPtc.response, { totalCredit: 180, left: 80, transactions: [lot, lot] })),
+    ).toHaveLength(2)
   })
 
   test('about a thing may be of the things themselves', () => {
-    expect(output(readResponse(searchSwappableEvents.answer, [game]))).toMatchObject([{ event: game }])
+    expect(output(readResponse(searchSwappableEvents.response, [game]))).toMatchObject([{ event: game }])
     expect(
-      output(readResponse(getQualifiedMajorEvents.answer, [{ id: 7, userQualified: true, totalPTCredit: 110 }])),
+      output(readResponse(getQualifiedMajorEvents.response, [{ id: 7, userQualified: true, totalPTCredit: 110 }])),
     ).toMatchObject([{ majorEventId: 7, userQualified: true, ptc: 110 }])
   })
 
@@ -181,7 +181,7 @@ describe('lists', () => {
     [{ balance: 0, transactions: [] }],
     [{ data: null, message: 'Nothing on today.' }],
   ])('are empty as %j', (body) => {
-    expect(output(readResponse(searchEvents.answer, body))).toEqual([])
+    expect(output(readResponse(searchEvents.response, body))).toEqual([])
   })
 
   test.each([
@@ -198,17 +198,17 @@ describe('lists', () => {
     [42],
     [false],
   ])('are not empty but an error as %j', (body) => {
-    expect(readResponse(searchEvents.answer, body).success).toBe(false)
+    expect(readResponse(searchEvents.response, body).success).toBe(false)
   })
 
   test('leave out a row without identity and say which', () => {
-    const read = readResponse(searchEvents.answer, [game, { title: 'No id' }, { ...game, id: 8 }])
+    const read = readResponse(searchEvents.response, [game, { title: 'No id' }, { ...game, id: 8 }])
     expect(read).toMatchObject({ success: true, dropped: ['[1]'], output: [{ id: 7 }, { id: 8 }] })
   })
 
   test('of a ticket need one thing to know it by', () => {
-    expect(readResponse(listEventTickets.answer, [{ allowSwap: true }]).success).toBe(false)
-    expect(output(readResponse(listEventTickets.answer, [{ redeemCode: 'AB12' }, { allowSwap: true }]))).toEqual([
+    expect(readResponse(listEventTickets.response, [{ allowSwap: true }]).success).toBe(false)
+    expect(output(readResponse(listEventTickets.response, [{ redeemCode: 'AB12' }, { allowSwap: true }]))).toEqual([
       { redeemCode: 'AB12' },
     ])
   })
@@ -216,7 +216,7 @@ describe('lists', () => {
   test('within an object are empty where nothing in them can be read', () => {
     expect(
       output(
-        readResponse(listMajorEvents.answer, [
+        readResponse(listMajorEvents.response, [
           { id: 1, urlName: 'a', subMajorEvents: null, eventSlides: [{}], previousWinners: 'none' },
         ]),
       ),
@@ -225,7 +225,7 @@ describe('lists', () => {
 
   test('of flights need no status', () => {
     const { eventStatusId, ...flight } = game
-    expect(output(readResponse(searchSwappableEvents.answer, [{ event: flight }]))).toEqual([
+    expect(output(readResponse(searchSwappableEvents.response, [{ event: flight }]))).toEqual([
       { event: { ...flight, eventStatusId } },
     ])
   })
@@ -233,15 +233,15 @@ describe('lists', () => {
 
 describe('one thing', () => {
   test('may be none, and an error is not none', () => {
-    expect(readResponse(getVenueById.answer, null)).toMatchObject({ success: true, output: null })
+    expect(readResponse(getVenueById.response, null)).toMatchObject({ success: true, output: null })
     for (const body of [undefined, [], {}, 'none', { message: 'Not found' }, { title: 'No id' }])
-      expect(readResponse(getVenueById.answer, body).success).toBe(false)
+      expect(readResponse(getVenueById.response, body).success).toBe(false)
   })
 })
 
 test('what is noticed is named by field, and rows count together', () => {
   const findings: Finding[] = []
-  readResponse(listRegions.answer, [{ id: '1', name: 'North', state: { id: 1 }, colour: 'red' }, { name: 'x' }], {
+  readResponse(listRegions.response, [{ id: '1', name: 'North', state: { id: 1 }, colour: 'red' }, { name: 'x' }], {
     onFinding: (finding) => findings.push(finding),
   })
   expect(findings).toEqual(

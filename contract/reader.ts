@@ -147,8 +147,8 @@ function deriveObject(
     const output: Record<string, unknown> = {}
     for (const field of fields) {
       context.path.push(field.name)
-      const given = [field.name, ...field.alsoNamed].map(at).find((one) => one !== undefined)
-      const read = readField(field, given, context)
+      const input = [field.name, ...field.alsoNamed].map(at).find((one) => one !== undefined)
+      const read = readField(field, input, context)
       context.path.pop()
       if (read === NONE) return NONE
       if (read !== undefined) output[field.name] = read
@@ -186,12 +186,12 @@ function fallbackOf(fallback: unknown, { path }: Context): unknown {
   return (fallback as (index: number) => unknown)(path.findLast((part) => typeof part === 'number') ?? 0)
 }
 
-function readField({ read, absent, isOptional }: Field, given: unknown, context: Context): unknown {
-  if (given === undefined) {
+function readField({ read, absent, isOptional }: Field, value: unknown, context: Context): unknown {
+  if (value === undefined) {
     if (!isOptional) note('missing', context)
     return absent(context)
   }
-  const output = read(given, context)
+  const output = read(value, context)
   if (output !== NONE) return output
   note('missing', context)
   return absent(context)
@@ -201,24 +201,24 @@ function deriveList(item: Schema, { isSequence = false }: ReaderHints): Read {
   const readItem = readOf(item)
   const names = namesIn(item)
   return (value, context) => {
-    const given = listIn(value, names, (single) => readItem(single, newContext()) !== NONE)
-    if (given === NONE) return NONE
-    const kept: unknown[] = []
+    const input = listIn(value, names, (single) => readItem(single, newContext()) !== NONE)
+    if (input === NONE) return NONE
+    const stored: unknown[] = []
     const dropped: string[] = []
-    given.forEach((row, index) => {
+    input.forEach((row, index) => {
       context.path.push(index)
       let read = readItem(row, context)
       if (read === NONE && isSequence) read = readItem({}, context)
-      if (read !== NONE) kept.push(read)
+      if (read !== NONE) stored.push(read)
       else {
         note('dropped', context)
         dropped.push(pathText(context.path))
       }
       context.path.pop()
     })
-    if (given.length > 0 && kept.length === 0) return NONE
+    if (input.length > 0 && stored.length === 0) return NONE
     context.dropped.push(...dropped)
-    return kept
+    return stored
   }
 }
 
@@ -239,10 +239,10 @@ function deriveUnion(options: readonly Schema[]): Read {
 function deriveMap(item: Schema): Read {
   const read = readOf(item)
   return (value, context) => {
-    const given = mapFrom(value)
-    if (given === NONE) return NONE
+    const input = mapFrom(value)
+    if (input === NONE) return NONE
     return Object.fromEntries(
-      Object.entries(given)
+      Object.entries(input)
         .map(([name, one]) => [name, read(one, context)] as const)
         .filter(([, one]) => one !== NONE),
     )

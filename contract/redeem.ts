@@ -8,7 +8,7 @@ import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.t
 export const getSecurePayToken = endpoint({
   methods: ['GET'],
   path: '/Membership/GetSecurePayToken',
-  answer: v.object({ access_token: text, expires_in: v.number() }),
+  response: v.object({ access_token: text, expires_in: v.number() }),
   who: 'member',
   summary: 'An access token for the card provider, with its life in seconds.',
 })
@@ -35,7 +35,7 @@ export const purchaseEventTicket = endpoint({
     eventId: givenId,
     currentTimeMilliseconds: maybe(v.number()),
   }),
-  answer: v.object({
+  response: v.object({
     redeemCode: code,
     eventName: maybe(text),
     /** Additions of ours: the ticket, and in cents the surcharge and all that the card was charged. */
@@ -67,7 +67,7 @@ export type OpenPayment = v.InferInput<typeof openPayment>
 export const listOpenPayments = endpoint({
   methods: ['GET'],
   path: '/Membership/OpenPayments',
-  answer: rows(openPayment),
+  response: rows(openPayment),
   who: 'member',
   summary: 'The member’s card payments whose outcome is not known yet.',
 })

@@ -14,7 +14,7 @@ export type Region = v.InferOutput<typeof region>
 export const listRegions = endpoint({
   methods: ['GET'],
   path: '/region/list',
-  answer: rows(region),
+  response: rows(region),
   who: 'anyone',
   summary: 'Every region with its state.',
 })

@@ -15,14 +15,14 @@ export function rows<S extends v.GenericSchema>(item: S) {
   const list = v.pipe(
     // The converter to JSON Schema sees this schema and not the pipe, so the item stands here too.
     Object.assign(v.array(v.unknown()), { row: item }),
-    v.transform((given): v.InferOutput<S>[] => {
-      const kept: v.InferOutput<S>[] = []
-      for (const row of given) {
+    v.transform((value): v.InferOutput<S>[] => {
+      const stored: v.InferOutput<S>[] = []
+      for (const row of value) {
         const parsed = v.safeParse(item, row)
-        if (parsed.success) kept.push(parsed.output)
+        if (parsed.success) stored.push(parsed.output)
         else onDropped(row, parsed.issues)
       }
-      return kept
+      return stored
     }),
   )
   return Object.assign(list as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>, { item })

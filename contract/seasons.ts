@@ -17,7 +17,7 @@ export const listSeasons = endpoint({
   methods: ['GET'],
   path: '/season/list',
   query: v.object({ brand: maybe(givenId) }),
-  answer: rows(season),
+  response: rows(season),
   who: 'anyone',
   summary: 'The seasons of a brand, newest first.',
 })

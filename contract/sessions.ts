@@ -20,7 +20,7 @@ export type Session = v.InferOutput<typeof session>
 export const getSessions = endpoint({
   methods: ['GET'],
   path: '/Account/Sessions',
-  answer: rows(session),
+  response: rows(session),
   who: 'member',
   summary: 'Where the member is signed in, this device first, then the last used.',
 })
@@ -29,7 +29,7 @@ export const getSessions = endpoint({
 export const signOutEverywhere = endpoint({
   methods: ['POST'],
   path: '/Account/SignOutEverywhere',
-  answer: success,
+  response: success,
   who: 'member',
   summary: 'Ends every session of the member.',
 })

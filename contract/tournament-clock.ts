@@ -68,7 +68,7 @@ export const getTournamentClockStatus = endpoint({
   methods: ['GET'],
   path: '/tournamentClock/getTournamentClockStatus',
   query: v.object({ eventId: givenId }),
-  answer: v.nullable(clockStatus),
+  response: v.nullable(clockStatus),
   who: 'anyone',
   summary: 'The clock of an event with its blind and prize lists, or null where it has none.',
 })

@@ -46,7 +46,7 @@ export const listVenues = endpoint({
   methods: ['GET'],
   path: '/venues/list',
   query: v.object({ season: maybe(givenId) }),
-  answer: rows(venue),
+  response: rows(venue),
   who: 'anyone',
   summary: 'Every venue with its days and scoreboards, of a season when one is given.',
 })
@@ -55,7 +55,7 @@ export const getVenueById = endpoint({
   methods: ['GET'],
   path: '/Venues/GetById',
   query: v.object({ id: givenId }),
-  answer: v.nullable(venue),
+  response: v.nullable(venue),
   who: 'anyone',
   summary: 'One venue by id, or null.',
 })
@@ -64,7 +64,7 @@ export const getVenueByName = endpoint({
   methods: ['GET'],
   path: '/Venues/GetByName',
   query: v.object({ venueName: givenText(200) }),
-  answer: v.nullable(venue),
+  response: v.nullable(venue),
   who: 'anyone',
   summary: 'One venue by the name in its address, or null.',
 })
@@ -73,7 +73,7 @@ export const getEventsByVenue = endpoint({
   methods: ['GET'],
   path: '/Venues/GetEventsByVenue',
   query: v.object({ venueId: givenId, currentWeek: maybe(givenFlag) }),
-  answer: venueEvents,
+  response: venueEvents,
   who: 'anyone',
   summary: 'The games of a venue; with currentWeek only the seven days from today and the latest past ones.',
 })
@@ -82,7 +82,7 @@ export const getNearestVenue = endpoint({
   methods: ['GET'],
   path: '/Venues/GetNearestVenue',
   query: v.object({ latitude: coordinate(90), longitude: coordinate(180) }),
-  answer: v.nullable(v.object({ stateId: id, regionId: maybe(id) })),
+  response: v.nullable(v.object({ stateId: id, regionId: maybe(id) })),
   who: 'anyone',
   summary: 'State and region of the venue nearest to a point, or null where none is in reach.',
 })

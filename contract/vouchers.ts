@@ -82,7 +82,7 @@ export const listEventTickets = endpoint({
   path: '/Membership/EventTickets',
   /** With includeEnded, an addition of ours, also what ended within 30 days, so that a saved ticket can be marked. */
   query: v.object({ includeEnded: maybe(givenFlag) }),
-  answer: rows(voucher),
+  response: rows(voucher),
   who: 'member',
   summary: 'The signed-in member’s tickets and vouchers.',
 })
@@ -91,7 +91,7 @@ export const getEventTicketDetail = endpoint({
   methods: ['GET'],
   path: '/Membership/EventTicketDetail',
   query: v.object({ gameMembership: guid }),
-  answer: v.nullable(voucher),
+  response: v.nullable(voucher),
   who: 'member',
   summary: 'One of the member’s own tickets, or null.',
 })
@@ -100,7 +100,7 @@ export const getVoucherDetail = endpoint({
   methods: ['GET'],
   path: '/Membership/VoucherDetail',
   query: v.object({ voucherGuid: guid }),
-  answer: v.nullable(voucher),
+  response: v.nullable(voucher),
   who: 'member',
   summary: 'One of the member’s own vouchers, or null.',
 })
@@ -109,7 +109,7 @@ export const listVoucherEvents = endpoint({
   methods: ['GET'],
   path: '/Voucher/ListEvents',
   query: v.object({ voucherGuid: guid }),
-  answer: rows(v.object({ event: gameCard })),
+  response: rows(v.object({ event: gameCard })),
   who: 'member',
   summary: 'The events a voucher may be swapped into.',
 })
@@ -126,7 +126,7 @@ export const swapFlight = endpoint({
   methods: ['POST'],
   path: '/Membership/SwapFlight',
   body: v.object({ ...ticketOrVoucher, newEventId: givenId }),
-  answer: outcome,
+  response: outcome,
   loose: outcomeOr(outcome, (message) => ({ success: true, message })),
   who: 'member',
   summary: 'Swaps a ticket or voucher into another flight.',
@@ -139,7 +139,7 @@ export const transferTicket = endpoint({
   methods: ['POST'],
   path: '/Membership/TransferTicket',
   body: v.object({ ...ticketOrVoucher, toMembershipId: givenId }),
-  answer: outcome,
+  response: outcome,
   loose: outcomeOr(outcome, (message) => ({ success: true, message })),
   who: 'member',
   summary: 'Transfers a ticket or voucher to another member.',
@@ -185,7 +185,7 @@ export const voucherConsumed = v.object({
 export const listTicketChangeHistory = endpoint({
   methods: ['GET'],
   path: '/Membership/PlayerTicketChangeHistory',
-  answer: rows(voucherChange),
+  response: rows(voucherChange),
   who: 'member',
   summary: 'The member’s swaps and transfers.',
 })
@@ -193,7 +193,7 @@ export const listTicketChangeHistory = endpoint({
 export const listVoucherReceiveHistory = endpoint({
   methods: ['GET'],
   path: '/Membership/PlayerVoucherReceiveHistory',
-  answer: rows(voucherReceived),
+  response: rows(voucherReceived),
   who: 'member',
   summary: 'What the member received.',
 })
@@ -201,7 +201,7 @@ export const listVoucherReceiveHistory = endpoint({
 export const listVoucherConsumeHistory = endpoint({
   methods: ['GET'],
   path: '/Membership/PlayerVoucherConsumeHistory',
-  answer: rows(voucherConsumed),
+  response: rows(voucherConsumed),
   who: 'member',
   summary: 'What the member redeemed or lost.',
 })

@@ -97,8 +97,8 @@ export function gameTypeFilters(where: {
 
 /** The filter with this name, without regard to case; null for an unknown one [P2.2]. */
 export function gameTypeNamed(name: string): GameTypeFilter | null {
-  const wanted = name.trim().toLowerCase()
-  return FILTERS.find(({ value }) => value.toLowerCase() === wanted)?.value ?? null
+  const requested = name.trim().toLowerCase()
+  return FILTERS.find(({ value }) => value.toLowerCase() === requested)?.value ?? null
 }
 
 /**

@@ -20,7 +20,7 @@ describe('account settings', () => {
     phoneMobile: '0491 570 006',
     emailAddress: 'mia@example.com',
   }
-  const wrong = (given: AccountForm) => accountProblems({ ...right, ...given }, NOW)
+  const wrong = (value: AccountForm) => accountProblems({ ...right, ...value }, NOW)
 
   test('nothing wrong is nothing said', () => {
     expect(accountProblems(right, NOW)).toEqual({})
@@ -46,8 +46,8 @@ describe('account settings', () => {
     ],
     [{ firstname: '\u200b' }, { firstname: 'First name is required.' }],
     [{ lastname: '' }, { lastname: 'Last name is required.' }],
-  ])('%j: %j [M5.1, M5.2, M5.3, M5.4, M5.5, M5.6, M5.7, M5.8, M5.9]', (given, said) => {
-    expect(wrong(given)).toEqual(said)
+  ])('%j: %j [M5.1, M5.2, M5.3, M5.4, M5.5, M5.6, M5.7, M5.8, M5.9]', (value, reported) => {
+    expect(wrong(value)).toEqual(reported)
   })
 
   test.each<AccountForm>([
@@ -55,8 +55,8 @@ describe('account settings', () => {
     { dateBirth: '14 03 1988' },
     { emailAddress: '\u200bMIA@example.com\ufeff' },
     { password: 'Caf\u00e9-Flush-9', confirmPassword: 'Cafe\u0301-Flush-9' },
-  ])('%j is right as it is when it is typed plainly [F77 pasted text]', (given) => {
-    expect(wrong(given)).toEqual({})
+  ])('%j is right as it is when it is typed plainly [F77 pasted text]', (value) => {
+    expect(wrong(value)).toEqual({})
   })
 
   test('an empty form says what it wants, all at once [M5.1, M5.2, M5.3, M5.4, M5.6]', () => {
@@ -83,7 +83,7 @@ describe('registration', () => {
     birthday: '14/03/1988',
     terms: true,
   }
-  const wrong = (given: RegistrationForm) => registrationProblems({ ...right, ...given }, NOW)
+  const wrong = (value: RegistrationForm) => registrationProblems({ ...right, ...value }, NOW)
 
   test('nothing wrong is nothing said, and names may be short, long, accented, with apostrophes or emoji', () => {
     for (const firstName of ['Q', "D'Arcy-Zoë", '🃏', '李', 'a'.repeat(100)])
@@ -117,8 +117,8 @@ describe('registration', () => {
     [{ terms: false }, { terms: 'Please tick the checkbox' }],
   ])(
     '%j: %j [M5.36, M5.37, M5.40, M5.41, M5.42, M5.43, M5.44, M5.45, M5.46, M5.47, M5.48, M5.49, M5.50, M5.51, M5.52]',
-    (given, said) => {
-      expect(wrong(given)).toEqual(said)
+    (value, reported) => {
+      expect(wrong(value)).toEqual(reported)
     },
   )
 
@@ -137,8 +137,8 @@ describe('registration', () => {
       password: 'E\u03011!'.repeat(2) + 'e\u0301'.repeat(14),
       confirmPassword: '\u00c91!'.repeat(2) + '\u00e9'.repeat(14),
     },
-  ])('%j is right as it is when it is typed plainly [F77 pasted text]', (given) => {
-    expect(wrong(given)).toEqual({})
+  ])('%j is right as it is when it is typed plainly [F77 pasted text]', (value) => {
+    expect(wrong(value)).toEqual({})
   })
 
   test('turning 18 today is enough, by the calendar of one’s state [M5.51]', () => {
@@ -173,8 +173,8 @@ describe('deletion', () => {
     [{ emailAddress: '' }, { emailAddress: 'Email is required' }],
     [{ emailAddress: 'mia' }, { emailAddress: 'Please provide valid email address' }],
     [{ reason: '\n' }, { reason: 'Type is required' }],
-  ])('%j: %j [M5.55, M5.56, M5.57, M5.58, M5.59, M5.60]', (given, said) => {
-    expect(deletionProblems({ ...right, ...given })).toEqual(said)
+  ])('%j: %j [M5.55, M5.56, M5.57, M5.58, M5.59, M5.60]', (value, reported) => {
+    expect(deletionProblems({ ...right, ...value })).toEqual(reported)
   })
 })
 

@@ -34,18 +34,18 @@ export interface AccountForm {
 export function accountProblems(form: AccountForm, now: Date | number): Problems<AccountForm> {
   return found<AccountForm>({
     firstname:
-      form.firstname === undefined || form.firstname === null || isThere(form.firstname)
+      form.firstname === undefined || form.firstname === null || exists(form.firstname)
         ? null
         : 'First name is required.',
     lastname:
-      form.lastname === undefined || form.lastname === null || isThere(form.lastname) ? null : 'Last name is required.',
-    suburb: isThere(form.suburb) ? null : 'Suburb is required.',
+      form.lastname === undefined || form.lastname === null || exists(form.lastname) ? null : 'Last name is required.',
+    suburb: exists(form.suburb) ? null : 'Suburb is required.',
     stateId: stateById(form.stateId ?? 0) ? null : 'State is required.',
-    postcode: isThere(form.postcode) ? null : 'Postcode is required',
-    dateBirth: isThere(form.dateBirth) ? ageProblem(form.dateBirth, form.stateId, now) : 'Date of birth is required',
+    postcode: exists(form.postcode) ? null : 'Postcode is required',
+    dateBirth: exists(form.dateBirth) ? ageProblem(form.dateBirth, form.stateId, now) : 'Date of birth is required',
     phoneMobile: mobileProblem(form.phoneMobile),
     emailAddress:
-      isThere(form.emailAddress) && !isEmail(emailText(form.emailAddress))
+      exists(form.emailAddress) && !isEmail(emailText(form.emailAddress))
         ? 'Please provide a valid email address.'
         : null,
     password: form.password && !isPasswordAcceptable(form.password) ? WEAK : null,
@@ -75,19 +75,19 @@ export interface RegistrationForm {
 /** Registration [M5.36 to M5.52]. `now` is the server's time. */
 export function registrationProblems(form: RegistrationForm, now: Date | number): Problems<RegistrationForm> {
   return found<RegistrationForm>({
-    firstName: isThere(form.firstName) ? null : 'First name is required.',
-    lastName: isThere(form.lastName) ? null : 'Last name is required.',
+    firstName: exists(form.firstName) ? null : 'First name is required.',
+    lastName: exists(form.lastName) ? null : 'Last name is required.',
     mobile: mobileProblem(form.mobile),
-    email: isThere(form.email) && !isEmail(emailText(form.email)) ? 'Invalid email address.' : null,
+    email: exists(form.email) && !isEmail(emailText(form.email)) ? 'Invalid email address.' : null,
     password: form.password ? (isPasswordAcceptable(form.password) ? null : WEAK) : 'Password is required',
     confirmPassword: 'confirmPassword' in form ? confirmProblem(form) : null,
     stateId: stateById(form.stateId ?? 0) ? null : 'State is required',
-    postcode: isThere(form.postcode)
+    postcode: exists(form.postcode)
       ? /^[0-9]+$/.test(postcodeText(form.postcode))
         ? null
         : 'Number only.'
       : 'Postcode is required.',
-    birthday: isThere(form.birthday) ? ageProblem(form.birthday, form.stateId, now) : 'Date of birth is required.',
+    birthday: exists(form.birthday) ? ageProblem(form.birthday, form.stateId, now) : 'Date of birth is required.',
     terms: 'terms' in form && form.terms !== true ? 'Please tick the checkbox' : null,
   })
 }
@@ -104,14 +104,14 @@ export interface DeletionForm {
 /** The request to delete an account [M5.55 to M5.60]; card number and mobile are optional. */
 export function deletionProblems(form: DeletionForm): Problems<DeletionForm> {
   return found<DeletionForm>({
-    firstName: isThere(form.firstName) ? null : 'First Name is required',
-    lastName: isThere(form.lastName) ? null : 'Last Name is required',
-    emailAddress: isThere(form.emailAddress)
+    firstName: exists(form.firstName) ? null : 'First Name is required',
+    lastName: exists(form.lastName) ? null : 'Last Name is required',
+    emailAddress: exists(form.emailAddress)
       ? isEmail(emailText(form.emailAddress))
         ? null
         : 'Please provide valid email address'
       : 'Email is required',
-    reason: isThere(form.reason) ? null : 'Type is required',
+    reason: exists(form.reason) ? null : 'Type is required',
   })
 }
 
@@ -120,7 +120,7 @@ export function deletionProblems(form: DeletionForm): Problems<DeletionForm> {
  * with +61 [F77 odd characters].
  */
 export function mobileProblem(mobile: Text): string | null {
-  if (!isThere(mobile)) return 'Mobile is required.'
+  if (!exists(mobile)) return 'Mobile is required.'
   return normaliseMobile(mobile) === null ? 'Invalid mobile number format' : null
 }
 
@@ -137,11 +137,11 @@ function confirmProblem({ password, confirmPassword }: RegistrationForm): string
 }
 
 /** Whether anything of it is visible. */
-function isThere(text: Text): text is string {
+function exists(text: Text): text is string {
   return typeof text === 'string' && /[^\s\p{Z}\p{Cc}\p{Cf}\u3164\u2800]/u.test(text)
 }
 
 function found<Form>(messages: { [Field in keyof Form]?: string | null }): Problems<Form> {
-  const given = Object.entries(messages).filter(([, message]) => typeof message === 'string')
-  return Object.fromEntries(given) as Problems<Form>
+  const value = Object.entries(messages).filter(([, message]) => typeof message === 'string')
+  return Object.fromEntries(value) as Problems<Form>
 }

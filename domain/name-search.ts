@@ -18,11 +18,11 @@ export interface NormalizedName {
 
 /** A name in the forms in which it is compared; those of a name that is compared often are to be stored. */
 export function normalizedName(name: string): NormalizedName {
-  const words = comparableTerms(name)
+  const terms = comparableTerms(name)
   return {
     whole: foldedText(name),
-    parted: words.join(' '),
-    starts: words.map((_, from) => words.slice(from).join('')),
+    parted: terms.join(' '),
+    starts: terms.map((_, from) => terms.slice(from).join('')),
     short: ` ${comparableName(name)} `,
   }
 }
@@ -31,10 +31,10 @@ export function normalizedName(name: string): NormalizedName {
  * A text to search for, in the forms of `normalizedName`. Its last word may go on in a name, as far as it is typed yet.
  */
 export function normalizedQuery(text: string): NormalizedName {
-  const { short, ...words } = normalizedName(text)
+  const { short, ...rest } = normalizedName(text)
   // 'St' may become 'Station', 'Saint' may not.
   const isWrittenOut = !short.endsWith(` ${comparableTerms(text).at(-1)} `)
-  return { ...words, short: isWrittenOut ? short : short.trimEnd() }
+  return { ...rest, short: isWrittenOut ? short : short.trimEnd() }
 }
 
 /** True where a name has the text in it. */

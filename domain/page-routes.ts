@@ -81,12 +81,12 @@ interface Matched {
 }
 
 function matchPage(path: string): Matched | null {
-  const given = segmentsOf(path)
-  if (!given) return null
-  const whole = STATIC_ROUTES.get(given.join('/').toLowerCase())
+  const value = segmentsOf(path)
+  if (!value) return null
+  const whole = STATIC_ROUTES.get(value.join('/').toLowerCase())
   if (whole) return { route: whole, params: {} }
   for (const { route, segments } of ROUTES_WITH_PARAMETERS) {
-    const params = paramsIn(given, segments)
+    const params = paramsIn(value, segments)
     if (params) return { route, params }
   }
   return null
@@ -105,11 +105,11 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-function paramsIn(given: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  const isShort = given.length === segments.length - 1 && isOptional(segments.at(-1))
-  if (given.length !== segments.length && !isShort) return null
+function paramsIn(value: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  const isShort = value.length === segments.length - 1 && isOptional(segments.at(-1))
+  if (value.length !== segments.length && !isShort) return null
   const params: Record<string, string> = {}
-  for (const [index, text] of given.entries()) {
+  for (const [index, text] of value.entries()) {
     const segment = segments[index] ?? ''
     const name = nameOf(segment)
     if (name !== null) params[name] = text
@@ -157,10 +157,10 @@ function isName(text: string): boolean {
 
 /** Digits only are an id [P2.11], anything else is a name [P2.12] but an id with what followed it in a message. */
 function isVenue(text: string): boolean {
-  const asked = text.trim()
-  return /^\d+$/.test(asked)
-    ? idParam(asked.replace(/^0+/, '')) !== null
-    : isName(asked) && !/^\d+[^\p{L}\p{N}]+$/u.test(asked)
+  const requested = text.trim()
+  return /^\d+$/.test(requested)
+    ? idParam(requested.replace(/^0+/, '')) !== null
+    : isName(requested) && !/^\d+[^\p{L}\p{N}]+$/u.test(requested)
 }
 
 function isGuid(text: string): boolean {

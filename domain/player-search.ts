@@ -24,7 +24,7 @@ export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fie
  */
 export function playerSearchProblem(fields: PlayerFields): string | null {
   const normalized = normalizedPlayer(fields)
-  const isLongEnough = Object.values(normalized).some((words: string) => lengthOf(words) >= SHORTEST)
+  const isLongEnough = Object.values(normalized).some((terms: string) => lengthOf(terms) >= SHORTEST)
   return isLongEnough || hasBothNames(normalized) ? null : SEARCH_TOO_SHORT
 }
 

@@ -152,7 +152,7 @@ test('what is nearer to the place is believed first: ids, names, the region, the
 })
 
 test('names that are no state are none', () => {
-  for (const words of ['', ' ', 'Auckland', '9', '0', null, undefined]) expect(stateByName(words)).toBeUndefined()
+  for (const terms of ['', ' ', 'Auckland', '9', '0', null, undefined]) expect(stateByName(terms)).toBeUndefined()
   expect(stateByName({ id: null, name: 'Elsewhere' })).toBeUndefined()
   expect(stateByName('W.A.')?.short).toBe('WA')
   expect(stateByName('new\u00a0south–wales')?.short).toBe('NSW')

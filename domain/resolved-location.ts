@@ -94,10 +94,10 @@ export function stateByName(stated: StatedState | null | undefined): State | und
   if (typeof stated !== 'string') {
     return stateByName(stated.short) ?? stateByName(stated.name) ?? stateById(stated.id ?? 0)
   }
-  const words = comparableName(stated)
-  if (/^\d+$/.test(words)) return stateById(Number(words))
+  const terms = comparableName(stated)
+  if (/^\d+$/.test(terms)) return stateById(Number(terms))
   byWords ??= new Map(STATES.flatMap((state) => [state.short, state.name].map((name) => [comparableName(name), state])))
-  return byWords.get(words)
+  return byWords.get(terms)
 }
 
 /** Made when it is first needed: every start of the app would wait for it. */

@@ -33,6 +33,6 @@ export function stateById(id: number): State | undefined {
 
 /** Looks a state up by its abbreviation, without regard to case or surrounding spaces. */
 export function stateByShort(short: string): State | undefined {
-  const wanted = short.trim().toUpperCase()
-  return STATES.find((state) => state.short === wanted)
+  const requested = short.trim().toUpperCase()
+  return STATES.find((state) => state.short === requested)
 }

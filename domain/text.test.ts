@@ -109,9 +109,9 @@ describe('comparison [F78]', () => {
     ['St. Kilda’s', 'Saint Kildas', 'ST KILDAS', 'st kildas'],
     ['Mt Gambier', 'Mount Gambier', 'MOUNT-GAMBIER', 'mt gambier'],
   ])('takes %s and %s for one place', (...names) => {
-    const words = names.map(comparableName)
-    expect(words[0]).toBe(words[1])
-    expect(words[0]).toBe(names.at(-1))
+    const terms = names.map(comparableName)
+    expect(terms[0]).toBe(terms[1])
+    expect(terms[0]).toBe(names.at(-1))
   })
 
   it('has nothing of a text without letters and digits', () => {

@@ -12,8 +12,8 @@ test.each([
   [{ address: '8 Main Rd, Mount Isa', suburb: 'Mt Isa' }, '8 Main Rd, Mount Isa'],
   [{ address: '3 Rue, D’Estrées Bay', suburb: "D'Estrees Bay" }, '3 Rue, D’Estrées Bay'],
   [{ address: '4 Bay St', suburb: '–' }, '4 Bay St, –'],
-])('%j reads %s: the suburb stands there once [F78]', (given, line) => {
-  expect(addressLine(given)).toBe(line)
+])('%j reads %s: the suburb stands there once [F78]', (value, line) => {
+  expect(addressLine(value)).toBe(line)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [{ address: '12 High Street', suburb: null, postcode: '3101' }, '12 High Street'],
   [{ address: ' ', suburb: 'Kew', postcode: '3101' }, 'Kew 3101'],
   [{}, ''],
-])('%j reads %s: the postcode stands beside the suburb', (given, whole) => {
-  expect(wholeAddress(given)).toBe(whole)
+])('%j reads %s: the postcode stands beside the suburb', (value, whole) => {
+  expect(wholeAddress(value)).toBe(whole)
 })

@@ -37,17 +37,17 @@ if (total > LIMIT_BYTES) {
   process.exitCode = 1
 }
 
-const kept = await precached()
+const stored = await precached()
 let onDevice = 0
-for (const file of kept) onDevice += (await stat(join(folder, file))).size
+for (const file of stored) onDevice += (await stat(join(folder, file))).size
 console.log(
-  `${kilobytes(onDevice).padStart(10)}  kept on the device in ${kept.length} files, limit ${kilobytes(PRECACHE_LIMIT_BYTES)}`,
+  `${kilobytes(onDevice).padStart(10)}  kept on the device in ${stored.length} files, limit ${kilobytes(PRECACHE_LIMIT_BYTES)}`,
 )
-if (onDevice > PRECACHE_LIMIT_BYTES || kept.some((file) => /(^|\/)(map|maplibre)[^/]*$/.test(file))) {
+if (onDevice > PRECACHE_LIMIT_BYTES || stored.some((file) => /(^|\/)(map|maplibre)[^/]*$/.test(file))) {
   console.error('The service worker keeps too much, or the map.')
   process.exitCode = 1
 }
-if (!kept.includes('index.html') || [...files].some((file) => !kept.includes(file))) {
+if (!stored.includes('index.html') || [...files].some((file) => !stored.includes(file))) {
   console.error('The service worker does not keep all that Home needs.')
   process.exitCode = 1
 }

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { transform, type MediaCondition } from 'lightningcss'
+import { transform, type MediaCondition, type Targets } from 'lightningcss'
 import type { CSSOptions } from 'vite'
+import { floor } from './browsers.js'
 
-/** The oldest browsers of each engine that the app supports, as esbuild and Vite write them. */
-export const BROWSERS = ['safari16.4', 'ios16.4', 'chrome111', 'firefox115']
-
-const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
+/** The oldest browsers that the app supports, as Vite writes them. */
+export const BROWSERS = floor.map(({ vite, least }) => vite + least)
 
 /** The same for lightningcss. */
-export const CSS_TARGETS = {
-  safari: version(16, 4),
-  ios_saf: version(16, 4),
-  chrome: version(111),
-  firefox: version(115),
-}
+export const CSS_TARGETS: Targets = Object.fromEntries(
+  floor.map(({ name, version: [major, minor] }) => [name, (major << 16) | (minor << 8)]),
+)
 
 const BREAKPOINTS = breakpoints()
 

@@ -114,14 +114,14 @@ function workerModules(root: string): string[] {
 
 /** Older packages say it in their own file, some as an object. */
 function licenceOf(folder: string, name: string): string {
-  const given = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const value = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     license?: string | { type?: string }
     licenses?: { type?: string }[]
   }
   const licence =
-    typeof given.license === 'string'
-      ? given.license
-      : (given.license?.type ?? given.licenses?.map(({ type }) => type).join(' OR '))
+    typeof value.license === 'string'
+      ? value.license
+      : (value.license?.type ?? value.licenses?.map(({ type }) => type).join(' OR '))
   if (!licence) throw new Error(`${name} does not name its licence`)
   return licence
 }

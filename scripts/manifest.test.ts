@@ -31,9 +31,9 @@ interface Manifest {
 }
 
 const root = new URL('../', import.meta.url)
-const given: unknown = webManifest()
-const manifest = given as Manifest
-const judged = given as Parameters<typeof validateManifest>[0]
+const value: unknown = webManifest()
+const manifest = value as Manifest
+const judged = value as Parameters<typeof validateManifest>[0]
 
 /** A side panel of one browser is no place for this app, no store has rated it, and nothing is shared to it. */
 const NOT_WANTED = ['edge_side_panel', 'iarc_rating_id', 'share_target']

@@ -93,9 +93,9 @@ function relative(steps: readonly Step[]): string {
       const by = points.map((at, j) => at - (j % 2 ? y : x))
       ;[x = 0, y = 0] = command === 'Z' ? begin : points.slice(-2)
       if (command === 'M') begin = [x, y]
-      const [letter, said] = shortest(command, by)
-      if (said.length > 0 && said.every((length) => length === 0)) return ''
-      const figures = said.map(tenth).join(' ')
+      const [letter, message] = shortest(command, by)
+      if (message.length > 0 && message.every((length) => length === 0)) return ''
+      const figures = message.map(tenth).join(' ')
       const text = (letter === last && letter === 'q' ? ` ${figures}` : letter + figures)
         .replaceAll(' -', '-')
         .replace(/(\.\d) (?=\.)/g, '$1')

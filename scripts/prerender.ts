@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { sharedClasses } from '#app/theme/shared-classes.ts'
 import { dark, fills, light } from '#domain/colours.ts'
 import { STATES } from '#domain/states.ts'
+import { floor } from './browsers.js'
 import { css, CSS_TARGETS } from './css.ts'
 import { outputOf } from './node-program.ts'
 import { KNOWN_STATE, skeletonPage, type Shell } from './skeleton-page.ts'
@@ -19,6 +20,8 @@ html:not([data-page=home]) [data-skeleton=home],
 html:not([data-member]) [data-prerendered] [data-area=mine],
 html[data-member] [data-prerendered] [data-guest] { display: none }
 @media (max-width: 991px) { html[data-page=ticket] [data-prerendered] > header { display: none } }
+[data-too-old] #root, html:not([data-too-old]) .too-old { display: none }
+.too-old { padding: 16px; background: #fff; color: #000; font: 18px/1.5 sans-serif }
 noscript p { padding: 16px; background: var(--apl-colors-accent-subtle); color: var(--apl-colors-accent-fg) }
 `
 
@@ -35,6 +38,14 @@ const ROOT = join(import.meta.dirname, '..')
 
 const NO_SCRIPT =
   '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
+
+/**
+ * For browsers below the oldest that are supported, which may not read the app's scripts at all: in the words of the
+ * oldest there are, by what each of the three engines brought with its first supported version [D6.44].
+ */
+const TOO_OLD = `<script>if (!('adoptedStyleSheets' in document && [].toSorted && window.CSS && CSS.supports('color', 'color-mix(in srgb, red, blue)'))) document.documentElement.setAttribute('data-too-old', '')</script><p class="too-old">MyAPL needs a newer browser: ${floor
+  .map(({ title, least }) => `${title} ${least}`)
+  .join(', ')}, or a later one. Update your browser, or your phone’s software, and load this page again.</p>`
 
 /**
  * The built pages for what is read and for games, whose skeletons the server fills; nobody asks for them by these
@@ -81,7 +92,10 @@ export function prerenderedShell(): Plugin {
           html: html
             .replace(SHEETS, '')
             .replace('<div id="root"></div>', () =>
-              [`${NO_SCRIPT}<div id="root">${body}</div><script id="outlined">${after}</script>`, ...sheets].join(''),
+              [
+                `${NO_SCRIPT}${TOO_OLD}<div id="root">${body}</div><script id="outlined">${after}</script>`,
+                ...sheets,
+              ].join(''),
             ),
           tags: [
             texts,
@@ -122,9 +136,9 @@ async function rendered(filling: string): Promise<Shells> {
 }
 
 /** `sheets` are the rules of the app's sheets that this page has use for; they come after those of the style engine. */
-function finished(given: Shell, sheets: string): Shell {
-  const { html, rules } = withoutStyleAttributes(given.html)
-  const all = withoutUnused(given.css + rules + sheets + CHOICE)
+function finished(raw: Shell, sheets: string): Shell {
+  const { html, rules } = withoutStyleAttributes(raw.html)
+  const all = withoutUnused(raw.css + rules + sheets + CHOICE)
   return { html, css: minified(all).trim() }
 }
 

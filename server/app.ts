@@ -33,6 +33,7 @@ import { addStaticApp } from './documents/static-app/static-app.ts'
 import { addStatus } from './http/plugins/status.ts'
 import { hubPlugin } from './realtime/plugin.ts'
 import { avatarUploads, uploadedPictures } from './resources/avatars/routes.ts'
+import { calendarFile } from './resources/calendar/routes.ts'
 import { printRoute } from './resources/leaderboards/print-route.ts'
 import { registerResources } from './resources/register.ts'
 import { emailRoutes } from './resources/session/email-routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
 
   addStatus(app, context)
   await app.register(async (office) => officeApi(office, context, eventCommands(context, director)))
+  calendarFile(app, context)
   if (pictures) await app.register(pictures.serve, { cacheDir: join(context.env.dataDir, 'media') })
   await app.register((signedIn) => addSignedIn(signedIn, context))
   if (context.hub) await app.register(hubPlugin, { hub: context.hub })

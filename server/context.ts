@@ -17,4 +17,6 @@ export interface ServerContext {
   readonly log: FastifyBaseLogger
   /** Null where nobody listens: in single tests and in commands. */
   readonly hub: Hub | null
+  /** Counts how fast a visit was, in milliseconds; absent without metrics. */
+  readonly observeVitals?: ((vitals: { lcpMs?: number | undefined; inpMs?: number | undefined }) => void) | undefined
 }

@@ -66,10 +66,10 @@ export function valid(schema: Schema): Arbitrary<unknown> {
 
 /** Without what is undefined, as JSON is. */
 function withIdentity(object: Record<string, unknown>, identifiedBy: readonly string[]): Record<string, unknown> {
-  const given = Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
+  const input = Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
   const [first] = identifiedBy
-  if (first !== undefined && identifiedBy.every((name) => given[name] == null)) given[first] = 'f3c0'
-  return given
+  if (first !== undefined && identifiedBy.every((name) => input[name] == null)) input[first] = 'f3c0'
+  return input
 }
 
 function numbers({ pipe = [] }: Parts): Arbitrary<number> {

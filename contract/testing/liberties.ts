@@ -51,20 +51,20 @@ export function lossy(schema: Schema, value: unknown, dice: Dice, touched: strin
     return (value as unknown[]).map((row, index) => lossy(item, row, dice, touched, `${path}/${index}`))
   if (type !== 'object') return value
   const { identifiedBy = [] } = hintsOf(schema)
-  const kept: [string, unknown][] = []
+  const stored: [string, unknown][] = []
   for (const [name, inner] of Object.entries(value as object)) {
     const of = entries[name] as Schema
     const here = `${path}/${name}`
     if (identifiedBy.includes(name) || !isDispensable(of) || dice() > 2) {
-      kept.push([name, lossy(of, inner, dice, touched, here)])
+      stored.push([name, lossy(of, inner, dice, touched, here)])
       continue
     }
     touched.push(here)
     const way = dice()
-    if (way > 2) kept.push([name, [null, '', [[7]], { unknown: 1 }, '\u0000', -0.5, []][way - 3]])
+    if (way > 2) stored.push([name, [null, '', [[7]], { unknown: 1 }, '\u0000', -0.5, []][way - 3]])
   }
   // An object of which nothing is left would be none.
-  return kept.length > 0 ? Object.fromEntries(kept) : value
+  return stored.length > 0 ? Object.fromEntries(stored) : value
 }
 
 function isDispensable(schema: Schema): boolean {

@@ -5,8 +5,8 @@ import { RunStatus, type ClockReading } from './clock-status.ts'
 import { advanceRound, clockAt, comingLevels, displayTime, scheduleAt, type RoundState } from './clock.ts'
 import { T0, level, STRUCTURE, status } from './testing/levels.ts'
 
-function at(seconds: number, given: Partial<ClockReading> = {}) {
-  return clockAt(status(given), T0 + seconds * 1000)
+function at(seconds: number, value: Partial<ClockReading> = {}) {
+  return clockAt(status(value), T0 + seconds * 1000)
 }
 
 describe('status values', () => {

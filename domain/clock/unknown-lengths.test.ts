@@ -11,7 +11,7 @@ function level(roundNumber: number, roundLength: number | null, breakLength = 0)
   return { roundNumber, roundLength, breakLength, formatBlind: `${roundNumber}00/${roundNumber * 2}00` }
 }
 
-function status(given: Partial<ClockReading>): ClockReading {
+function status(value: Partial<ClockReading>): ClockReading {
   return {
     runStatus: RunStatus.RUNNING,
     currentRound: 1,
@@ -19,7 +19,7 @@ function status(given: Partial<ClockReading>): ClockReading {
     remainingSeconds: 600,
     triggeredDateTime: new Date(T0).toISOString(),
     blindStructureList: [level(1, 900), level(2, null), level(3, 900, 600)],
-    ...given,
+    ...value,
   }
 }
 

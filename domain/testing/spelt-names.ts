@@ -18,7 +18,7 @@ export function typedTexts(): string[] {
   const names = SPELT_NAMES.flatMap(({ title, suburb }) => [title, suburb]).filter(Boolean)
   const parts = names.flatMap((name) => [
     ...Array.from({ length: name.length }, (_, end) => name.slice(0, end + 1)),
-    ...name.split(' ').map((_, from, words) => words.slice(from).join(' ')),
+    ...name.split(' ').map((_, from, terms) => terms.slice(from).join(' ')),
     name.slice(2, 7),
   ])
   const spelt = parts.flatMap((part) => SPELLINGS.map((spell) => spell(part)))

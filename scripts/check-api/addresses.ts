@@ -4,10 +4,10 @@ import { HUB_PATH } from '#contract/paths.ts'
 export const API_BASE = '/Umbraco/Api'
 
 /** The origin that was given, or null for anything that is more or less than one. */
-export function appOriginOf(given: string): string | null {
-  if (!URL.canParse(given)) return null
-  const { origin, protocol } = new URL(given)
-  return /^https?:$/.test(protocol) && origin === given.replace(/\/$/, '').toLowerCase() ? origin : null
+export function appOriginOf(value: string): string | null {
+  if (!URL.canParse(value)) return null
+  const { origin, protocol } = new URL(value)
+  return /^https?:$/.test(protocol) && origin === value.replace(/\/$/, '').toLowerCase() ? origin : null
 }
 
 /** The hub's address where nobody gives it: on the API's origin. */

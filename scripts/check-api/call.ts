@@ -91,7 +91,7 @@ async function attempt(step: Step, input: Input, known: Known, client: Client): 
   const cors = corsProblem(received, client.sharing)
   if (cors !== null) return failed(`the browser does not let the app read it: ${cors}`)
   const value = received.body.kind === 'json' ? received.body.value : undefined
-  const read = readResponse(step.endpoint.answer, value, { onFinding: note })
+  const read = readResponse(step.endpoint.response, value, { onFinding: note })
   if (!read.success) return failed(`${saysError(value) ? 'an error' : read.reason} under a status of success`)
 
   const { output } = read
@@ -99,7 +99,7 @@ async function attempt(step: Step, input: Input, known: Known, client: Client): 
     return step.whenNull === null ? failed('null, although a list names it') : { ...outcome, shown: [step.whenNull] }
   step.learn(output, known, input)
   const rows = Array.isArray(output) ? output.length : null
-  const empty = emptyFields(step.endpoint.answer, output)
+  const empty = emptyFields(step.endpoint.response, output)
   return {
     ...outcome,
     rows,

@@ -17,6 +17,8 @@ const CAPABILITIES = [
   'sessions',
   'reauthentication',
   'emailLinks',
+  'passkeys',
+  'calendar',
 ]
 
 let server: FakeServer | null = null
@@ -26,7 +28,7 @@ afterEach(async () => {
   server = null
 })
 
-async function check(replies: Replies = {}, given: Partial<Options> & { timeoutMs?: number } = {}) {
+async function check(replies: Replies = {}, input: Partial<Options> & { timeoutMs?: number } = {}) {
   const running = await startFakeServer({ ...LIBERAL, ...replies })
   server = running
   const lines: string[] = []
@@ -38,9 +40,9 @@ async function check(replies: Replies = {}, given: Partial<Options> & { timeoutM
       cookie: null,
       eventId: null,
       venueId: null,
-      ...given,
+      ...input,
     },
-    { say: (line) => lines.push(line), wait: () => Promise.resolve(), timeoutMs: given.timeoutMs ?? 20_000 },
+    { say: (line) => lines.push(line), wait: () => Promise.resolve(), timeoutMs: input.timeoutMs ?? 20_000 },
   )
   return { code, report: lines.join('\n'), lines, running }
 }
@@ -135,6 +137,8 @@ describe('the calls that are made', () => {
     'GetPlayerProgress',
     'GetPointAwards',
     'Account/Sessions',
+    'Account/CalendarSubscription',
+    'Account/Passkeys',
     'Geocode',
   ]
 
@@ -151,6 +155,8 @@ describe('the calls that are made', () => {
       'GetPlayerProgress',
       'GetPointAwards',
       'Account/Sessions',
+      'Account/CalendarSubscription',
+      'Account/Passkeys',
     ])
   })
 
@@ -166,16 +172,16 @@ describe('the calls that are made', () => {
   })
 
   test('name the event and the venue that were given', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const note = (reply: object) => (request: { url?: string | undefined }) => {
-      asked.push(request.url ?? '')
+      requested.push(request.url ?? '')
       return { body: reply }
     }
     await check(
       { '/event/getbyid': note({ id: 77, dateTime: '2026-11-19T19:00:00' }), '/venues/getbyid': note({ id: 88 }) },
       { eventId: 77, venueId: 88 },
     )
-    expect(asked).toEqual(['/Umbraco/Api/Event/GetById?eventId=77', '/Umbraco/Api/Venues/GetById?id=88'])
+    expect(requested).toEqual(['/Umbraco/Api/Event/GetById?eventId=77', '/Umbraco/Api/Venues/GetById?id=88'])
   })
 
   test('are made in other states where the first has no games', async () => {

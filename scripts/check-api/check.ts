@@ -146,8 +146,8 @@ function chosen({ event, clockEventId, closedEventId, venueId }: Known): string[
   ].filter((one) => typeof one === 'string')
 }
 
-function settingsLine({ isThere, brandId, capabilities }: Settings, origin: string): string {
-  return isThere
+function settingsLine({ exists, brandId, capabilities }: Settings, origin: string): string {
+  return exists
     ? `Settings of ${origin}/config.json: brand ${brandId}, capabilities: ${capabilities.join(', ') || 'none'}`
     : `There is no /config.json at ${origin}: brand ${brandId}, no capabilities`
 }
@@ -156,7 +156,7 @@ function settingsLine({ isThere, brandId, capabilities }: Settings, origin: stri
 async function strangerLines(client: Client): Promise<string[]> {
   const received = await send(getLoggedMember, {}, client)
   const { status, body } = received
-  const isMember = body.kind === 'json' && reader(getLoggedMember.answer)(body.value).success
+  const isMember = body.kind === 'json' && reader(getLoggedMember.response)(body.value).success
   const isAnonymous =
     status === 401 || status === 403 || (status === 200 && !isMember && (body.kind === 'json' || body.kind === 'empty'))
   return [

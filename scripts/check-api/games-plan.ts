@@ -229,8 +229,8 @@ export const gamesPlan: readonly Step[] = [
     shows: 'The result of an event shows.',
     without: 'Results show an error with Retry.',
     needs: 'an event that is closed',
-    ask: ({ given, closedEventId, event }) => {
-      const eventId = given.eventId ?? closedEventId ?? event?.id
+    ask: ({ given: value, closedEventId, event }) => {
+      const eventId = value.eventId ?? closedEventId ?? event?.id
       return eventId === undefined ? null : { query: { eventId } }
     },
     learn: (rows, known) => void (known.playerGuid ??= guidIn(rows)),

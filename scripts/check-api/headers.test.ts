@@ -17,7 +17,7 @@ const sameOrigin = sharingOf(`${APP}/api`, APP)
 const sameSite = sharingOf('https://api.league.example/api', APP)
 const crossSite = sharingOf('https://api.other.example/api', APP)
 
-function response(headers: Record<string, string> = {}, given: Partial<Exchange> = {}): Exchange {
+function response(headers: Record<string, string> = {}, value: Partial<Exchange> = {}): Exchange {
   return {
     status: 200,
     ms: 20,
@@ -26,7 +26,7 @@ function response(headers: Record<string, string> = {}, given: Partial<Exchange>
     headers: new Headers(headers),
     redirected: false,
     body: { kind: 'empty' },
-    ...given,
+    ...value,
   }
 }
 
@@ -57,7 +57,7 @@ describe('what browsers let the app read', () => {
 })
 
 describe('a preflight request', () => {
-  const asked = { method: 'DELETE', headers: ['content-type', 'x-requested-with'] }
+  const requests = { method: 'DELETE', headers: ['content-type', 'x-requested-with'] }
   const allowed = {
     'access-control-allow-origin': APP,
     'access-control-allow-credentials': 'true',
@@ -76,8 +76,8 @@ describe('a preflight request', () => {
       'does not name x-requested-with',
     ],
     ['fails with * where credentials go', { 'access-control-allow-headers': '*' }, {}, 'does not name content-type'],
-  ])('%s', (_, headers, given, problem) => {
-    const found = preflightProblem(response({ ...allowed, ...headers }, given), asked, sameSite)
+  ])('%s', (_, headers, value, problem) => {
+    const found = preflightProblem(response({ ...allowed, ...headers }, value), requests, sameSite)
     if (problem === null) expect(found).toBeNull()
     else expect(found).toContain(problem)
   })

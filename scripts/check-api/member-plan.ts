@@ -15,6 +15,8 @@ import {
   getQualifiedMajorEvents,
 } from '#contract/profile.ts'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
+import { getCalendarSubscription } from '#contract/calendar.ts'
+import { getPasskeys } from '#contract/passkeys.ts'
 import { getPushState } from '#contract/push.ts'
 import { listOpenPayments } from '#contract/redeem.ts'
 import { getSessions } from '#contract/sessions.ts'
@@ -190,8 +192,8 @@ export const memberPlan: readonly Step[] = [
     ask({ names = [], lastName }) {
       // The member alone is not found.
       const others = names.map((name) => name.trim().split(' ').at(-1) ?? '').filter((name) => name !== lastName)
-      const wanted = [...others, lastName ?? ''].find((name) => name.length > 1)
-      return wanted === undefined ? null : ({ body: { mode: PLAYER_SEARCH_MODE, lastName: wanted } } as const)
+      const requested = [...others, lastName ?? ''].find((name) => name.length > 1)
+      return requested === undefined ? null : ({ body: { mode: PLAYER_SEARCH_MODE, lastName: requested } } as const)
     },
     fields: { '[].membershipId': 'Nothing can be transferred to players without it.' },
   }),
@@ -234,6 +236,18 @@ export const memberPlan: readonly Step[] = [
     capability: 'sessions',
     shows: 'Where the member is signed in shows.',
     without: 'Where the member is signed in shows an error with Retry.',
+  }),
+  step(getCalendarSubscription, {
+    screen: 'Account settings',
+    capability: 'calendar',
+    shows: 'The address of the member’s calendar can be made.',
+    without: 'The address of the member’s calendar shows an error with Retry.',
+  }),
+  step(getPasskeys, {
+    screen: 'Account settings',
+    capability: 'passkeys',
+    shows: 'The member’s passkeys show.',
+    without: 'The member’s passkeys show an error with Retry.',
   }),
 ]
 

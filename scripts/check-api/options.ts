@@ -86,30 +86,30 @@ function baseOf(url: string): string {
   return origin + (path || API_BASE)
 }
 
-function originOf(given: string): string {
-  const origin = appOriginOf(given)
+function originOf(value: string): string {
+  const origin = appOriginOf(value)
   if (origin === null) throw new WrongUsage('--origin is like https://app.league.example, without a path.')
   return origin
 }
 
-function webAddress(given: string, what: string): URL {
-  const url = URL.canParse(given) ? new URL(given) : null
+function webAddress(value: string, what: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol))
     throw new WrongUsage(`${what} is a web address, like https://api.league.example.`)
   if (url.username || url.password) throw new WrongUsage(`${what} has no name and no password in it.`)
   return url
 }
 
-function idOf(given: string | undefined, name: string): number | null {
-  if (given === undefined) return null
-  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
+function idOf(value: string | undefined, name: string): number | null {
+  if (value === undefined) return null
+  const id = /^\d{1,10}$/.test(value) ? Number(value) : 0
   if (id < 1) throw new WrongUsage(`${name} is a whole number from 1.`)
   return id
 }
 
-async function cookieOf(given: string | undefined, file: string | undefined, readFile: ReadFile) {
-  if (given && file !== undefined) throw new WrongUsage('Give the session by API_COOKIE or by --cookie-file, not both.')
-  if (file === undefined) return given ? cookieHeader(given, 'API_COOKIE') : null
+async function cookieOf(value: string | undefined, file: string | undefined, readFile: ReadFile) {
+  if (value && file !== undefined) throw new WrongUsage('Give the session by API_COOKIE or by --cookie-file, not both.')
+  if (file === undefined) return value ? cookieHeader(value, 'API_COOKIE') : null
   const text = await readFile(file).catch(() => {
     throw new WrongUsage('The file of --cookie-file cannot be read.')
   })

@@ -92,24 +92,24 @@ interface StepOf<E extends Endpoint> {
 }
 
 /** Declares one call of the plan. */
-export function step<E extends Endpoint>(endpoint: E, given: StepOf<E>): Step {
-  const { screen, shows, without, ask, learn, notes } = given
+export function step<E extends Endpoint>(endpoint: E, value: StepOf<E>): Step {
+  const { screen, shows, without, ask, learn, notes } = value
   return {
     endpoint,
     screen,
     shows,
     without,
     inputs(known) {
-      const asked = ask ? ask(known) : {}
-      if (asked === null) return []
-      return (Array.isArray(asked) ? asked : [asked]) as readonly Input[]
+      const requested = ask ? ask(known) : {}
+      if (requested === null) return []
+      return (Array.isArray(requested) ? requested : [requested]) as readonly Input[]
     },
-    needs: given.needs ?? '',
+    needs: value.needs ?? '',
     learn: (answer, known, input) => learn?.(answer as NonNullable<StrictResponse<E>>, known, input as CallInput<E>),
-    isEssential: given.isEssential ?? false,
-    whenNull: given.whenNull ?? null,
-    fields: given.fields ?? {},
+    isEssential: value.isEssential ?? false,
+    whenNull: value.whenNull ?? null,
+    fields: value.fields ?? {},
     notes: (answer, known) => notes?.(answer as NonNullable<StrictResponse<E>>, known) ?? [],
-    capability: given.capability ?? null,
+    capability: value.capability ?? null,
   }
 }

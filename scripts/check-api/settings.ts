@@ -10,23 +10,23 @@ export interface Settings {
   hubUrl: string
   capabilities: readonly string[]
   /** Whether the app's origin has a /config.json. */
-  isThere: boolean
+  exists: boolean
 }
 
 /** Reads /config.json of the app's origin; what is wrong or absent takes its default, as in the app. */
 export async function readSettings(origin: string, base: string, timeoutMs: number): Promise<Settings> {
   const url = `${origin}/config.json`
   const { status, body } = await exchange(url, { method: 'GET', headers: {}, timeoutMs })
-  const isThere = status === 200 && body.kind === 'json' && isObject(body.value)
-  const given = isThere ? (body.value as Record<string, unknown>) : {}
+  const exists = status === 200 && body.kind === 'json' && isObject(body.value)
+  const value = exists ? (body.value as Record<string, unknown>) : {}
   const { brandId, hubUrl, capabilities } = appConfig.entries
-  const hub = given['hubUrl'] === undefined ? null : v.safeParse(hubUrl, given['hubUrl'])
-  const brand = v.safeParse(brandId, given['brandId'])
-  const listed = v.safeParse(capabilities, given['capabilities'])
+  const hub = value['hubUrl'] === undefined ? null : v.safeParse(hubUrl, value['hubUrl'])
+  const brand = v.safeParse(brandId, value['brandId'])
+  const listed = v.safeParse(capabilities, value['capabilities'])
   return {
     brandId: brand.success ? brand.output : v.getDefault(brandId),
     hubUrl: hub?.success && URL.canParse(hub.output, origin) ? new URL(hub.output, origin).href : defaultHub(base),
     capabilities: listed.success ? listed.output : [],
-    isThere,
+    exists,
   }
 }

@@ -14,13 +14,13 @@ const CALL_HEADERS = ['content-type', 'x-requested-with']
 /** Whether browsers let an app of another origin make its calls, with the lines that say so. Sends OPTIONS and one read. */
 export async function checkSharing(client: Client): Promise<{ isOpen: boolean; lines: string[] }> {
   const isOtherSite = client.sharing.relation === 'cross-site'
-  const asked: [Endpoint, Preflight][] = [
+  const request: [Endpoint, Preflight][] = [
     [listRegions, { method: 'GET', headers: CALL_HEADERS }],
     [searchEvents, { method: 'POST', headers: CALL_HEADERS }],
     [deleteFavouriteGame, { method: 'DELETE', headers: [...CALL_HEADERS, 'idempotency-key'] }],
   ]
   const problems: string[] = []
-  for (const [{ path }, preflight] of asked) {
+  for (const [{ path }, preflight] of request) {
     const problem = await problemOf(addressOf(client.base, path, {}), preflight, client)
     if (problem !== null) problems.push(`  OPTIONS ${path} for ${preflight.method}: ${problem}.`)
   }

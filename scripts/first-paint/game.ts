@@ -17,10 +17,10 @@ row?.style.setProperty('--main-row', String(mainRow))
 row?.style.setProperty('--next-row', String(lengthOfSlot('ante') + lengthOfSlot('next')))
 row?.toggleAttribute('data-long', mainRow > LONG_ROW)
 
-if (face) tell(face)
+if (face) showTime(face)
 
 /** As long as the app has not taken over, the second that the server's clock has; nothing where the page's age is unknown. */
-function tell(clock: HTMLElement): void {
+function showTime(clock: HTMLElement): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const server = loaded?.serverTiming.find(({ name }) => name === 'now')
   if (!loaded?.transferSize || !server) {

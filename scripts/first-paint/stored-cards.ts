@@ -14,12 +14,12 @@ const DAY_MS = 26 * 60 * 60_000
  */
 export function showStoredCards(): void {
   try {
-    const kept = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as StoredCards | null
-    const leftMs = (kept?.untilMs ?? 0) - serverNow()
-    if (!kept || leftMs <= 0 || leftMs > DAY_MS || kept.place !== readText(deviceStorage, LOCATION_KEY)) return
+    const stored = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as StoredCards | null
+    const leftMs = (stored?.untilMs ?? 0) - serverNow()
+    if (!stored || leftMs <= 0 || leftMs > DAY_MS || stored.place !== readText(deviceStorage, LOCATION_KEY)) return
     const skeletons = document.querySelectorAll<HTMLElement>('[data-prerendered=shell] [data-area=list] article')
     skeletons.forEach((skeleton, index) => {
-      const card = kept.cards[index]
+      const card = stored.cards[index]
       if (card) fill(skeleton, card)
       else skeleton.remove()
     })

@@ -15,8 +15,8 @@ const NUM = 'font-stretch:62%;font-weight:780;font-variant-numeric:tabular-nums 
  */
 export function showStoredTicket(guid: string): void {
   try {
-    const kept = JSON.parse(readText(deviceStorage, TICKET_TEXTS_KEY) ?? '[]') as TicketTexts[]
-    const ticket = kept.find((one) => one.guid.toLowerCase() === guid.toLowerCase())
+    const stored = JSON.parse(readText(deviceStorage, TICKET_TEXTS_KEY) ?? '[]') as TicketTexts[]
+    const ticket = stored.find((one) => one.guid.toLowerCase() === guid.toLowerCase())
     const isAnothers =
       readText(deviceStorage, LAPSED_SESSION_KEY) !== null && 'member' in document.documentElement.dataset
     const main = document.querySelector('[data-prerendered=shell] main')

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 const GLOSSARY = new URL('../../docs/glossary.md', import.meta.url)
 
 /**
- * Names and sentences use the standard terms of docs/glossary.md. A name is compared as a whole where it is declared;
- * property names are left alone, since stored and foreign shapes have their own. Sentences are comments, titles of
- * tests and texts of the log.
+ * Names and sentences use the standard terms of docs/glossary.md. A name is compared as a whole where it is declared, a
+ * file's name by each of its words; property names are left alone, since stored and foreign shapes have their own.
+ * Sentences are comments, titles of tests and texts of the log.
  */
 export const glossary = {
   meta: {
@@ -27,7 +27,11 @@ export const glossary = {
     }
 
     return {
-      Program() {
+      Program(node) {
+        for (const word of wordsOfPath(context.filename)) {
+          const term = terms().names.get(word)
+          if (term) context.report({ node, messageId: 'word', data: { word, term } })
+        }
         for (const comment of context.sourceCode.getAllComments()) checkSentence(comment, comment.value)
       },
       CallExpression(node) {
@@ -49,6 +53,15 @@ export function findWords(text) {
     const [word] = pattern.exec(own) ?? []
     return word ? [{ word, term }] : []
   })
+}
+
+/** Browsers call it so. */
+const DATA_SAVER = 'data-saver'
+
+/** The words of a file's name, without its ending. */
+export function wordsOfPath(path) {
+  const [, name = ''] = /([^/\\]+?)(?:\.[a-z]+)+$/.exec(path) ?? []
+  return name === DATA_SAVER ? [] : name.toLowerCase().split('-')
 }
 
 let read

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findWords, parseGlossary } from './glossary.js'
+import { findWords, parseGlossary, wordsOfPath } from './glossary.js'
 
 test('the glossary of this project is read, with a term for each word', () => {
   const { names, sentences } = parseGlossary(readFileSync('docs/glossary.md', 'utf8'))
@@ -17,6 +17,12 @@ test.each(['README.md', ...documents('docs')].filter((path) => !GIVEN.includes(p
     expect(findWords(readFileSync(path, 'utf8'))).toEqual([])
   },
 )
+
+test('a file’s name is compared by its words, but for what browsers call data saver', () => {
+  expect(wordsOfPath('/a/src/features/tickets/kept-ticket.test.tsx')).toEqual(['kept', 'ticket'])
+  expect(wordsOfPath('src/lib/shelf.ts')).toEqual(['shelf'])
+  expect(wordsOfPath('src/lib/browser/device/data-saver.ts')).toEqual([])
+})
 
 test('a glossary without the table, or with a line that has no words, stops the run', () => {
   expect(() => parseGlossary('# Glossary')).toThrow('no table')

@@ -1,6 +1,7 @@
 import query from '@tanstack/eslint-plugin-query'
 import { glossary } from './glossary.js'
 import { importLaw } from './import-law.js'
+import { oldestBrowsers } from './oldest-browsers.js'
 import { restrictedSyntax } from './restricted-syntax.js'
 import { textAlone } from './text-alone.js'
 import { typed } from './typed.js'
@@ -11,6 +12,7 @@ export default {
   rules: {
     glossary,
     'import-law': importLaw,
+    'oldest-browsers': typed(oldestBrowsers),
     'restricted-syntax': restrictedSyntax,
     'style-objects': restrictedSyntax,
     'text-alone': typed(textAlone),

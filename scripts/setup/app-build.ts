@@ -17,8 +17,8 @@ export function buildWhenStale(
   command: readonly string[] = ['node_modules/.bin/vite', 'build'],
 ): Build | null {
   const built = join(root, 'dist', '.built-from')
-  const wanted = filesHash(root, BUILD_INPUTS)
-  if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return null
+  const requested = filesHash(root, BUILD_INPUTS)
+  if (existsSync(built) && readFileSync(built, 'utf8') === requested) return null
 
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -29,7 +29,7 @@ export function buildWhenStale(
     child.once('close', (code) => {
       if (code !== 0) return reject(new Error(output))
       mkdirSync(dirname(built), { recursive: true })
-      writeFileSync(built, wanted)
+      writeFileSync(built, requested)
       resolve()
     })
   })

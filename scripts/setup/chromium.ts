@@ -30,10 +30,10 @@ const SYSTEM_PATHS = [
  * @throws where CHROMIUM_PATH names a file that does not exist
  */
 export function findChromium(): string | null {
-  const given = process.env['CHROMIUM_PATH']
-  if (!given) return SYSTEM_PATHS.find((path) => existsSync(path)) ?? playwrightsOwn()
-  if (existsSync(given)) return given
-  throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  const value = process.env['CHROMIUM_PATH']
+  if (!value) return SYSTEM_PATHS.find((path) => existsSync(path)) ?? playwrightsOwn()
+  if (existsSync(value)) return value
+  throw new Error(`CHROMIUM_PATH names ${value}, which does not exist.`)
 }
 
 const SHELL_PATHS = ['/usr/bin/chromium-headless-shell']

@@ -14,11 +14,11 @@ export interface Cluster {
 
 /** The folder with PostgreSQL's server programs, or null: PG_BIN, PATH, or where Debian and Homebrew put them. */
 export function findPostgres(): string | null {
-  const given = process.env['PG_BIN']
+  const value = process.env['PG_BIN']
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const candidates = [
-    ...(given ? [given] : []),
+    ...(value ? [value] : []),
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(':'),
     '/opt/homebrew/opt/postgresql/bin',

@@ -28,10 +28,10 @@ const times: TestTime[] = []
 const flaky: string[] = []
 const startedAt = Date.now()
 mkdirSync(REPORTS, { recursive: true })
-const wanted = known.filter(isWanted)
-const skipped = wanted.filter(({ needs }) => needs && !isInstalled(needs))
-const partial = wanted.filter((step) => !skipped.includes(step) && step.uses && !isInstalled(step.uses))
-await runAll(wanted.filter((step) => !skipped.includes(step)))
+const requested = known.filter(isWanted)
+const skipped = requested.filter(({ needs }) => needs && !isInstalled(needs))
+const partial = requested.filter((step) => !skipped.includes(step) && step.uses && !isInstalled(step.uses))
+await runAll(requested.filter((step) => !skipped.includes(step)))
 
 if (times.length > 0) console.log(`\nThe slowest tests:\n${formatSlowest(times, 10)}`)
 if (flaky.length > 0) console.log(`\nPassed at the second try:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
@@ -54,8 +54,8 @@ function isWanted({ name, isLong }: Step): boolean {
 }
 
 /** Starts each step in order as soon as cores are free for it and the step it needs has ended. */
-async function runAll(wanted: readonly Step[]): Promise<void> {
-  const waiting = [...wanted]
+async function runAll(requested: readonly Step[]): Promise<void> {
+  const waiting = [...requested]
   const running = new Map<Step, Promise<void>>()
   const cores = Math.max(2, availableParallelism())
   const isPending = (name: string | undefined) => [...waiting, ...running.keys()].some((step) => step.name === name)

@@ -77,7 +77,9 @@ async function backup(): Promise<string> {
 test('a backup made while the server runs is whole, its owner’s alone, and starts elsewhere with every row', async () => {
   await credit(database.db, league.people.ann, 200, { expiresAt: new Date('2027-01-01T00:00:00Z'), transferable: true })
   const lists = ['region/list', 'season/list', 'venues/list']
-  const said = await Promise.all(lists.map(async (list) => (await site.request('GET', `/Umbraco/Api/${list}`)).text))
+  const reported = await Promise.all(
+    lists.map(async (list) => (await site.request('GET', `/Umbraco/Api/${list}`)).text),
+  )
   writeFileSync(join(folder, 'vapid.json'), JSON.stringify(webPush.generateVAPIDKeys()))
   const copy = await backup()
   expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
@@ -91,7 +93,7 @@ test('a backup made while the server runs is whole, its owner’s alone, and sta
   closers.push(() => server.stop())
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   for (const [index, list] of lists.entries())
-    expect(await (await fetch(`${server.address}/Umbraco/Api/${list}`)).text()).toBe(said[index])
+    expect(await (await fetch(`${server.address}/Umbraco/Api/${list}`)).text()).toBe(reported[index])
   const lots = await lotsWithCredit(server.context.db, league.people.ann.id)
   expect(lots.map(({ left }) => left)).toEqual([200])
   expect(await storedStandings(server.context.db)).toEqual(await storedStandings(database.db))

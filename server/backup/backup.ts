@@ -25,9 +25,9 @@ export const OWNER_FOLDER = 0o700
  */
 export async function writeBackup(
   { database, env, now }: Pick<ServerContext, 'database' | 'env' | 'now'>,
-  given?: string,
+  value?: string,
 ): Promise<string> {
-  const folder = given ?? join(env.dataDir, 'backups', now().toISOString().slice(0, 19).replaceAll(':', '-'))
+  const folder = value ?? join(env.dataDir, 'backups', now().toISOString().slice(0, 19).replaceAll(':', '-'))
   if (existsSync(folder)) throw new CommandRejected(`${folder} exists already. Give a folder that does not.`)
   const half = `${folder}.part-${process.pid}`
   mkdirSync(half, { recursive: true, mode: OWNER_FOLDER })

@@ -28,8 +28,8 @@ export async function runPostgresProgram(program: string, url: string, args: rea
       ...(password === '' ? {} : { PGPASSWORD: password }),
     },
   })
-  let said = ''
-  child.stderr.on('data', (chunk) => (said = `${said}${String(chunk)}`.slice(-LONGEST_REASON)))
+  let message = ''
+  child.stderr.on('data', (chunk) => (message = `${message}${String(chunk)}`.slice(-LONGEST_REASON)))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -42,7 +42,7 @@ export async function runPostgresProgram(program: string, url: string, args: rea
     )
     child.once('close', resolve)
   })
-  if (code !== 0) throw new CommandRejected(`${program} failed: ${said.trim() || `exit code ${code}`}`)
+  if (code !== 0) throw new CommandRejected(`${program} failed: ${message.trim() || `exit code ${code}`}`)
 }
 
 function debianFolders(): string[] {

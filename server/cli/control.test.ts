@@ -13,7 +13,7 @@ const commands: OfficeCommand[] = [
     name: 'echo',
     usage: 'echo WORDS',
     about: 'says the words',
-    run: (args) => Promise.resolve({ said: args.join(' ') }),
+    run: (args) => Promise.resolve({ message: args.join(' ') }),
   },
   {
     name: 'refuse',
@@ -45,7 +45,7 @@ async function serve(dir = dataDir): Promise<Control | null> {
 describe('the channel of commands', () => {
   test('a command gets its response, and help lists all of them', async () => {
     await serve()
-    expect(await askServer(dataDir, ['echo', 'two', 'words'])).toEqual({ said: 'two words' })
+    expect(await askServer(dataDir, ['echo', 'two', 'words'])).toEqual({ message: 'two words' })
     const { table } = await askServer(dataDir, [])
     expect(table?.rows).toContainEqual(['echo WORDS', 'says the words'])
   })
@@ -98,19 +98,19 @@ describe('the channel of commands', () => {
     await serve()
     const token = readFileSync(join(dataDir, 'control', 'token'), 'utf8')
     expect(await serve()).toBeNull()
-    expect(await askServer(dataDir, ['echo', 'still', 'me'], { token })).toEqual({ said: 'still me' })
+    expect(await askServer(dataDir, ['echo', 'still', 'me'], { token })).toEqual({ message: 'still me' })
     const left = mkdtempSync(join(tmpdir(), 'control-'))
     await (await serve(left))?.close()
     writeFileSync(join(left, 'control', 'league.sock'), '')
     await serve(left)
-    expect(await askServer(left, ['echo', 'new'])).toEqual({ said: 'new' })
+    expect(await askServer(left, ['echo', 'new'])).toEqual({ message: 'new' })
     rmSync(left, { recursive: true, force: true })
   })
 
   test('a data directory too deep for a socket works all the same', async () => {
     const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
     await serve(deep)
-    expect(await askServer(deep, ['echo', 'deep'])).toEqual({ said: 'deep' })
+    expect(await askServer(deep, ['echo', 'deep'])).toEqual({ message: 'deep' })
   })
 })
 

@@ -150,9 +150,10 @@ async function reply(
   token: string,
   { commands, log }: Parameters<typeof openControl>[0],
 ): Promise<OfficeResponse | { refused: string }> {
-  const asked = parse(line)
-  if (!asked || !sameToken(asked.token, token)) return { refused: 'This command comes without the right token.' }
-  const [name = 'help', ...args] = asked.words
+  const requested = parse(line)
+  if (!requested || !sameToken(requested.token, token))
+    return { refused: 'This command comes without the right token.' }
+  const [name = 'help', ...args] = requested.words
   if (name === 'help') return describeCommands(commands)
   const command = commands.find((known) => known.name === name)
   if (!command) return { refused: `There is no command '${name.slice(0, 40)}'. The command help lists them.` }
@@ -167,17 +168,17 @@ async function reply(
 
 function parse(line: string): { token: string; words: string[] } | null {
   try {
-    const given = JSON.parse(line) as { token?: unknown; words?: unknown } | null
-    const words = Array.isArray(given?.words) ? given.words.filter((word) => typeof word === 'string') : []
-    return typeof given?.token === 'string' ? { token: given.token, words } : null
+    const value = JSON.parse(line) as { token?: unknown; words?: unknown } | null
+    const words = Array.isArray(value?.words) ? value.words.filter((word) => typeof word === 'string') : []
+    return typeof value?.token === 'string' ? { token: value.token, words } : null
   } catch {
     return null
   }
 }
 
-function sameToken(given: string, token: string): boolean {
+function sameToken(value: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(token))
+  return timingSafeEqual(digest(value), digest(token))
 }
 
 /** The first line that arrives; null when the other side goes away or sends too much. */

@@ -36,8 +36,8 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     usage: 'backup [FOLDER]',
     about: 'copies the database into a new folder, without a stop',
     readsTables: false,
-    run: async (context, [given]) => ({
-      said: `The backup is in ${await writeBackup(context, given === undefined ? undefined : pathOf(given))}.`,
+    run: async (context, [value]) => ({
+      message: `The backup is in ${await writeBackup(context, value === undefined ? undefined : pathOf(value))}.`,
     }),
   },
   {
@@ -59,10 +59,10 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
     usage: 'export PATH',
     about: 'writes the league into a new folder of CSV files, or a JSON file',
     readsTables: true,
-    run: async ({ database, now }, [given]) => {
-      const path = pathOf(given)
+    run: async ({ database, now }, [value]) => {
+      const path = pathOf(value)
       const rows = await exportLeague(database.db, path, { now: now() })
-      return { said: `${rows} rows are in ${path}.` }
+      return { message: `${rows} rows are in ${path}.` }
     },
   },
 ]
@@ -78,13 +78,13 @@ export function databaseCommand(env: ServerContext['env']): OfficeCommand {
     name: 'database',
     usage: 'database',
     about: 'says which database the server uses',
-    run: () => Promise.resolve({ said: describeDatabase(env) }),
+    run: () => Promise.resolve({ message: describeDatabase(env) }),
   }
 }
 
-function pathOf(given: string | undefined): string {
-  if (given === undefined || !isAbsolute(given)) throw new CommandRejected('Give a whole path, from / on.')
-  return given
+function pathOf(value: string | undefined): string {
+  if (value === undefined || !isAbsolute(value)) throw new CommandRejected('Give a whole path, from / on.')
+  return value
 }
 
 async function importResponse(work: () => ReturnType<typeof importLeague>): Promise<OfficeResponse> {
@@ -92,7 +92,7 @@ async function importResponse(work: () => ReturnType<typeof importLeague>): Prom
     const imported = await work()
     const notes = imported.flatMap((one) => one.notes)
     return {
-      ...(notes.length > 0 && { said: notes.join('\n') }),
+      ...(notes.length > 0 && { message: notes.join('\n') }),
       table: {
         columns: ['section', 'added', 'changed', 'unchanged', 'removed', 'passed over'],
         rows: imported.map(({ section, added, changed, unchanged, removed, skipped }) =>

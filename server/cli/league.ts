@@ -23,11 +23,11 @@ process.exitCode = await main(process.argv.slice(2))
  * knows the commands; `help` lists them. Those for all data work without a server, too. Exit code 1 when it refuses, or
  * does not run.
  */
-async function main([name, ...given]: string[]): Promise<number> {
+async function main([name, ...rest]: string[]): Promise<number> {
   try {
     const from = process.env['INIT_CWD'] ?? process.cwd()
     const hasPaths = name !== undefined && WITH_PATHS.has(name)
-    const args = given.map((word) => (hasPaths && word !== CREATE ? resolve(from, word) : word))
+    const args = rest.map((word) => (hasPaths && word !== CREATE ? resolve(from, word) : word))
     const env = readEnv(process.env)
     for (const { given: wrong, meant } of env.mistyped)
       console.error(`${wrong} is set, which nothing reads; is ${meant} meant?`)
@@ -57,7 +57,7 @@ async function runCommand(env: Env, words: readonly string[]): Promise<OfficeRes
  */
 async function databaseOfServer(dataDir: string, needsNone: boolean): Promise<string | null> {
   try {
-    return (await askServer(dataDir, ['database'])).said ?? ''
+    return (await askServer(dataDir, ['database'])).message ?? ''
   } catch (error) {
     if (error instanceof NotRunning && needsNone) return null
     // A server of before there was this command.
@@ -66,10 +66,10 @@ async function databaseOfServer(dataDir: string, needsNone: boolean): Promise<st
   }
 }
 
-function print({ said, table }: OfficeResponse): void {
+function print({ message, table }: OfficeResponse): void {
   if (table)
     console.log([table.columns.map((column) => column.toUpperCase()), ...table.rows].map(lineOf(table)).join('\n'))
-  if (said !== undefined) console.log(said)
+  if (message !== undefined) console.log(message)
 }
 
 function lineOf({ columns, rows }: NonNullable<OfficeResponse['table']>): (cells: string[]) => string {

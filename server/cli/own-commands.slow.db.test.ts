@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('without a server a league is exported, backed up and restored elsewhere, and the directory is free again', async () => {
-  expect((await runOwnCommand(env, ['export', join(folder, 'league.json')])).said).toMatch(/^0 rows are in /)
-  const said = (await runOwnCommand(env, ['backup'])).said ?? ''
-  expect(said).toMatch(/data\/backups\/2026-11-20T08-30-\d\d\.$/)
+  expect((await runOwnCommand(env, ['export', join(folder, 'league.json')])).message).toMatch(/^0 rows are in /)
+  const message = (await runOwnCommand(env, ['backup'])).message ?? ''
+  expect(message).toMatch(/data\/backups\/2026-11-20T08-30-\d\d\.$/)
   const [copy = ''] = readdirSync(join(folder, 'data', 'backups'))
   const elsewhere = { ...env, dataDir: join(folder, 'elsewhere') }
   await restore(elsewhere, join(folder, 'data', 'backups', copy))
-  expect((await runOwnCommand(elsewhere, ['export', join(folder, 'again')])).said).toMatch(/^0 rows are in /)
+  expect((await runOwnCommand(elsewhere, ['export', join(folder, 'again')])).message).toMatch(/^0 rows are in /)
   expect(() => lockDirectory(join(folder, 'data'), () => new Date())()).not.toThrow()
 })
 
@@ -42,7 +42,7 @@ test('where there is no database a command creates none, but an import that is a
     await expect(runOwnCommand(nowhere, words)).rejects.toThrow(sentence)
   expect(existsSync(nowhere.dataDir)).toBe(false)
   expect((await runOwnCommand(nowhere, ['import', '--create', file])).table?.rows[0]).toContain('regions')
-  expect((await runOwnCommand(nowhere, ['export', join(folder, 'some')])).said).toMatch(/^1 rows are in /)
+  expect((await runOwnCommand(nowhere, ['export', join(folder, 'some')])).message).toMatch(/^1 rows are in /)
 })
 
 test('mistakes of an import are one line each, and what is no path is refused', async () => {
@@ -70,7 +70,7 @@ test('help lists the commands for all data, with those of the server where one r
     name: 'clocks',
     usage: 'clocks',
     about: 'lists the clocks',
-    run: () => Promise.resolve({ said: '' }),
+    run: () => Promise.resolve({ message: '' }),
   }
   const control = await openControl({ dataDir: env.dataDir, commands: [clocks], log: pino({ level: 'silent' }) })
   expect(await usages()).toEqual(['clocks', ...own])

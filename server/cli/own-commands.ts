@@ -26,7 +26,7 @@ export async function help(env: Env): Promise<OfficeResponse> {
     }
   } catch (error) {
     if (!(error instanceof NotRunning)) throw error
-    return { table: own, said: 'A running server has more.' }
+    return { table: own, message: 'A running server has more.' }
   }
 }
 
@@ -37,7 +37,7 @@ export async function help(env: Env): Promise<OfficeResponse> {
 export async function restore(env: Env, folder: string | undefined): Promise<OfficeResponse> {
   if (folder === undefined) throw new CommandRejected('Give the folder of the backup: restore FOLDER.')
   await restoreBackup(env, folder, createServerClock(env.leagueNow)())
-  return { said: 'The backup is restored. Start the server.' }
+  return { message: 'The backup is restored. Start the server.' }
 }
 
 /** Whether a command is for all data, which this process can run. */

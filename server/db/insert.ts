@@ -16,15 +16,15 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const given = Object.entries(getTableColumns(table)).filter(([key]) => key in (first as Record<string, unknown>))
+  const input = Object.entries(getTableColumns(table)).filter(([key]) => key in (first as Record<string, unknown>))
   const names = sql.join(
-    given.map(([, column]) => sql.identifier(column.name)),
+    input.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   )
   const into = sql.identifier(getTableConfig(table).name)
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const batch = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[]
-    const arrays = given.map(([key, column]) => arrayOf(batch, key, column))
+    const arrays = input.map(([key, column]) => arrayOf(batch, key, column))
     await db.execute(
       sql`insert into ${into} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})${orIgnore ? sql` on conflict do nothing` : sql``}`,
     )

@@ -145,7 +145,7 @@ function beginOf(pid: number): string | null {
 
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
-  const words: Record<string, string> = {
+  const text: Record<string, string> = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'it is read-only',
@@ -153,5 +153,5 @@ function reasonOf(error: unknown): string {
     ENOTDIR: 'a part of its path is a file',
     EEXIST: 'there is a file of that name',
   }
-  return words[code ?? ''] ?? code ?? 'unknown reason'
+  return text[code ?? ''] ?? code ?? 'unknown reason'
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { outageOf } from './outage.ts'
 
-function failed(given: { message?: string; code?: string; syscall?: string; cause?: unknown }): Error {
-  const { message = 'failed', cause, ...rest } = given
+function failed(value: { message?: string; code?: string; syscall?: string; cause?: unknown }): Error {
+  const { message = 'failed', cause, ...rest } = value
   return Object.assign(new Error(message, { cause }), rest)
 }
 
@@ -18,10 +18,10 @@ test.each([
   ['ended without a code', { message: 'Connection terminated unexpectedly' }],
   ['not had from the pool', { message: 'timeout exceeded when trying to connect' }],
   ['frozen', { message: 'Query read timeout' }],
-])('a database that is %s is away [F89]', (_what, given) => {
-  expect(outageOf(failed(given))).toBe('away')
-  expect(outageOf(failed({ message: 'Failed query', cause: failed(given) }))).toBe('away')
-  expect(outageOf(new AggregateError([failed(given)], 'several addresses'))).toBe('away')
+])('a database that is %s is away [F89]', (_what, value) => {
+  expect(outageOf(failed(value))).toBe('away')
+  expect(outageOf(failed({ message: 'Failed query', cause: failed(value) }))).toBe('away')
+  expect(outageOf(new AggregateError([failed(value)], 'several addresses'))).toBe('away')
 })
 
 test.each(['57014', '55P03', '25P03'])('%s is a database that is busy [F89]', (code) => {

@@ -70,10 +70,10 @@ async function refold(db: Db, ids: readonly number[]): Promise<void> {
       .from(players)
       .where(inArray(players.id, [...ids]))
       .for('update', { skipLocked: true })
-    const given = JSON.stringify(rows.map((row) => ({ id: row.id, ...foldedColumns(row) })))
+    const value = JSON.stringify(rows.map((row) => ({ id: row.id, ...foldedColumns(row) })))
     await tx.execute(sql`
       update ${players} set first_name_folded = given."firstNameFolded", last_name_folded = given."lastNameFolded"
-      from json_to_recordset(${given}::text::json) as given (id int, "firstNameFolded" text, "lastNameFolded" text)
+      from json_to_recordset(${value}::text::json) as given (id int, "firstNameFolded" text, "lastNameFolded" text)
       where ${players.id} = given.id`)
   })
 }

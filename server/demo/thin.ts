@@ -28,8 +28,8 @@ export async function thinOut(db: Db, today: string): Promise<number> {
   if (!startsOn) return 0
   const season = calendarDay(startsOn)
   const full = season.minus({ months: SEASON_MONTHS }).toISODate()
-  const kept = season.minus({ months: 3 * SEASON_MONTHS }).toISODate()
-  const gone = await removeEvents(db, sql`e.local_date < ${kept}::date`, { evenWithPhotos: true })
+  const stored = season.minus({ months: 3 * SEASON_MONTHS }).toISODate()
+  const gone = await removeEvents(db, sql`e.local_date < ${stored}::date`, { evenWithPhotos: true })
   const thinned = await removeEvents(
     db,
     sql`(e.local_date < ${full}::date or (e.division_name = ${ROUND_THE_CLOCK.division} and e.local_date < ${addDays(today, -FULL_DAYS)}::date))
@@ -41,7 +41,7 @@ export async function thinOut(db: Db, today: string): Promise<number> {
     { evenWithPhotos: false },
   )
   await db.execute(
-    sql`delete from seasons s where s.ends_on < ${kept}::date and not exists (select 1 from events e where e.season_id = s.id)`,
+    sql`delete from seasons s where s.ends_on < ${stored}::date and not exists (select 1 from events e where e.season_id = s.id)`,
   )
   await db.execute(sql`
     delete from clocks c using events e

@@ -82,7 +82,7 @@ async function announce(
     .where(sql`${events.weeklyGameId} is not null`)
     .groupBy(events.weeklyGameId)
   const lastOf = new Map(lastDates.map(({ gameId, last }) => [gameId, last]))
-  const wanted = games.flatMap(({ game, venue }) => {
+  const requested = games.flatMap(({ game, venue }) => {
     const today = localDate(now, venue.timeZone)
     const last = lastOf.get(game.id)
     return datesBetween(seed, game, last ? addDays(last, 1) : today, addDays(today, AHEAD_DAYS), today).map((date) => ({
@@ -91,10 +91,10 @@ async function announce(
       date,
     }))
   })
-  const ids = await reserveIds(db, events, wanted.length)
+  const ids = await reserveIds(db, events, requested.length)
   const { rows, outcomes } = eventsOn(
     seed,
-    wanted.map((one, index) => ({ ...one, id: ids[index] ?? 0 })),
+    requested.map((one, index) => ({ ...one, id: ids[index] ?? 0 })),
     seasonRows,
     planner,
     now,

@@ -37,6 +37,8 @@ const TABLES = [
   'scoreboards',
   'seasons',
   'sessions',
+  'passkeys',
+  'calendar_subscriptions',
   'member_subscriptions',
   'avatars',
   'account_deletion_requests',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => pages.close())
 
-const open: DocumentSite['open'] = (...given) => pages.open(...given)
+const open: DocumentSite['open'] = (...rest) => pages.open(...rest)
 const preview: DocumentSite['preview'] = (url) => pages.preview(url)
 
 describe('a shared link says what it is', () => {
@@ -172,17 +172,17 @@ describe('the initial data is embedded in the page', () => {
     const query = queryOf()
     const { answers } = await preview(path.replace('{id}', String(eventId)))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
-    const asked = await site.request('GET', `/Umbraco/Api${endpoint.path}?${search}`)
-    expect(answers).toMatchObject({ [`${endpoint.path}?${search}`.toLowerCase()]: asked.json() })
+    const requested = await site.request('GET', `/Umbraco/Api${endpoint.path}?${search}`)
+    expect(answers).toMatchObject({ [`${endpoint.path}?${search}`.toLowerCase()]: requested.json() })
     expect(await site.call(endpoint, { query: query as QueryInput<Endpoint> })).not.toBeNull()
   })
 
   test('a venue brings its games of this week too', async () => {
     const { answers } = await preview('/venue/1')
-    const asked = await site.request('GET', `/Umbraco/Api${getEventsByVenue.path}?venueId=1&currentWeek=true`)
-    expect(asked.json()).toMatchObject({ currentWeek: [expect.objectContaining({ id: eventId })] })
+    const requested = await site.request('GET', `/Umbraco/Api${getEventsByVenue.path}?venueId=1&currentWeek=true`)
+    expect(requested.json()).toMatchObject({ currentWeek: [expect.objectContaining({ id: eventId })] })
     expect(answers).toMatchObject({
-      [`${getEventsByVenue.path}?venueId=1&currentWeek=true`.toLowerCase()]: asked.json(),
+      [`${getEventsByVenue.path}?venueId=1&currentWeek=true`.toLowerCase()]: requested.json(),
     })
   })
 

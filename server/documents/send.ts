@@ -25,20 +25,20 @@ export type SendText = (request: FastifyRequest, reply: FastifyReply, sent: Sent
  * compressed once for everybody as long as they are.
  */
 export function textSender(): SendText {
-  const kept = new Map<string, Promise<Buffer>>()
+  const stored = new Map<string, Promise<Buffer>>()
 
   function compressed(text: string, encoding: 'br' | 'gzip', tag: string): Promise<Buffer> {
     const key = `${encoding} ${tag}`
     const bytes =
-      kept.get(key) ??
+      stored.get(key) ??
       (encoding === 'br'
         ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
         : gzipped(text))
     // The one just used comes last, so the first is the one that was not wanted for longest.
-    kept.delete(key)
-    kept.set(key, bytes)
-    const oldest = kept.size > MAX_CACHED ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    stored.delete(key)
+    stored.set(key, bytes)
+    const oldest = stored.size > MAX_CACHED ? stored.keys().next().value : undefined
+    if (oldest !== undefined) stored.delete(oldest)
     return bytes
   }
 
@@ -59,8 +59,8 @@ export function textSender(): SendText {
   }
 }
 
-function isKnown(given: string | undefined, tag: string): boolean {
-  return given !== undefined && given.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)
+function isKnown(input: string | undefined, tag: string): boolean {
+  return input !== undefined && input.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)
 }
 
 function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {

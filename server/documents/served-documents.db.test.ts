@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => pages.close())
 
-const open: DocumentSite['open'] = (...given) => pages.open(...given)
+const open: DocumentSite['open'] = (...rest) => pages.open(...rest)
 const preview: DocumentSite['preview'] = (url) => pages.preview(url)
 
 describe('a name with what followed it in a message [F76]', () => {
@@ -119,11 +119,11 @@ describe('what is served', () => {
       })
     const { text } = await open('/news/a-first-win')
     for (const encodings of ['gzip, deflate, br', 'br;q=0.5', 'BR']) {
-      const packed = await reply(encodings)
+      const downloaded = await reply(encodings)
       expect([
-        packed.headers['content-encoding'],
-        packed.headers['vary'],
-        brotliDecompressSync(packed.rawPayload).toString(),
+        downloaded.headers['content-encoding'],
+        downloaded.headers['vary'],
+        brotliDecompressSync(downloaded.rawPayload).toString(),
       ]).toEqual(['br', 'Accept, Accept-Encoding', text])
     }
     for (const encodings of ['gzip', 'br;q=0, gzip'])

@@ -37,15 +37,15 @@ interface Entry {
 /** `/sitemap.xml`, an index of several where there is too much for one, and `/robots.txt` that names it. */
 export function addSitemap(app: FastifyInstance, context: ServerContext, { most = MAX_ADDRESSES } = {}): void {
   const sendText = textSender()
-  let kept: { at: number; entries: Promise<Entry[]> } | null = null
+  let stored: { at: number; entries: Promise<Entry[]> } | null = null
 
   function entries(): Promise<Entry[]> {
     const at = context.now().getTime()
-    if (kept && at >= kept.at && at < kept.at + KEPT_MS) return kept.entries
+    if (stored && at >= stored.at && at < stored.at + KEPT_MS) return stored.entries
     const made = { at, entries: allEntries(context) }
     // What failed is tried again at once.
-    made.entries.catch(() => (kept = kept === made ? null : kept))
-    kept = made
+    made.entries.catch(() => (stored = stored === made ? null : stored))
+    stored = made
     return made.entries
   }
 

@@ -7,10 +7,15 @@ const RANGES = ['*/*', 'text/*', 'text/html']
  * excludes it whatever a star accepts beside it.
  */
 export function acceptsHtml(accept: string | undefined): boolean {
-  const given = rangesIn(accept ?? '')
-  if (given.length === 0) return true
-  const best = RANGES.findLast((range) => given.some(({ name }) => name === range))
-  return given.some(({ name, isWanted }) => name === best && isWanted)
+  const value = rangesIn(accept ?? '')
+  if (value.length === 0) return true
+  const best = RANGES.findLast((range) => value.some(({ name }) => name === range))
+  return value.some(({ name, isWanted }) => name === best && isWanted)
+}
+
+/** Returns whether a request names HTML, as a browser does that goes to a page; a script or a picture takes anything. */
+export function namesHtml(accept: string | undefined): boolean {
+  return acceptsHtml(accept) && rangesIn(accept ?? '').some(({ name }) => name === 'text/html')
 }
 
 /** The media ranges of a header; what is none is left out. */
@@ -19,9 +24,9 @@ function rangesIn(accept: string): { name: string; isWanted: boolean }[] {
     .toLowerCase()
     .split(',')
     .flatMap((part) => {
-      const [given = '', ...parameters] = part.split(';').map((text) => text.trim())
+      const [value = '', ...parameters] = part.split(';').map((text) => text.trim())
       // Some write the whole range as one star.
-      const name = given === '*' ? '*/*' : given
+      const name = value === '*' ? '*/*' : value
       return /^[^\s/]+\/[^\s/]+$/.test(name) ? [{ name, isWanted: !parameters.some(isZero) }] : []
     })
 }

@@ -194,14 +194,14 @@ test('whatever is sent to whichever call: never a 500, never a stack [F72] [F73]
     signedIn: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(call, async ({ named: { endpoint }, given, signedIn }) => {
-      const query = Object.entries(given).map(
+    fc.asyncProperty(call, async ({ named: { endpoint }, given: input, signedIn }) => {
+      const query = Object.entries(input).map(
         ([key, entry]) =>
           `${key}=${encodeURIComponent(wellFormed(typeof entry === 'string' ? entry : JSON.stringify(entry)))}`,
       )
       const [method] = endpoint.methods
       const answer = await site.request(method, `${API_BASE}${endpoint.path}?${query.join('&')}`, {
-        ...(method === 'GET' ? {} : { body: given }),
+        ...(method === 'GET' ? {} : { body: input }),
         ...(signedIn ? { cookie } : {}),
       })
       expect([200, 400, 401, 403, 404, 409, 422, 429, 501, 503], `${endpoint.path} ${answer.text}`).toContain(

@@ -82,9 +82,9 @@ export function served(app: FastifyInstance): Set<Endpoint> {
  * Reads what a request brought.
  * @throws RequestError 400 with a sentence for each field that is not as the schema says
  */
-export function readGiven<Output>(schema: v.GenericSchema<unknown, Output>, given: unknown): Output {
+export function readGiven<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   // An object schema would take a list for an object without fields.
-  const parsed = v.safeParse(schema, Array.isArray(given) ? null : given)
+  const parsed = v.safeParse(schema, Array.isArray(value) ? null : value)
   if (parsed.success) return parsed.output
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   for (const issue of parsed.issues.slice(0, 20)) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)

@@ -52,7 +52,7 @@ export function openApiDocument(leagueName: string): object {
 }
 
 function operationOf(operationId: string, tag: string, endpoint: Endpoint, method: Method): Operation {
-  const { query, body, answer, who, summary } = endpoint
+  const { query, body, response: answer, who, summary } = endpoint
   const refusal = { $ref: '#/components/responses/Problem' }
   return {
     operationId,

@@ -16,7 +16,7 @@ export function checkResponse(endpoint: Endpoint, answer: unknown): void {
     )
   })
   try {
-    const parsed = v.safeParse(endpoint.answer, wire)
+    const parsed = v.safeParse(endpoint.response, wire)
     if (!parsed.success)
       broken.push(...parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`))
     else if (broken.length === 0) findUndeclared(wire, parsed.output, '', broken)

@@ -99,13 +99,14 @@ export async function planAvatars(
   const isShown = new Set(shown.map(({ guid }) => guid))
   const planned: PlannedAvatar[] = []
   for (const { one, guid } of named) {
-    const tell = (message: string) => report({ section: 'players', row: one.row, column: COLUMN, message })
+    const addProblem = (message: string) => report({ section: 'players', row: one.row, column: COLUMN, message })
     const bytes = pictures.get(guid)
     const owner = ownerOf.get(guid)
-    if (owner !== undefined && owner !== one.id) tell('is the picture of another player')
+    if (owner !== undefined && owner !== one.id) addProblem('is the picture of another player')
     else if (isShown.has(guid)) continue
     else if (!bytes) leaveAsItIs(one)
-    else if (!plan.get('members')?.rows.has(one.id)) tell('is a picture, for which the player needs a row in members')
+    else if (!plan.get('members')?.rows.has(one.id))
+      addProblem('is a picture, for which the player needs a row in members')
     else {
       ownerOf.set(guid, one.id)
       planned.push({ guid, playerId: Number(one.id), bytes })

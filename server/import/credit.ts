@@ -35,18 +35,18 @@ export async function planCredit(
   raw: RawSection,
   { plan, at, report }: { plan: Plan; at: Date; report: Report },
 ): Promise<Amounts> {
-  const cells = new Map(raw.rows.map(({ row, cells: given }) => [row, given['amount']]))
+  const cells = new Map(raw.rows.map(({ row, cells: value }) => [row, value['amount']]))
   const known = await openedAndLeft(
     db,
     target.planned.map(({ id }) => id),
   )
   const amounts = new Map<string, number>()
   for (const { id, row, before, values } of target.planned) {
-    const tell = (column: string, message: string) => report({ section: 'credit', row, column, message })
+    const addProblem = (column: string, message: string) => report({ section: 'credit', row, column, message })
     const text = textOfCell(cells.get(row))
     const amount = /^\d{1,7}$/.test(text) ? Number(text) : 0
     if (amount < 1 || amount > MAX_AMOUNT) {
-      tell('amount', `must be a whole number from 1 to ${MAX_AMOUNT}`)
+      addProblem('amount', `must be a whole number from 1 to ${MAX_AMOUNT}`)
       continue
     }
     amounts.set(id, amount)
@@ -54,18 +54,19 @@ export async function planCredit(
     const end = values['expiresAt']
     if (ledger && amount !== ledger.opened && amount !== ledger.left) {
       const { opened, left, isAwarded } = ledger
-      if (!isAwarded) tell('amount', `is ${amount}, but it came by a transfer of ${opened}, of which ${left} are left`)
+      if (!isAwarded)
+        addProblem('amount', `is ${amount}, but it came by a transfer of ${opened}, of which ${left} are left`)
       else if (amount > opened && end instanceof Date && end <= at)
-        tell('amount', `is ${amount}, but it was opened with ${opened} and has ended`)
+        addProblem('amount', `is ${amount}, but it was opened with ${opened} and has ended`)
     }
     if (before || !(end instanceof Date)) continue
-    values['timeZone'] ??= zoneOfEnd(end, Number(stateOf(plan, values['playerId'])))
-    if (end <= at) tell('expiresAt', 'is over. Leave out credit that has ended')
+    values['timeZone'] ??= zoneOfEnd(end, Number(creditState(plan, values['playerId'])))
+    if (end <= at) addProblem('expiresAt', 'is over. Leave out credit that has ended')
   }
   return amounts
 }
 
-function stateOf(plan: Plan, playerId: Value | undefined): Value | undefined {
+function creditState(plan: Plan, playerId: Value | undefined): Value | undefined {
   return plan.get('members')?.rows.get(textOf(playerId))?.['stateId']
 }
 
@@ -77,17 +78,17 @@ export function checkBalances(plan: Plan, amounts: Amounts, raw: RawSection, rep
     sums.set(player, (sums.get(player) ?? 0) + (amounts.get(id) ?? 0))
   }
   for (const { row, cells } of raw.rows) {
-    const tell = (column: string, message: string) => report({ section: BALANCES, row, column, message })
+    const addProblem = (column: string, message: string) => report({ section: BALANCES, row, column, message })
     const key = textOfCell(cells['player'])
     const player = plan.get('players')?.keys?.idOf(key) ?? null
     if (player === null) {
-      tell('player', `names '${key.slice(0, 60)}', which is not among the players of the files or the league`)
+      addProblem('player', `names '${key.slice(0, 60)}', which is not among the players of the files or the league`)
       continue
     }
     const text = textOfCell(cells['credit'])
     const sum = sums.get(player) ?? 0
     sums.delete(player)
-    if (text !== String(sum)) tell('credit', `is ${text || 'missing'}, but the rows of credit add up to ${sum}`)
+    if (text !== String(sum)) addProblem('credit', `is ${text || 'missing'}, but the rows of credit add up to ${sum}`)
   }
   const left = [...sums].find(([, sum]) => sum > 0)
   if (left) {

@@ -28,9 +28,9 @@ describe('reading CSV', () => {
     ['a quote that never ends', bytes('key\n"1'), /is no CSV/],
     ['a column twice', bytes('key,key\n1,2'), /twice/],
     ['more cells than the header', bytes('key\n1,2'), /Row 2 has more cells/],
-  ])('%s is refused', (_title, given, message) => {
-    expect(() => readCsv(given)).toThrow(NotCsv)
-    expect(() => readCsv(given)).toThrow(message)
+  ])('%s is refused', (_title, value, message) => {
+    expect(() => readCsv(value)).toThrow(NotCsv)
+    expect(() => readCsv(value)).toThrow(message)
   })
 })
 
@@ -45,9 +45,9 @@ describe('writing CSV', () => {
     const cell = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('a,b;c', '"', '\n', "'-", '=x'))
     const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { maxLength: 20 })
     fc.assert(
-      fc.property(rows, (given) => {
-        const { rows: read } = readCsv(bytes(writeCsv(['a', 'b', 'c'], given)))
-        expect(read.map(({ cells }) => [cells['a'], cells['b'], cells['c']])).toEqual(given)
+      fc.property(rows, (value) => {
+        const { rows: read } = readCsv(bytes(writeCsv(['a', 'b', 'c'], value)))
+        expect(read.map(({ cells }) => [cells['a'], cells['b'], cells['c']])).toEqual(value)
       }),
     )
   })

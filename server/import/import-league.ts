@@ -150,15 +150,15 @@ async function planAll(
   const report: Report = (mistake) => void mistakes.push(mistake)
   const plan = new Map<string, PlannedSection>()
   const tag = await leagueTag(tx)
-  const wanted = sectionsFor(files)
+  const requested = sectionsFor(files)
   const named = namesIn(files, SECTIONS)
   if (avatars.pictures.size > 0) {
-    wanted.add('members')
+    requested.add('members')
     for (const { cells } of files.get('players')?.rows ?? []) named.get('members')?.keys.add(textOfCell(cells['key']))
   }
   let amounts: Amounts = new Map()
   let withResults: ReadonlySet<number> = new Set()
-  for (const section of SECTIONS.filter(({ name }) => wanted.has(name))) {
+  for (const section of SECTIONS.filter(({ name }) => requested.has(name))) {
     const raw = files.get(section.name)
     const target = await loadSection(tx, section, { plan, named, raw, tag })
     plan.set(section.name, target)
@@ -198,15 +198,15 @@ function reportBalanceColumns({ columns }: RawSection, report: Report): void {
 
 /** The sections of the files and those they name rows of. Seats are counted over tickets and vouchers together. */
 function sectionsFor(files: ReadonlyMap<string, RawSection>): Set<string> {
-  const wanted = new Set(files.keys())
-  if (wanted.has(BALANCES)) wanted.add('credit')
-  if (wanted.has('tickets') || wanted.has('vouchers') || wanted.has('events')) {
-    wanted.add('tickets')
-    wanted.add('vouchers')
+  const requested = new Set(files.keys())
+  if (requested.has(BALANCES)) requested.add('credit')
+  if (requested.has('tickets') || requested.has('vouchers') || requested.has('events')) {
+    requested.add('tickets')
+    requested.add('vouchers')
   }
   for (const section of SECTIONS.toReversed())
-    if (wanted.has(section.name)) for (const name of requiredSections(section)) wanted.add(name)
-  return wanted
+    if (requested.has(section.name)) for (const name of requiredSections(section)) requested.add(name)
+  return requested
 }
 
 /** Returns what was not done of what the files say. */

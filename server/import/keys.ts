@@ -65,15 +65,15 @@ export async function idsNamed(
     ids,
   }: { kind: string; identity: 'id' | 'guid'; tag: string; keys: Iterable<string>; ids: Iterable<string> },
 ): Promise<Set<string>> {
-  const given = [...keys]
+  const input = [...keys]
   const rows = await db
     .select({ id: importKeys.id })
     .from(importKeys)
-    .where(and(eq(importKeys.kind, kind), anyOf(importKeys.key, given)))
+    .where(and(eq(importKeys.kind, kind), anyOf(importKeys.key, input)))
   const prefix = prefixOf(identity, tag)
   return new Set([
     ...rows.map(({ id }) => id),
-    ...given.map((key) => ownId(key, prefix)),
+    ...input.map((key) => ownId(key, prefix)),
     ...[...ids].map((id) => id.toLowerCase()),
   ])
 }
@@ -94,23 +94,23 @@ export async function writeKeys(
   named: readonly { key: string; id: string }[],
 ): Promise<void> {
   // A guid is found without, a number is not: it may be that of a row of another league.
-  const wanted = identity === 'guid' ? named.filter(({ key, id }) => key !== id) : named
-  if (wanted.length === 0) return
+  const requested = identity === 'guid' ? named.filter(({ key, id }) => key !== id) : named
+  if (requested.length === 0) return
   const stale = or(
     anyOf(
       importKeys.key,
-      wanted.map(({ key }) => key),
+      requested.map(({ key }) => key),
     ),
     anyOf(
       importKeys.id,
-      wanted.map(({ id }) => id),
+      requested.map(({ id }) => id),
     ),
   )
   await db.delete(importKeys).where(and(eq(importKeys.kind, kind), stale))
   await insertRows(
     db,
     importKeys,
-    wanted.map((one) => ({ kind, ...one })),
+    requested.map((one) => ({ kind, ...one })),
   )
 }
 

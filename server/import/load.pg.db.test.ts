@@ -24,12 +24,12 @@ test('a file of results reads the players and events that it names, with what th
   const rows = [cells('ann', 1), cells(`${tag}:${people[1]?.id}`, 2)].map((one, row) => ({ row, cells: one }))
   const files = new Map([['results', { columns: ['event', 'player', 'place', 'points'], rows }]])
 
-  const wanted = new Set(['results'])
+  const requested = new Set(['results'])
   for (const section of SECTIONS.toReversed())
-    if (wanted.has(section.name)) for (const name of requiredSections(section)) wanted.add(name)
+    if (requested.has(section.name)) for (const name of requiredSections(section)) requested.add(name)
   const plan = new Map<string, PlannedSection>()
   const named = namesIn(files, SECTIONS)
-  for (const section of SECTIONS.filter(({ name }) => wanted.has(name)))
+  for (const section of SECTIONS.filter(({ name }) => requested.has(name)))
     plan.set(section.name, await loadSection(db, section, { plan, named, raw: files.get(section.name), tag }))
 
   const idsIn = (name: string) => [...(plan.get(name)?.rows.keys() ?? [])]

@@ -55,9 +55,9 @@ export async function checkRenumbered(
     renumbered.map(({ matched }) => Number(matched)),
     at,
   )
-  for (const { row, wanted, matched } of renumbered) {
+  for (const { row, wanted: requested, matched } of renumbered) {
     if (untouched.has(Number(matched))) continue
-    const message = `is ${wanted}, but the league has announced this evening as ${matched}. Give that, or none`
+    const message = `is ${requested}, but the league has announced this evening as ${matched}. Give that, or none`
     report({ section: 'events', row, column: 'id', message })
   }
 }

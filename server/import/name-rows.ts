@@ -37,31 +37,33 @@ export async function nameRows(
   const match = eveningMatcher(target, plan)
   const rowByKey = new Map<string, number>()
   for (const one of raw.rows) {
-    const tell = (column: string, message: string) => report({ section: section.name, row: one.row, column, message })
+    const addProblem = (column: string, message: string) =>
+      report({ section: section.name, row: one.row, column, message })
     const key = textOfCell(one.cells['key'])
     if (key === '' || key.length > MAX_KEY) {
-      tell('key', key === '' ? 'is missing' : `must have at most ${MAX_KEY} characters`)
+      addProblem('key', key === '' ? 'is missing' : `must have at most ${MAX_KEY} characters`)
       continue
     }
     const first = rowByKey.get(key)
     if (first !== undefined) {
-      tell('key', `is there twice: row ${first} has it, too`)
+      addProblem('key', `is there twice: row ${first} has it, too`)
       continue
     }
     rowByKey.set(key, one.row)
     const stored = keys.idOf(key)
-    const wanted = wantedId(identity, key, one.cells[identity], (message) => tell(identity, message))
+    const requested = wantedId(identity, key, one.cells[identity], (message) => addProblem(identity, message))
     const matched = stored === null ? match(one.cells) : null
-    const isMatched = matched !== null && (wanted === null || wanted === matched)
+    const isMatched = matched !== null && (requested === null || requested === matched)
     const known = isMatched ? matched : stored
-    if (known === null && wanted !== null && rows.has(wanted)) {
-      tell(identity, `${wanted} belongs to another row of the league. Leave it empty to be given a new one`)
+    if (known === null && requested !== null && rows.has(requested)) {
+      addProblem(identity, `${requested} belongs to another row of the league. Leave it empty to be given a new one`)
       continue
     }
-    if (known !== null && wanted !== null && wanted !== known)
-      tell(identity, `is ${known} in the league and cannot change`)
-    if (matched !== null && wanted !== null && !isMatched) renumbered.push({ row: one.row, wanted, matched })
-    named.push({ ...one, key, id: known ?? wanted, isMatched })
+    if (known !== null && requested !== null && requested !== known)
+      addProblem(identity, `is ${known} in the league and cannot change`)
+    if (matched !== null && requested !== null && !isMatched)
+      renumbered.push({ row: one.row, wanted: requested, matched })
+    named.push({ ...one, key, id: known ?? requested, isMatched })
   }
   await checkRenumbered(db, renumbered, { at, report })
   await giveIds(db, section, named)
@@ -71,13 +73,18 @@ export async function nameRows(
 
 const MAX_KEY = 200
 
-function wantedId(identity: 'id' | 'guid', key: string, cell: unknown, tell: (message: string) => void): string | null {
+function wantedId(
+  identity: 'id' | 'guid',
+  key: string,
+  cell: unknown,
+  report: (message: string) => void,
+): string | null {
   const text = textOfCell(cell)
   // A guid as the key is that of the row.
   if (identity === 'guid' && text === '') return GUID.test(key) ? key.toLowerCase() : null
   if (text === '') return null
   const isGood = identity === 'guid' ? GUID.test(text) : /^[1-9]\d{0,8}$/.test(text)
-  if (!isGood) tell(identity === 'guid' ? 'must be a guid' : 'must be a whole number from 1 to 999999999')
+  if (!isGood) report(identity === 'guid' ? 'must be a guid' : 'must be a whole number from 1 to 999999999')
   return isGood ? text.toLowerCase() : null
 }
 

@@ -21,23 +21,23 @@ export async function planSection(
   const isPart = ({ property }: Field) => section.parts.includes(property)
   const fields = section.fields.toSorted((a, b) => Number(isPart(b)) - Number(isPart(a)))
   for (const one of named) {
-    const tell = (column: string | null, message: string) =>
+    const addProblem = (column: string | null, message: string) =>
       report({ section: section.name, row: one.row, column, message })
-    const { given, isGood } = readRow({ one, section, fields, plan, target, tell })
-    const id = one.id ?? idOf(section, given)
+    const { given: value, isGood } = readRow({ one, section, fields, plan, target, tell: addProblem })
+    const id = one.id ?? idOf(section, value)
     if (!isGood) {
       target.failed.add(id)
       continue
     }
-    if (isGone(target, id, given, plan)) {
+    if (isGone(target, id, value, plan)) {
       target.skipped += 1
       continue
     }
     const first = seen.get(id)
-    if (first !== undefined) tell(null, `is there twice: row ${first} ${sameAs(section)}`)
+    if (first !== undefined) addProblem(null, `is there twice: row ${first} ${sameAs(section)}`)
     seen.set(id, one.row)
-    const planned = planRow({ id, one, given, target, rowsOf, at })
-    if (section.isFinal) reportAltered(section, planned, tell)
+    const planned = planRow({ id, one, given: value, target, rowsOf, at })
+    if (section.isFinal) reportAltered(section, planned, addProblem)
     target.planned.push(planned)
     target.rows.set(id, planned.values)
   }
@@ -51,7 +51,7 @@ function sameAs({ fields, parts }: Section): string {
 function planRow({
   id,
   one,
-  given,
+  given: input,
   target: { section, rows, keys },
   rowsOf,
   at,
@@ -69,7 +69,7 @@ function planRow({
     ...section.initial(at),
     ...(section.identity === 'parts' ? {} : { [section.identity]: section.identity === 'id' ? Number(id) : id }),
   }
-  const merged = { ...start, ...given }
+  const merged = { ...start, ...input }
   const values = { ...merged, ...section.derive?.(merged, rowsOf) }
   const changes = Object.fromEntries(
     Object.entries(values).filter(([property, value]) => before && textOf(value) !== textOf(before[property])),
@@ -105,7 +105,7 @@ function readRow({
   fields,
   plan,
   target,
-  tell,
+  tell: addProblem,
 }: {
   one: Named
   section: Section
@@ -115,23 +115,23 @@ function readRow({
   target: PlannedSection
   tell: (column: string | null, message: string) => void
 }): { given: Row; isGood: boolean } {
-  const given: Row = {}
+  const value: Row = {}
   let isGood = true
-  const isNew = () => !target.rows.has(one.id ?? idOf(section, given))
+  const isNew = () => !target.rows.has(one.id ?? idOf(section, value))
   for (const field of fields) {
     const cell = one.cells[field.name]
     const isEmpty = textOfCell(cell) === ''
     if (isEmpty && (field.isGiven || (cell === undefined && !(field.isRequired && isNew())))) continue
     try {
-      given[field.property] =
+      value[field.property] =
         field.ref === null || isEmpty ? readCell(field, cell) : readReference(field, textOfCell(cell), { plan, target })
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
       isGood = false
-      tell(field.name, error.message)
+      addProblem(field.name, error.message)
     }
   }
-  return { given, isGood }
+  return { given: value, isGood }
 }
 
 function readReference(
@@ -155,17 +155,17 @@ function idByKey({ section, keys }: PlannedSection, key: string, plan: Plan): st
 }
 
 /** A user who has deleted their account stays deleted, whatever an older file says. */
-function isGone({ section, gone }: PlannedSection, id: string, given: Row, plan: Plan): boolean {
+function isGone({ section, gone }: PlannedSection, id: string, value: Row, plan: Plan): boolean {
   if (gone.has(id)) return true
-  return section.isPersonal && (plan.get('players')?.gone.has(textOf(given['playerId'])) ?? false)
+  return section.isPersonal && (plan.get('players')?.gone.has(textOf(value['playerId'])) ?? false)
 }
 
 function reportAltered(
   { changing, fields }: Section,
   { changes }: PlannedRow,
-  tell: (column: string | null, message: string) => void,
+  addProblem: (column: string | null, message: string) => void,
 ): void {
   for (const { property, name } of fields)
     if (property in changes && !changing.includes(property))
-      tell(name, 'differs from what the league has; what was given out once is not altered')
+      addProblem(name, 'differs from what the league has; what was given out once is not altered')
 }

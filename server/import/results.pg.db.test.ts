@@ -160,7 +160,7 @@ describe('a later file', () => {
     await bring(['ann', 3])
     expect(await stored()).toEqual(['2 ben 98', '3 ann 97', '4 cat 96'])
     expect(await noted()).toMatchObject([{ before: 1, after: null }])
-    expect((await office('duplicates')).said).toBe('No player stands in an event twice.')
+    expect((await office('duplicates')).message).toBe('No player stands in an event twice.')
     await standingsAreSums()
   })
 })
@@ -248,11 +248,11 @@ describe('the office', () => {
 
   test('corrects nothing where a part of it is wrong [D1.53]', async () => {
     await bring(['ann', 1], ['ben', 2])
-    const given = [
+    const value = [
       { player: 'ann', place: null },
       { player: 'dan', place: 1 },
     ]
-    await expect(correctResults(site.context, { eventId, given, by: 'x' })).rejects.toThrow('points is missing')
+    await expect(correctResults(site.context, { eventId, given: value, by: 'x' })).rejects.toThrow('points is missing')
     expect(await stored()).toEqual(['1 ann 99', '2 ben 98'])
   })
 })

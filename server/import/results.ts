@@ -32,12 +32,12 @@ export async function matchResults(
   raw: RawSection,
   { plan, isWhole }: { plan: Plan; isWhole: boolean },
 ): Promise<Met> {
-  const given = raw.rows.flatMap(({ cells }) => {
+  const value = raw.rows.flatMap(({ cells }) => {
     const eventId = Number(plan.get('events')?.keys?.idOf(textOfCell(cells['event'])))
     const playerId = Number(plan.get('players')?.keys?.idOf(textOfCell(cells['player'])))
     return eventId && playerId ? [{ eventId, playerId, place: Number(textOfCell(cells['place'])) }] : []
   })
-  const eventIds = [...new Set(given.map(({ eventId }) => eventId))]
+  const eventIds = [...new Set(value.map(({ eventId }) => eventId))]
   // A command that calls one of them off meanwhile waits, and finds the results.
   const locked = await tx
     .select({ id: events.id, cancelReason: events.cancelReason })
@@ -51,11 +51,11 @@ export async function matchResults(
     .where(anyOf(results.eventId, eventIds))
     .orderBy(asc(results.eventId), asc(results.place), asc(results.playerId))
   const storedOf = groupBy(stored, ({ eventId }) => eventId)
-  const others = [...groupBy(given, ({ eventId }) => eventId)].flatMap(([eventId, rows]) =>
+  const others = [...groupBy(value, ({ eventId }) => eventId)].flatMap(([eventId, rows]) =>
     matchEvent(target, storedOf.get(eventId) ?? [], rows),
   )
   if (isWhole) target.removed.push(...others)
-  else takeOver(target, given, others)
+  else takeOver(target, value, others)
   return {
     others: isWhole ? [] : others,
     withResults: new Set(storedOf.keys()),
@@ -66,9 +66,9 @@ export async function matchResults(
 type Given = Pick<Result, 'eventId' | 'playerId' | 'place'>
 
 /** Matches rows by their players; returns the results of players whom the file does not name. */
-function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly Result[], given: Given[]): Result[] {
+function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly Result[], value: Given[]): Result[] {
   const own = groupBy(stored, ({ playerId }) => playerId)
-  for (const one of given) {
+  for (const one of value) {
     const results = own.get(one.playerId) ?? []
     own.delete(one.playerId)
     const stays = results.find(({ place }) => place === one.place) ?? results[0]
@@ -79,8 +79,8 @@ function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly
 }
 
 /** Gives rows of new players the results they correct, which are then among the others no more. */
-function takeOver({ section, rows }: PlannedSection, given: readonly Given[], others: Result[]): void {
-  for (const one of given) {
+function takeOver({ section, rows }: PlannedSection, value: readonly Given[], others: Result[]): void {
+  for (const one of value) {
     if (rows.has(idOf(section, one))) continue
     const index = others.findIndex(({ eventId, place }) => eventId === one.eventId && place === one.place)
     const [replaced] = index < 0 ? [] : others.splice(index, 1)
@@ -98,27 +98,27 @@ export function checkResults(
   plan: Plan,
   report: Report,
 ): void {
-  const tell = ({ row }: PlannedRow, column: string, message: string) =>
+  const addProblem = ({ row }: PlannedRow, column: string, message: string) =>
     report({ section: 'results', row, column, message })
   const othersOf = groupBy(others, ({ eventId }) => eventId)
   for (const [eventId, rows] of groupBy(planned, ({ values }) => Number(values['eventId']))) {
     const reason = textOf(plan.get('events')?.rows.get(String(eventId))?.['cancelReason'])
     if (calledOff.has(eventId) || reason !== '') {
-      for (const one of rows) tell(one, 'event', 'is called off, and has no results')
+      for (const one of rows) addProblem(one, 'event', 'is called off, and has no results')
       continue
     }
     const taken = new Set((othersOf.get(eventId) ?? []).map(({ place }) => place))
     for (const one of rows)
       if (isMoved(one) && taken.has(placeOf(one)))
-        tell(one, 'place', 'is that of another player of the league. Give the rows of all who are on it')
-    reportTies(rows, [...taken], tell)
+        addProblem(one, 'place', 'is that of another player of the league. Give the rows of all who are on it')
+    reportTies(rows, [...taken], addProblem)
   }
 }
 
 function reportTies(
   rows: readonly PlannedRow[],
   others: readonly number[],
-  tell: (one: PlannedRow, column: string, message: string) => void,
+  report: (one: PlannedRow, column: string, message: string) => void,
 ): void {
   const lines = [
     ...rows.map((one) => ({ place: placeOf(one), one })),
@@ -132,7 +132,7 @@ function reportTies(
       const next = place + shared.length
       const culprit = [line, ...shared].find(({ one }) => one && isMoved(one))?.one
       if (line.place < next && culprit)
-        tell(culprit, 'place', `cannot be: ${shared.length} players share place ${place}, so the next one is ${next}`)
+        report(culprit, 'place', `cannot be: ${shared.length} players share place ${place}, so the next one is ${next}`)
       if (line.place >= next) shared = [line]
     }
   }

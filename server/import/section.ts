@@ -38,14 +38,14 @@ interface Given extends Partial<Omit<Section, 'name' | 'table' | 'fields'>> {
 }
 
 /** A section from the properties of its table. @throws Error for one that the table does not have */
-export function section(name: string, table: PgTable, given: Given): Section {
-  const { refs = {}, rules = {}, ranges = {}, initial = () => ({}) } = given
+export function section(name: string, table: PgTable, value: Given): Section {
+  const { refs = {}, rules = {}, ranges = {}, initial = () => ({}) } = value
   const isGiven = initial(new Date(0))
   return {
     name,
     table,
-    identity: given.identity ?? 'id',
-    fields: given.fields.map((property) => {
+    identity: value.identity ?? 'id',
+    fields: value.fields.map((property) => {
       const field = fieldOf(table, property, {
         ref: refs[property] ?? null,
         rule: rules[property] ?? null,
@@ -53,13 +53,13 @@ export function section(name: string, table: PgTable, given: Given): Section {
       })
       return property in isGiven ? { ...field, isRequired: false, isGiven: true } : field
     }),
-    parts: given.parts ?? [],
-    unique: given.unique ?? [],
-    isFinal: given.isFinal ?? false,
-    changing: given.changing ?? [],
-    isPersonal: given.isPersonal ?? false,
-    derive: given.derive ?? null,
-    needs: given.needs ?? [],
+    parts: value.parts ?? [],
+    unique: value.unique ?? [],
+    isFinal: value.isFinal ?? false,
+    changing: value.changing ?? [],
+    isPersonal: value.isPersonal ?? false,
+    derive: value.derive ?? null,
+    needs: value.needs ?? [],
     initial,
   }
 }

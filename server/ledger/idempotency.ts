@@ -24,11 +24,11 @@ export type KnownCall = typeof moneyCalls.$inferSelect
 
 /** The key of a request; null where it has none. @throws Refusal 400 for what is no key */
 export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
-  const given = request.headers[IDEMPOTENCY_HEADER]
-  if (given === undefined) return null
-  if (typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given))
+  const value = request.headers[IDEMPOTENCY_HEADER]
+  if (value === undefined) return null
+  if (typeof value !== 'string' || !/^[\w-]{16,100}$/.test(value))
     rejectRequest(400, 'invalid-key', 'The Idempotency-Key must have 16 to 100 letters, digits, - or _.')
-  return given
+  return value
 }
 
 /**

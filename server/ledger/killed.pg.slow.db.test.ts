@@ -208,10 +208,10 @@ interface Run {
  * all have responses.
  */
 async function runServer(
-  given: string[],
+  value: string[],
   { isKilled, until, again, next, sent, acknowledged, random }: Run,
 ): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...given], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...value], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const waiting = [...again]
   let underWay = 0

@@ -12,7 +12,7 @@ import { newCode } from './tickets/codes.ts'
 import { HAS_TICKET, SOLD_OUT } from './constraints.ts'
 import { lotsWithCredit, spend } from './credit/credit.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from './locks.ts'
-import { isJoinable } from './tickets/seats.ts'
+import { isJoinable } from './tickets/seat-rules.ts'
 
 export interface Purchase {
   playerId: number

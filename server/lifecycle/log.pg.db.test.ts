@@ -36,6 +36,7 @@ test('a request is logged by its pattern, without query, cookie or body [F58] [F
   })
   await app.inject({ url: '/login?returnUrl=/tickets/the-guid', headers })
   await app.inject({ url: '/login/reset?token=the-token', headers })
+  await app.inject({ url: '/calendar/the-token-of-a-calend.ics', headers })
   await app.inject({ url: '/nothing/robin@example.com', headers })
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(entries.map(({ route, status }) => [route, status])).toContainEqual(['/Umbraco/Api/Event/GetById', 200])

@@ -2,7 +2,8 @@ import type { ServerContext } from '#server/context.ts'
 
 /** Logs what the settings leave members without. */
 export function warnOfGaps({ env, log }: Pick<ServerContext, 'env' | 'log'>): void {
-  for (const { given, meant } of env.mistyped) log.warn(`${given} is set, which nothing reads; is ${meant} meant?`)
+  for (const { given: value, meant } of env.mistyped)
+    log.warn(`${value} is set, which nothing reads; is ${meant} meant?`)
   if (!env.development && !env.messengers.sms) log.warn('no service sends texts: one-time codes reach nobody')
   if (env.nodeEnv === 'production' && !env.reauthentication)
     log.warn('REAUTHENTICATION=off: a session alone changes the password, e-mail and mobile of its member')

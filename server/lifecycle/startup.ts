@@ -81,7 +81,11 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const metrics = env.metrics && createMetrics()
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
-    const context: ServerContext = { ...alone, hub: metrics ? metrics.watchHub(hub) : hub }
+    const context: ServerContext = {
+      ...alone,
+      hub: metrics ? metrics.watchHub(hub) : hub,
+      observeVitals: metrics?.observeVitals,
+    }
     const demo = await loadDemo(database.db)
     const simulation = demo?.simulation ?? null
     const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })

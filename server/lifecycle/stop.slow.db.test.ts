@@ -53,10 +53,10 @@ async function fillOutbox(dataDir: string): Promise<void> {
 
 test('codes leave while the CRM hangs, and a stop ends all the same, with what is not done in the database [D6.14, D6.15]', async () => {
   await fillOutbox(folder)
-  let asked = 0
+  let requested = 0
   let texts: () => void = () => undefined
   const textLeft = new Promise<void>((resolve) => (texts = resolve))
-  const crm = await serve(() => (asked += 1))
+  const crm = await serve(() => (requested += 1))
   const sms = await serve((respond) => {
     texts()
     respond()
@@ -73,7 +73,7 @@ test('codes leave while the CRM hangs, and a stop ends all the same, with what i
   })
   await program.says('The league is open at ')
   await textLeft
-  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => requested, { timeout: 20_000 }).toBeGreaterThan(0)
   program.child.kill('SIGTERM')
   expect(await program.ended).toBe(0)
 

@@ -32,7 +32,7 @@ export interface AccountTries {
    * @throws Refusal 429 once the limit of the address, the account or the device is spent [D5.19], 503 where it cannot
    * be counted
    */
-  take(given: Try): Promise<(playerId: number) => Promise<void>>
+  take(value: Try): Promise<(playerId: number) => Promise<void>>
 }
 
 /**

@@ -9,6 +9,8 @@ import { favourites } from '#server/db/schema/events.ts'
 import { accountTokens, members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { internationalPhone } from '#server/integrations/messaging/phone.ts'
+import { endSubscription } from './calendar-subscription.ts'
+import { removeAllPasskeys } from './passkeys/passkeys.ts'
 import { withoutName } from './texts/caption-names.ts'
 
 /** What a player is called who is gone. */
@@ -69,6 +71,8 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
     })
     .where(eq(members.playerId, playerId))
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
+  await removeAllPasskeys(tx, playerId)
+  await endSubscription(tx, playerId)
   await tx.delete(sessions).where(eq(sessions.playerId, playerId))
   await tx.delete(favourites).where(eq(favourites.playerId, playerId))
   await tx.delete(memberSubscriptions).where(eq(memberSubscriptions.playerId, playerId))

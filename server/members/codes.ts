@@ -48,7 +48,7 @@ export interface Codes {
    * browser that asked, and those of the owner, have five tries of their own, all others five together [D5.76]. A right
    * code is used by this, and with it all others of its holder.
    */
-  verify(of: CodeOf, given: string, browser?: CodeBrowser): Promise<boolean>
+  verify(of: CodeOf, value: string, browser?: CodeBrowser): Promise<boolean>
   /** Whether the browser has tries of its own left of a code it asked for. */
   hasOwnTries(of: CodeOf, browser: CodeBrowser): Promise<boolean>
   /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
@@ -117,8 +117,8 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
       })
     },
 
-    async verify(of, given, browser) {
-      const code = readCode(given)
+    async verify(of, value, browser) {
+      const code = readCode(value)
       const hash = Buffer.from(await hashOf(of, code ?? ''))
       const last = (await lastCode(isOf(of))) ?? NONE
       const own = browser && (await lastCode(and(isOf(of), eq(oneTimeCodes.askedBy, browser.id))))

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import type { PasskeyAssertion } from '#contract/proof.ts'
 import type { ServerContext } from '#server/context.ts'
 import { members } from '#server/db/schema/people.ts'
+import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { matchPassword } from './passwords.ts'
 import { createCodes, type CodeOf } from './codes.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { isTrustedMobile } from './recovery/recovery.ts'
 
 /** Wrong passwords in a quarter of an hour, as at sign-in. */
@@ -15,6 +18,7 @@ const WINDOW_SECONDS = 900
 export interface Proof {
   currentPassword?: string | null | undefined
   code?: string | null | undefined
+  passkey?: PasskeyAssertion | null | undefined
 }
 
 export interface Reauthentication {
@@ -24,10 +28,11 @@ export interface Reauthentication {
    */
   sendCode(playerId: number): Promise<void>
   /**
-   * Whether the holder of the session is its member: by the current password, or by a code.
+   * Whether the holder of the session is its member: by the current password, a code, or a passkey that has signed a
+   * challenge of this session. Nothing is asked where `REAUTHENTICATION` is off.
    * @throws Refusal 400 with the message on `currentPassword`, 429 after ten wrong tries
    */
-  require(playerId: number, proof: Proof): Promise<void>
+  require(member: SignedIn, proof: Proof): Promise<void>
 }
 
 /**
@@ -37,8 +42,9 @@ export function createReauthentication(
   context: Pick<ServerContext, 'database' | 'db' | 'now' | 'env' | 'log'>,
   sms: Sms,
 ): Reauthentication {
-  const { db, now } = context
+  const { db, now, env } = context
   const codes = createCodes(context, sms)
+  const passkeys = createPasskeys(context)
   const tries = createStoredLimiter(context, { name: 'current passwords', limit: TRIES, windowSeconds: WINDOW_SECONDS })
 
   async function accountOf(playerId: number) {
@@ -72,8 +78,9 @@ export function createReauthentication(
       await codes.send(of, { playerId, isOwner: true })
     },
 
-    async require(playerId, { currentPassword, code }) {
-      if (!currentPassword && !code) wrong('Enter your current password.')
+    async require({ playerId, sessionHash }, { currentPassword, code, passkey }) {
+      if (!env.reauthentication) return
+      if (!currentPassword && !code && !passkey) wrong('Enter your current password.')
       const account = await accountOf(playerId)
       if (currentPassword) {
         const key = String(playerId)
@@ -82,7 +89,17 @@ export function createReauthentication(
       }
       const of = code ? codeOf(playerId, account) : null
       if (of && (await codes.verify(of, code ?? ''))) return
-      wrong(currentPassword ? 'This is not your current password.' : 'This code is not right, or not good any more.')
+      if (passkey) {
+        const used = await passkeys.verify({ purpose: 'proof', holder: sessionHash }, passkey)
+        if (used?.playerId === playerId) return
+      }
+      wrong(
+        currentPassword
+          ? 'This is not your current password.'
+          : passkey
+            ? 'This passkey is not one of yours, or it took too long.'
+            : 'This code is not right, or not good any more.',
+      )
     },
   }
 }

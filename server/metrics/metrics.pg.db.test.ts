@@ -20,7 +20,7 @@ beforeEach(async () => {
   site = await testApp()
   harness = await startHub()
   metrics = createMetrics()
-  app = await buildApp(site.context, { metrics })
+  app = await buildApp({ ...site.context, observeVitals: metrics.observeVitals }, { metrics })
   server = await serveMetrics(metrics, site.context, { port: 0, host: '127.0.0.1' })
 })
 
@@ -132,4 +132,20 @@ test('without a database the rest is served, and what would be counted there is 
 
 test('another path is not found', async () => {
   expect((await fetch(server.address.replace('/metrics', '/'))).status).toBe(404)
+})
+
+test('how fast visits were is counted without whose, and not where the browser asks for privacy [D6.45]', async () => {
+  const report = (payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/Umbraco/Api/Diagnostics/ReportVitals', payload, headers })
+  expect((await report({ lcpMs: 1_200, inpMs: 64 })).json()).toEqual({ success: true })
+  await report({ lcpMs: 3_000 })
+  await report({ lcpMs: 9_000, inpMs: 900 }, { 'sec-gpc': '1' })
+  expect((await report({ lcpMs: -1 })).statusCode).toBe(400)
+  expect(await samples('web_vitals_lcp_seconds_')).toMatchObject({
+    'bucket{le="1.5"}': 1,
+    'bucket{le="4"}': 2,
+    sum: 4.2,
+    count: 2,
+  })
+  expect(await samples('web_vitals_inp_seconds_')).toMatchObject({ 'bucket{le="0.1"}': 1, count: 1 })
 })

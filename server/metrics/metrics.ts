@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ServerContext } from '#server/context.ts'
 import type { Hub } from '#server/hub.ts'
 
 /** What one process counts about itself, in Prometheus' text format. */
@@ -7,12 +8,18 @@ export interface Metrics {
   readonly registry: Registry
   /** A request that has been responded to; `route` is a pattern, never an address. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void
+  /** A visit's largest contentful paint and its interaction to next paint. */
+  observeVitals: NonNullable<ServerContext['observeVitals']>
   /** The same hub, whose clients and broadcasts are counted. */
   watchHub(hub: Hub): Hub
 }
 
 /** Seconds: most calls take milliseconds, and statements end after 20 s. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+
+/** Seconds. A first page is good up to 2.5 s and poor from 4 s, an interaction from 0.2 s and from 0.5 s. */
+const PAINT_BUCKETS = [0.5, 1, 1.5, 2.5, 4, 6, 10, 20]
+const INTERACTION_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5]
 
 /** The metrics of a process: its memory, event loop and garbage collection, and what it serves. */
 export function createMetrics(): Metrics {
@@ -32,11 +39,27 @@ export function createMetrics(): Metrics {
     buckets: LATENCY_BUCKETS,
     registers,
   })
+  const paint = new Histogram({
+    name: 'web_vitals_lcp_seconds',
+    help: 'Until the largest content of the first page of a visit was painted.',
+    buckets: PAINT_BUCKETS,
+    registers,
+  })
+  const interaction = new Histogram({
+    name: 'web_vitals_inp_seconds',
+    help: 'The longest wait of a visit from a tap or key to the next paint.',
+    buckets: INTERACTION_BUCKETS,
+    registers,
+  })
   return {
     registry,
     observeRequest({ method, route, status, seconds }) {
       requests.inc({ method, route, status })
       latency.observe({ method, route }, seconds)
+    },
+    observeVitals({ lcpMs, inpMs }) {
+      if (lcpMs !== undefined) paint.observe(lcpMs / 1000)
+      if (inpMs !== undefined) interaction.observe(inpMs / 1000)
     },
     watchHub: (hub) => watchHub(hub, registers),
   }

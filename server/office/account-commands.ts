@@ -5,7 +5,8 @@ import { members, players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from './office-command.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
-import { createAccountToken, linkOrigin } from '#server/members/recovery/account-tokens.ts'
+import { createAccountToken } from '#server/members/recovery/account-tokens.ts'
+import { linkOrigin } from '#server/settings/link-origin.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { confirmEmailOf } from '#server/members/recovery/email-confirmation.ts'
 import { oneLine } from './reviews/review.ts'
@@ -18,13 +19,13 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
       name: 'reset-password',
       usage: 'reset-password CARDNUMBER',
       about: 'prints a link that sets a new password, once, within 30 minutes',
-      async run([given]) {
-        const { playerId, who } = await memberOf(given, 'reset-password CARDNUMBER')
+      async run([value]) {
+        const { playerId, who } = await memberOf(value, 'reset-password CARDNUMBER')
         const token = await createAccountToken(context, db, { playerId, purpose: 'password' })
         const origin = linkOrigin(env)
         const where = origin === null ? 'Open this on the league’s address' : 'Open this'
         return {
-          said: `${who}. ${where}, within 30 minutes and once; a link from before is not good any more:\n${origin ?? ''}/login/reset?token=${token}`,
+          message: `${who}. ${where}, within 30 minutes and once; a link from before is not good any more:\n${origin ?? ''}/login/reset?token=${token}`,
         }
       },
     },
@@ -32,22 +33,22 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
       name: 'confirm-email',
       usage: 'confirm-email CARDNUMBER',
       about: 'confirms an e-mail address whose link did not arrive',
-      async run([given]) {
-        const { playerId, who } = await memberOf(given, 'confirm-email CARDNUMBER')
+      async run([value]) {
+        const { playerId, who } = await memberOf(value, 'confirm-email CARDNUMBER')
         const confirmed = await confirmEmailOf(
           { context, messaging: openMessaging(context), crm: openCrm(context) },
           playerId,
         )
         if (confirmed === 'dead') throw new CommandRejected(`${who}: no address waits to be confirmed.`)
         if (confirmed === 'taken') throw new CommandRejected(`${who}: another membership has that address.`)
-        return { said: `${who}: the address is confirmed.` }
+        return { message: `${who}: the address is confirmed.` }
       },
     },
   ]
 
   /** @throws CommandRejected where there is no such member, or a suspended one */
-  async function memberOf(given: string | undefined, usage: string): Promise<{ playerId: number; who: string }> {
-    const cardNumber = cardNumberText(given ?? '')
+  async function memberOf(value: string | undefined, usage: string): Promise<{ playerId: number; who: string }> {
+    const cardNumber = cardNumberText(value ?? '')
     if (cardNumber === '') throw new CommandRejected(`Give the card number of one member: ${usage}.`)
     const [row] = await db
       .select({

@@ -25,7 +25,7 @@ export function alertsCommand(context: Context): OfficeCommand {
     async run() {
       const lines: string[] = []
       for (const source of SOURCES) lines.push(...(await source(context)))
-      return { said: lines.length === 0 ? 'Nothing needs attention.' : lines.map(oneLine).join('\n') }
+      return { message: lines.length === 0 ? 'Nothing needs attention.' : lines.map(oneLine).join('\n') }
     },
   }
 }

@@ -14,8 +14,8 @@ afterEach(() => site.close())
 
 async function alerts(): Promise<string[]> {
   const env = { ...site.context.env, textsADay: readEnv({ TEXTS_A_DAY: '5' }).textsADay }
-  const { said = '' } = await alertsCommand({ ...site.context, env }).run([])
-  return said.split('\n')
+  const { message = '' } = await alertsCommand({ ...site.context, env }).run([])
+  return message.split('\n')
 }
 
 test('alerts: nothing, then texts that are spent in part and in whole [F91]', async () => {

@@ -43,7 +43,7 @@ async function listClocks({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promi
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
-  if (rows.length === 0) return { said: 'No clock is open, running or paused.' }
+  if (rows.length === 0) return { message: 'No clock is open, running or paused.' }
   return {
     table: {
       columns: ['id', 'venue', 'title', 'status', 'round', 'left', 'players'],
@@ -67,7 +67,7 @@ async function listOpen({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise
     .leftJoin(clocks, eq(clocks.eventId, events.id))
     .where(and(ne(events.statusId, EVENT_STATUS.CLOSED), isDayOver(at)))
     .orderBy(asc(events.startsAt), asc(events.id))
-  if (rows.length === 0) return { said: 'No event of a day that is over stands open.' }
+  if (rows.length === 0) return { message: 'No event of a day that is over stands open.' }
   return {
     table: {
       columns: ['id', 'venue', 'title', 'since', 'status', 'round', 'left', 'players'],

@@ -14,8 +14,8 @@ export function codeCommands(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { devices }: Pick<Messaging, 'devices'>,
 ): OfficeCommand[] {
-  async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
-    const code = compactIdentifier(given ?? '').toUpperCase()
+  async function use(value: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
+    const code = compactIdentifier(value ?? '').toUpperCase()
     if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRejected('Give the code of one ticket or voucher.')
     const done = await restarting(db, async (tx) => {
       const consumed = await consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() })
@@ -31,7 +31,7 @@ export function codeCommands(
       name: 'redeem',
       usage: 'redeem CODE',
       about: 'takes a code at the registration, once',
-      run: async ([code]) => ({ said: await use(code, 'redeemed', null) }),
+      run: async ([code]) => ({ message: await use(code, 'redeemed', null) }),
     },
     {
       name: 'revoke',
@@ -40,7 +40,7 @@ export function codeCommands(
       run: async ([code, ...words]) => {
         const reason = writtenText(words.join(' ')).trim().slice(0, 500)
         if (reason === '') throw new CommandRejected('Say why: revoke CODE REASON. The member can read it.')
-        return { said: await use(code, 'revoked', reason) }
+        return { message: await use(code, 'revoked', reason) }
       },
     },
   ]

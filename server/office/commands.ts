@@ -46,21 +46,21 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
       name: 'approve',
       usage: 'approve ID',
       about: 'does what was asked for',
-      run: async ([given, ...words]) => {
-        const { queue, id } = requestOf(queues, given, 'approve ID')
-        return { said: await queue.decide({ id, isApproved: true, reason: null, words }) }
+      run: async ([value, ...words]) => {
+        const { queue, id } = requestOf(queues, value, 'approve ID')
+        return { message: await queue.decide({ id, isApproved: true, reason: null, words }) }
       },
     },
     {
       name: 'reject',
       usage: 'reject ID REASON',
       about: 'refuses it, and tells the member why',
-      run: async ([given, ...words]) => {
-        const { queue, id } = requestOf(queues, given, 'reject ID REASON')
+      run: async ([value, ...words]) => {
+        const { queue, id } = requestOf(queues, value, 'reject ID REASON')
         const reason = writtenText(words.join(' ')).trim()
         if (reason === '') throw new CommandRejected('Say why: reject ID REASON. The member is told.')
         if (reason.length > LONGEST_REASON) throw new CommandRejected(`Say it in at most ${LONGEST_REASON} characters.`)
-        return { said: await queue.decide({ id, isApproved: false, reason, words: [] }) }
+        return { message: await queue.decide({ id, isApproved: false, reason, words: [] }) }
       },
     },
   ]
@@ -70,7 +70,7 @@ async function list(queues: readonly OfficeReview[]): Promise<OfficeResponse> {
   const all = []
   for (const queue of queues)
     all.push(...(await queue.waiting()).map((request) => ({ ...request, id: `${queue.letter}${request.id}` })))
-  if (all.length === 0) return { said: 'Nobody is waiting for a decision.' }
+  if (all.length === 0) return { message: 'Nobody is waiting for a decision.' }
   all.sort((a, b) => a.at.getTime() - b.at.getTime())
   return {
     table: {
@@ -82,10 +82,10 @@ async function list(queues: readonly OfficeReview[]): Promise<OfficeResponse> {
 
 function requestOf(
   queues: readonly OfficeReview[],
-  given: string | undefined,
+  value: string | undefined,
   usage: string,
 ): { queue: OfficeReview; id: number } {
-  const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
+  const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(compactIdentifier(value ?? '')) ?? []
   const queue = queues.find((known) => known.letter === letter?.toUpperCase())
   if (!queue || number === undefined)
     throw new CommandRejected(`Give the id of one request: ${usage}. The command requests lists them.`)

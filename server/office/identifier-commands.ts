@@ -23,7 +23,7 @@ export function identifierCommands({ db }: Pick<ServerContext, 'db'>): OfficeCom
       about: 'lists accounts that have one e-mail address, mobile or card number, written differently',
       async run() {
         const shared = await findSharedIdentifiers(db)
-        if (shared.length === 0) return { said: 'No two accounts have one identifier.' }
+        if (shared.length === 0) return { message: 'No two accounts have one identifier.' }
         const names = await namesOf(shared.flatMap(({ playerIds }) => playerIds))
         return {
           table: {

@@ -56,7 +56,7 @@ async function list({ db, now }: Context): Promise<OfficeResponse> {
     .leftJoin(officeCalls, eq(officeCalls.keyId, officeKeys.id))
     .groupBy(officeKeys.id)
     .orderBy(officeKeys.id)
-  if (rows.length === 0) return { said: 'There are no keys.' }
+  if (rows.length === 0) return { message: 'There are no keys.' }
   return {
     table: {
       columns: ['name', 'scopes', 'made', 'until', 'last call', 'state'],
@@ -73,8 +73,8 @@ async function list({ db, now }: Context): Promise<OfficeResponse> {
 }
 
 async function add({ db, now }: Context, words: readonly string[]): Promise<OfficeResponse> {
-  const [given = '', scopeList = '', dayCount = String(USUAL_DAYS), ...more] = words
-  const name = writtenText(given).trim()
+  const [value = '', scopeList = '', dayCount = String(USUAL_DAYS), ...more] = words
+  const name = writtenText(value).trim()
   const scopes = [...new Set(scopeList.split(','))]
   const days = /^\d{1,4}$/.test(dayCount) ? Number(dayCount) : 0
   if (name === '' || name.length > LONGEST_NAME || more.length > 0 || !scopes.every(isScope))
@@ -85,7 +85,9 @@ async function add({ db, now }: Context, words: readonly string[]): Promise<Offi
   const at = now()
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
   const key = await makeKey(db, { name, scopes, now: at, expiresAt })
-  return { said: `${key}\nThis is the key '${name}', good until ${utcMinute(expiresAt)} UTC. It is not shown again.` }
+  return {
+    message: `${key}\nThis is the key '${name}', good until ${utcMinute(expiresAt)} UTC. It is not shown again.`,
+  }
 }
 
 async function revoke({ db, now }: Context, [name = '']: readonly string[]): Promise<OfficeResponse> {
@@ -96,7 +98,7 @@ async function revoke({ db, now }: Context, [name = '']: readonly string[]): Pro
     .returning({ id: officeKeys.id })
   if (!revoked)
     throw new CommandRejected('There is no key of this name that is not revoked. The command keys lists them.')
-  return { said: `The key '${name}' is revoked.` }
+  return { message: `The key '${name}' is revoked.` }
 }
 
 async function listCalls({ db }: Context, [name]: readonly string[]): Promise<OfficeResponse> {
@@ -107,7 +109,7 @@ async function listCalls({ db }: Context, [name]: readonly string[]): Promise<Of
     .where(name === undefined ? undefined : eq(officeKeys.name, name))
     .orderBy(desc(officeCalls.id))
     .limit(LISTED_CALLS)
-  if (rows.length === 0) return { said: 'There are no calls.' }
+  if (rows.length === 0) return { message: 'There are no calls.' }
   return {
     table: {
       columns: ['at', 'key', 'call', 'status'],

@@ -1,6 +1,6 @@
 /** What a command says: a sentence, a table, or both. */
 export interface OfficeResponse {
-  said?: string
+  message?: string
   table?: { columns: string[]; rows: string[][] }
 }
 

@@ -57,7 +57,7 @@ const ask = (body: object, cookie?: string) =>
   site.request('POST', API_BASE + requestAccountDeletion.path, { body, ...(cookie && { cookie }) })
 
 test('nothing waits, then the oldest first', async () => {
-  expect(await run('requests')).toEqual({ said: 'Nobody is waiting for a decision.' })
+  expect(await run('requests')).toEqual({ message: 'Nobody is waiting for a decision.' })
   await ask({ ...FORM, reason: 'No\u202e\t\nmore' })
   site.now.set(new Date(LEAGUE_NOW.getTime() + 60_000))
   await submitAvatar(site.db, ann().id, await picture(), site.now())
@@ -96,7 +96,7 @@ describe('pictures', () => {
       true,
       0o600,
     ])
-    expect(await run('approve', id)).toEqual({ said: `Picture ${id} is approved and shows from now on.` })
+    expect(await run('approve', id)).toEqual({ message: `Picture ${id} is approved and shows from now on.` })
     expect(existsSync(file)).toBe(false)
     expect((await site.call(getLimitedPlayerProfile, { query: { customerGuid: ann().customerGuid } }))?.avatar).toBe(
       `/media/uploaded/${guid}.webp`,
@@ -180,7 +180,7 @@ describe('a request to delete an account', () => {
     await ask({ ...FORM, emailAddress: 'private@example.com', mobile: '0491 570 006' }, cookie)
     const id = (await rows()).find(([request]) => request?.startsWith('D'))?.[0] ?? ''
     expect(await run('approve', id)).toEqual({
-      said: `Account of request ${id} is deleted; its results are those of a former player.`,
+      message: `Account of request ${id} is deleted; its results are those of a former player.`,
     })
 
     const results = await site.call(getEventResult, { query: { eventId: first.id } })
@@ -308,6 +308,6 @@ describe('a request to delete an account', () => {
       recipient: 'member@example.com',
       body: expect.stringContaining('We could not find your account.') as string,
     })
-    expect(await run('requests')).toEqual({ said: 'Nobody is waiting for a decision.' })
+    expect(await run('requests')).toEqual({ message: 'Nobody is waiting for a decision.' })
   })
 })

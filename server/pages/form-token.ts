@@ -36,13 +36,13 @@ const SIGN_IN: OurPage = { what: 'signing in', hidesOrigin: false }
  * Returns whether a form was sent by a page of ours: from this origin, and with the token that only such a page can
  * know [F64 cross-site POST].
  */
-export function isOurForm(request: FastifyRequest, given: string, context: ServerContext, page = SIGN_IN): boolean {
+export function isOurForm(request: FastifyRequest, value: string, context: ServerContext, page = SIGN_IN): boolean {
   const known = formCookie(request, context.env) ?? ''
   return (
     comesFromOurPage(request, context, page) &&
     TOKEN.test(known) &&
-    TOKEN.test(given) &&
-    timingSafeEqual(Buffer.from(known), Buffer.from(given))
+    TOKEN.test(value) &&
+    timingSafeEqual(Buffer.from(known), Buffer.from(value))
   )
 }
 

@@ -17,10 +17,14 @@ export interface LoginPage {
   fields?: { login?: string; password?: string }
 }
 
-/** The login page: plain HTML that works without scripts, in both colour modes. */
-export function loginPage(given: LoginPage, config: AppConfig): string {
-  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken } = given
+/**
+ * The login page: plain HTML that works without scripts, in both colour modes. A script shows the button of passkeys
+ * where the browser has them.
+ */
+export function loginPage(raw: LoginPage, config: AppConfig): string {
+  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken } = raw
   const why = REASONS[reason]
+  const canPasskey = config.capabilities.includes('passkeys')
   return page(
     problem || fields.login || fields.password ? 'Could not sign in' : 'Sign in',
     config.leagueName,
@@ -36,7 +40,7 @@ ${isFirst && html`<p class="notice home-screen">On the home screen the app keeps
 <input type="hidden" name="reason" value="${why ? reason : ''}">
 <div class="field">
 <label for="login">E-mail, mobile or card number</label>
-<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)}${!fields.password && html` autofocus`}>
+<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="${canPasskey ? 'username webauthn' : 'username'}" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)}${!fields.password && html` autofocus`}>
 ${errorOf('login', fields.login)}
 </div>
 <div class="field">
@@ -46,6 +50,17 @@ ${errorOf('password', fields.password)}
 </div>
 <button type="submit">Sign in</button>
 </form>
+${
+  canPasskey &&
+  html`<form id="passkey" method="post" action="/login" hidden>
+<input type="hidden" name="formToken" value="${formToken}">
+<input type="hidden" name="returnUrl" value="${returnUrl}">
+<input type="hidden" name="reason" value="${why ? reason : ''}">
+<input type="hidden" name="passkey">
+<button type="submit" class="second">Sign in with a passkey</button>
+<p class="hint" role="status"></p>
+</form>`
+}
 <p class="way"><a href="/login/forgot">Forgot your password?</a></p>
 </main>
 <footer>
@@ -53,6 +68,7 @@ ${errorOf('password', fields.password)}
 <p><span class="age">18+</span>Is gambling a problem for you? Call the gambling helpline on <a class="phone" href="tel:${config.gamblingHelpline.replaceAll(' ', '')}">${config.gamblingHelpline}</a>, free and at any hour.</p>
 <p><a href="/" rel="noreferrer">Go on without signing in</a></p>
 </footer>`,
+    canPasskey ? html`<script src="/login/passkey.js" defer></script>` : null,
   )
 }
 

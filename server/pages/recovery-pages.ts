@@ -56,6 +56,8 @@ export interface PasswordPage extends Form {
    * another member may be signed in here [D5.73]; null once it is not good any more.
    */
   proof: { login: string } | { token: string; cardNumber: string | null }
+  /** Whether the passkeys go too, as it was chosen before. */
+  removesPasskeys?: boolean
   fields?: { code?: string; password?: string; confirmPassword?: string }
 }
 
@@ -63,7 +65,10 @@ export interface PasswordPage extends Form {
  * Asks for the new password; after a code was sent for it too. It says the same for every account [F93 changed
  * credentials].
  */
-export function newPasswordPage({ proof, problem, fields = {}, formToken }: PasswordPage, config: AppConfig): string {
+export function newPasswordPage(
+  { proof, problem, fields = {}, formToken, removesPasskeys = false }: PasswordPage,
+  config: AppConfig,
+): string {
   const byCode = 'login' in proof
   const first =
     (['code', 'password', 'confirmPassword'] as const).find((name) => fields[name]) ?? (byCode ? 'code' : 'password')
@@ -96,6 +101,7 @@ ${errorOf('password', fields.password)}
 <input id="confirmPassword" name="confirmPassword" type="password" maxlength="200" required autocomplete="new-password"${described('confirmPassword', fields.confirmPassword)}${first === 'confirmPassword' && html` autofocus`}>
 ${errorOf('confirmPassword', fields.confirmPassword)}
 </div>
+${config.capabilities.includes('passkeys') && html`<label class="choice"><input type="checkbox" name="removePasskeys" value="1"${removesPasskeys && html` checked`}>Remove all passkeys of the membership as well</label>`}
 <button type="submit">Change the password</button>
 </form>
 <p class="hint way">You will have to sign in again everywhere.</p>

@@ -54,8 +54,8 @@ async function openSocket(origin: string) {
     ended = true
     wake()
   })
-  async function until(isThere: () => boolean): Promise<string> {
-    while (!isThere()) await new Promise<void>((resolve) => (wake = resolve))
+  async function until(exists: () => boolean): Promise<string> {
+    while (!exists()) await new Promise<void>((resolve) => (wake = resolve))
     return text
   }
   return {

@@ -54,8 +54,8 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = [rawHeaders[at], rawHeaders[at + 1]]
-    const kept = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value
-    if (!OF_UPGRADE.has(name.toLowerCase()) && (kept !== '' || value === '')) lines.push(`${name}: ${kept}`)
+    const stored = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value
+    if (!OF_UPGRADE.has(name.toLowerCase()) && (stored !== '' || value === '')) lines.push(`${name}: ${stored}`)
   }
   return `${lines.join('\r\n')}\r\n\r\n`
 }

@@ -1,6 +1,6 @@
 import { lt, lte } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
-import { accountTokens } from '#server/db/schema/people.ts'
+import { accountTokens, passkeyChallenges } from '#server/db/schema/people.ts'
 import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { notifyUpcoming } from '#server/integrations/push/watch.ts'
 import type { RecurringTask } from './recurring-work.ts'
@@ -10,12 +10,13 @@ import { drainChannel } from '#server/integrations/messaging/worker.ts'
 const DAY_MS = 86_400_000
 const OUTBOX_DAYS = 30
 
-/** Forgets codes after a day, links once they are not good any more, and messages after thirty days. */
+/** Forgets codes after a day, links and challenges once they are not good any more, and messages after thirty days. */
 export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, new Date(at - DAY_MS)))
   await db.delete(limitWindows).where(lt(limitWindows.endsAt, now()))
   await db.delete(accountTokens).where(lte(accountTokens.expiresAt, new Date(at)))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(at - OUTBOX_DAYS * DAY_MS)))
 }
 

@@ -8,7 +8,7 @@ import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-ap
 
 /** No call reads a table through, whatever the league's size: what the database would do for each is asked of itself. */
 
-interface Asked {
+interface Statement {
   call: string
   body?: object
   /** The response is empty by nature. */
@@ -25,7 +25,7 @@ const SEARCH = 'POST /Event/SearchEvents'
 const BOARD = 'POST /Leaderboard/Search'
 const GALLERY = 'POST /EventPhoto/SearchPhotos'
 
-const asked: Asked[] = [
+const requested: Statement[] = [
   { call: SEARCH, body: { stateId: 1, brandId: 2 } },
   { call: SEARCH, body: { stateId: 1, brandId: 2, ...WEEK } },
   { call: SEARCH, body: {} },
@@ -128,14 +128,14 @@ afterAll(async () => {
   await database.close()
 })
 
-async function ask({ call, body, asMember }: Asked) {
+async function ask({ call, body, asMember }: Statement) {
   const [method = '', path = ''] = call.split(' ')
   const url = path.startsWith('!') ? path.slice(1) : `/Umbraco/Api${path}`
   return server.request(method, url, { ...(body && { body }), ...(asMember && { cookie }) })
 }
 
 describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => {
-  test.each(asked.map((one) => ({ ...one, name: `${one.call} ${one.body ? JSON.stringify(one.body) : ''}` })))(
+  test.each(requested.map((one) => ({ ...one, name: `${one.call} ${one.body ? JSON.stringify(one.body) : ''}` })))(
     '$name reads no table through',
     async (one) => {
       // What is read once and cached is no part of a call.

@@ -5,12 +5,14 @@ import { rejectRequest } from '#server/http/errors.ts'
 import type { ServerContext } from '#server/context.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articlesRoutes } from './articles/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { favouritesRoutes } from './favourites/routes.ts'
 import { geocodingRoutes } from './geocoding/routes.ts'
 import { leaderboardsRoutes } from './leaderboards/routes.ts'
 import { majorEventsRoutes } from './major-events/routes.ts'
+import { passkeysRoutes } from './passkeys/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
 import { playersRoutes } from './players-search/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -24,16 +26,19 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { ticketsRoutes } from './tickets/routes.ts'
 import { tournamentClockRoutes } from './tournament-clock/routes.ts'
 import { venuesRoutes } from './venues/routes.ts'
+import { vitalsRoutes } from './vitals/routes.ts'
 
 const resources = [
   accountRoutes,
   articlesRoutes,
+  calendarRoutes,
   creditRoutes,
   eventsRoutes,
   favouritesRoutes,
   geocodingRoutes,
   leaderboardsRoutes,
   majorEventsRoutes,
+  passkeysRoutes,
   photosRoutes,
   playersRoutes,
   profileRoutes,
@@ -47,6 +52,7 @@ const resources = [
   ticketsRoutes,
   tournamentClockRoutes,
   venuesRoutes,
+  vitalsRoutes,
 ]
 
 /** Serves every resource, and 501 with a plain sentence for what the contract declares but nobody serves yet. */

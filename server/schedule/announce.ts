@@ -102,13 +102,13 @@ const OF_THE_EVENING = new Set<string>(['statusId', 'endedAt', 'entrants', 'priz
 /** Changes and removes what was announced and is no longer what its weekly game says. */
 async function follow(tx: Db, { games, evenings, seasonRows, now }: Situation): Promise<Omit<Announced, 'added'>> {
   const gameOf = new Map(games.map((one) => [one.game.id, one]))
-  const imported = new Set(evenings.filter(({ isImported }) => isImported).map(({ event }) => dayOf(event)))
+  const imported = new Set(evenings.filter(({ isImported }) => isImported).map(({ event }) => announcedDayKey(event)))
   const stale = new Map<number, Partial<EventRow> | null>()
   for (const { event, isImported } of evenings) {
     if (isImported || event.statusId !== EVENT_STATUS.OPEN || event.startsAt <= now) continue
     const { id, localDate: date } = event
     const found = gameOf.get(event.weeklyGameId)
-    const isWanted = found && !imported.has(dayOf(event)) && datesOf(found.game, date, date).length > 0
+    const isWanted = found && !imported.has(announcedDayKey(event)) && datesOf(found.game, date, date).length > 0
     const changes = isWanted ? changesOf(event, eventOf(id, found.game, found.venue, date, seasonRows), now) : null
     if (changes === null || Object.keys(changes).length > 0) stale.set(id, changes)
   }
@@ -135,11 +135,13 @@ async function follow(tx: Db, { games, evenings, seasonRows, now }: Situation): 
 }
 
 /** The columns that differ. None where the new start has passed: a game does not begin after the fact. */
-function changesOf(event: Evening['event'], wanted: EventRow, now: Date): Partial<EventRow> {
-  if (wanted.startsAt <= now) return {}
+function changesOf(event: Evening['event'], requested: EventRow, now: Date): Partial<EventRow> {
+  if (requested.startsAt <= now) return {}
   const stored: Readonly<Record<string, unknown>> = event
   return Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) => !OF_THE_EVENING.has(column) && !isSame(value, stored[column])),
+    Object.entries(requested).filter(
+      ([column, value]) => !OF_THE_EVENING.has(column) && !isSame(value, stored[column]),
+    ),
   )
 }
 
@@ -149,11 +151,11 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Adds an event for each weekly game on each of its days that has none. Returns how many. */
 async function add(tx: Db, { games, evenings, seasonRows, now }: Situation): Promise<number> {
-  const known = new Set(evenings.map(({ event }) => dayOf(event)))
+  const known = new Set(evenings.map(({ event }) => announcedDayKey(event)))
   const rows = games.flatMap(({ game, venue }) => {
     const today = localDate(now, venue.timeZone)
     return datesOf(game, today, addDays(today, AHEAD_DAYS))
-      .filter((date) => !known.has(dayOf({ weeklyGameId: game.id, localDate: date })))
+      .filter((date) => !known.has(announcedDayKey({ weeklyGameId: game.id, localDate: date })))
       .map((date) => eventOf(0, game, venue, date, seasonRows))
       .filter(({ startsAt }) => startsAt > now)
   })
@@ -166,6 +168,6 @@ async function add(tx: Db, { games, evenings, seasonRows, now }: Situation): Pro
   return rows.length
 }
 
-function dayOf({ weeklyGameId, localDate: date }: { weeklyGameId: number; localDate: string }): string {
+function announcedDayKey({ weeklyGameId, localDate: date }: { weeklyGameId: number; localDate: string }): string {
   return `${weeklyGameId}|${date}`
 }

@@ -28,13 +28,13 @@ export const capacityEntries = {
 
 type Given = v.InferOutput<ReturnType<typeof v.object<typeof capacityEntries>>>
 
-export function capacitySettings(given: Given): CapacitySettings {
+export function capacitySettings(value: Given): CapacitySettings {
   return {
-    hubConnections: given.HUB_CONNECTIONS,
-    hubConnectionsPerAddress: given.HUB_CONNECTIONS_PER_ADDRESS,
-    geocodesADay: given.GEOCODES_A_DAY,
-    databasePool: given.DATABASE_POOL,
-    databaseReadUrl: given.DATABASE_READ_URL ?? null,
-    backplaneUrl: given.BACKPLANE_URL ?? null,
+    hubConnections: value.HUB_CONNECTIONS,
+    hubConnectionsPerAddress: value.HUB_CONNECTIONS_PER_ADDRESS,
+    geocodesADay: value.GEOCODES_A_DAY,
+    databasePool: value.DATABASE_POOL,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
+    backplaneUrl: value.BACKPLANE_URL ?? null,
   }
 }

@@ -24,7 +24,7 @@ export interface CardSettings {
 const web = v.pipe(
   v.string(),
   v.trim(),
-  v.check((given) => ['https:', 'http:'].includes(URL.parse(given)?.protocol ?? ''), 'must be a web address'),
+  v.check((value) => ['https:', 'http:'].includes(URL.parse(value)?.protocol ?? ''), 'must be a web address'),
 )
 const word = v.pipe(v.string(), v.trim(), v.maxLength(500))
 
@@ -51,7 +51,7 @@ export const cardEntries = {
     v.pipe(
       v.string(),
       v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 2 or 1.5'),
-      v.transform((given) => Math.round(Number(given) * 100)),
+      v.transform((value) => Math.round(Number(value) * 100)),
     ),
     String(DEFAULT_SURCHARGE_BASIS_POINTS / 100),
   ),

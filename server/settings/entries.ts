@@ -25,8 +25,8 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
 /** Texts with commas between. */
 export const list = v.pipe(
   text(2000),
-  v.transform((given) =>
-    given
+  v.transform((value) =>
+    value
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
@@ -37,7 +37,7 @@ export const list = v.pipe(
 export function url(protocols: readonly string[], sentence: string) {
   return v.pipe(
     text(2000),
-    v.check((given) => protocols.includes(URL.parse(given)?.protocol ?? ''), sentence),
+    v.check((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), sentence),
   )
 }
 
@@ -50,7 +50,7 @@ export function messengerUrl() {
 export const pathOrUrl = v.pipe(
   text(),
   v.check(
-    (given) => /^\/(?![/\\])\S*$/.test(given) || /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
+    (value) => /^\/(?![/\\])\S*$/.test(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
     'must be a path such as /api or a web address',
   ),
 )

@@ -28,8 +28,8 @@ test('nothing set: this machine alone, embedded, with a demo league', () => {
 
 test('hub connections have bounds that are settings [D6.30] [D6.31]', () => {
   expect(readEnv({}).capacity).toMatchObject({ hubConnections: 20_000, hubConnectionsPerAddress: 2_000 })
-  const given = { HUB_CONNECTIONS: '500', HUB_CONNECTIONS_PER_ADDRESS: '50' }
-  expect(readEnv(given).capacity).toMatchObject({ hubConnections: 500, hubConnectionsPerAddress: 50 })
+  const input = { HUB_CONNECTIONS: '500', HUB_CONNECTIONS_PER_ADDRESS: '50' }
+  expect(readEnv(input).capacity).toMatchObject({ hubConnections: 500, hubConnectionsPerAddress: 50 })
 })
 
 test('a replica belongs to a PostgreSQL database [D6.37]', () => {
@@ -103,8 +103,8 @@ test.each([
   ['true', true],
   ['2', 2],
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-])('TRUST_PROXY %s', (given, read) => {
-  expect(readEnv({ TRUST_PROXY: given }).trustProxy).toEqual(read)
+])('TRUST_PROXY %s', (input, read) => {
+  expect(readEnv({ TRUST_PROXY: input }).trustProxy).toEqual(read)
 })
 
 test('TRUST_PROXY takes no host names', () => {

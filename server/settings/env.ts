@@ -6,8 +6,10 @@ import { capacityEntries, capacitySettings, type CapacitySettings } from './capa
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './cards.ts'
 import { webPushEntries, webPushSettings, type WebPushSettings } from './web-push.ts'
 import { databaseEntries, databaseProblems } from './database.ts'
+import { linkOrigin } from './link-origin.ts'
 import { list, messengerUrl, oneOf, pathOrUrl, text, url, whole } from './entries.ts'
 import { mistypedNames, type MistypedName } from './mistyped-names.ts'
+import { passkeyEntries, passkeySettings, type PasskeySettings } from './passkeys.ts'
 import { trustOf } from './trust-proxy.ts'
 
 /** A service that sends messages of one kind. */
@@ -47,6 +49,8 @@ export interface Env {
   readonly messengers: Readonly<Record<'sms' | 'mail' | 'push' | 'crm', Messenger | null>>
   /** How notices reach browsers; null where none are sent to them. */
   readonly webPush: WebPushSettings | null
+  /** Whose passkeys sign in; null where none do. */
+  readonly passkeys: PasskeySettings | null
   /** Who charges cards; null where they are not taken. */
   readonly cards: CardSettings | null
   /** False takes the service worker off every device that comes back [F18 kill switch]. */
@@ -121,7 +125,7 @@ const schema = v.object({
         /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/,
         'must be a date-time with an offset, like 2026-11-20T19:30:00+11:00',
       ),
-      v.transform((given) => new Date(given)),
+      v.transform((value) => new Date(value)),
       v.check((date) => !Number.isNaN(date.getTime()), 'must be a day and time that exist'),
     ),
   ),
@@ -138,8 +142,8 @@ const schema = v.object({
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
       url(['http:', 'https:'], 'must be like https://myapl.example'),
-      v.check((given) => /^\/?$/.test(URL.parse(given)?.pathname ?? ''), 'must have no path'),
-      v.transform((given) => new URL(given).origin),
+      v.check((value) => /^\/?$/.test(URL.parse(value)?.pathname ?? ''), 'must have no path'),
+      v.transform((value) => new URL(value).origin),
     ),
   ),
   APP_ORIGINS: v.optional(
@@ -195,10 +199,10 @@ const schema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (given) => noticesOf(given) !== null,
+        (value) => noticesOf(value) !== null,
         'must be like {"NSW": "Think! About your choices."}, with the short names of states',
       ),
-      v.transform((given) => noticesOf(given) ?? {}),
+      v.transform((value) => noticesOf(value) ?? {}),
     ),
   ),
   MEDIA_HOSTS: v.optional(
@@ -213,6 +217,7 @@ const schema = v.object({
   ...capacityEntries,
   ...cardEntries,
   ...webPushEntries,
+  ...passkeyEntries,
   MARKETING_CONSENT: v.optional(oneOf(['ticked', 'unticked']), 'ticked'),
   CAPABILITIES: v.optional(
     v.pipe(
@@ -231,10 +236,10 @@ const schema = v.object({
  * @throws EnvironmentError that lists everything wrong
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const value = Object.fromEntries(
     Object.keys(schema.entries).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   )
-  const parsed = v.safeParse(schema, given)
+  const parsed = v.safeParse(schema, value)
   if (!parsed.success) {
     throw new EnvironmentError(
       parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message} (it is ${shown(issue)})`),
@@ -249,9 +254,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
     problems.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set')
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
+  const origin = linkOrigin({ publicOrigin: e.PUBLIC_ORIGIN ?? null, nodeEnv: e.NODE_ENV, port: e.PORT })
+  const { passkeys, problems: passkeyProblems } = passkeySettings(e, {
+    publicOrigin: origin,
+    appOrigins: e.APP_ORIGINS ?? [],
+  })
   const mistyped = mistypedNames(source, Object.keys(schema.entries))
-  const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems]
+  const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems, ...passkeyProblems]
   if (allProblems.length > 0) throw new EnvironmentError(allProblems)
+  /** What an offer needs; null where that is missing. */
+  const needs: Partial<Record<string, object | string | null>> = { webPush, passkeys, calendar: origin }
   return {
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
@@ -276,6 +288,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       crm: messenger(e.CRM_URL, e.CRM_KEY),
     },
     webPush,
+    passkeys,
     cards,
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
@@ -314,7 +327,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       capabilities: capabilities.filter((name) => {
         // What a form has to ask for is no offer that could be left out.
         if (name === 'reauthentication') return e.REAUTHENTICATION === 'on'
-        return (e.CAPABILITIES?.includes(name) ?? true) && (name !== 'webPush' || webPush !== null)
+        // Where nobody reads them, nothing is measured.
+        if (name === 'vitals' && e.METRICS_PORT === undefined) return false
+        return (e.CAPABILITIES?.includes(name) ?? true) && needs[name] !== null
       }),
     }),
   }
@@ -327,19 +342,19 @@ function messenger(url: string | undefined, key: string | undefined): Messenger 
 /** The value as it was given, but never one that may hold a password. */
 function shown(issue: v.BaseIssue<unknown>): string {
   if (SECRET.has(v.getDotPath(issue) ?? '')) return 'not shown, as it may hold a password'
-  const given = issue.path?.[0]?.value ?? issue.input
-  return typeof given === 'string' ? `'${given.slice(0, 80)}'` : String(given)
+  const value = issue.path?.[0]?.value ?? issue.input
+  return typeof value === 'string' ? `'${value.slice(0, 80)}'` : String(value)
 }
 
 /** Notices by the short name of a state; null for anything else. */
-function noticesOf(given: string): Record<string, string> | null {
+function noticesOf(value: string): Record<string, string> | null {
   try {
     const parsed = v.safeParse(
       v.record(
         v.picklist(STATES.map(({ short }) => short)),
         v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
       ),
-      JSON.parse(given),
+      JSON.parse(value),
     )
     return parsed.success ? parsed.output : null
   } catch {
@@ -347,24 +362,24 @@ function noticesOf(given: string): Record<string, string> | null {
   }
 }
 
-function noneOr(given: string[]): string[] {
-  return given.length === 1 && given[0] === 'none' ? [] : given
+function noneOr(value: string[]): string[] {
+  return value.length === 1 && value[0] === 'none' ? [] : value
 }
 
 /** Exactly as a browser writes it in the header. */
-function isOrigin(given: string): boolean {
-  const parsed = URL.parse(given)
-  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === given && !given.includes('*')
+function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === value && !value.includes('*')
 }
 
-function trustProxyOf(given: string): boolean | number | string {
-  if (/^\d+$/.test(given)) return Number(given)
-  return given === 'true' ? true : given === 'false' ? false : given
+function trustProxyOf(value: string): boolean | number | string {
+  if (/^\d+$/.test(value)) return Number(value)
+  return value === 'true' ? true : value === 'false' ? false : value
 }
 
-function isTrust(given: Env['trustProxy']): boolean {
+function isTrust(value: Env['trustProxy']): boolean {
   try {
-    trustOf(given)
+    trustOf(value)
     return true
   } catch {
     return false

@@ -11,8 +11,8 @@ test.each([
   ['database_url', 'DATABASE_URL'],
   ['SMS_URI', 'SMS_URL'],
   ['EMAIL_URL', 'MAIL_URL'],
-])('%s is taken for %s [D6.22]', (given, meant) => {
-  expect(mistypedNames({ [given]: 'x' }, KNOWN)).toEqual([{ given, meant }])
+])('%s is taken for %s [D6.22]', (value, meant) => {
+  expect(mistypedNames({ [value]: 'x' }, KNOWN)).toEqual([{ given: value, meant }])
 })
 
 test('what is far from every name, short, empty, or beside the right one is no mistake [D6.22]', () => {

@@ -15,12 +15,12 @@ export function mistypedNames(
   const isSet = (name: string) => Boolean(source[name]?.trim())
   const missing = known.filter((name) => !isSet(name))
   const others = Object.keys(source).filter((name) => isSet(name) && !known.includes(name))
-  return others.flatMap((given) => {
+  return others.flatMap((value) => {
     const [nearest] = missing
-      .map((meant) => ({ meant, edits: editDistance(given.toUpperCase(), meant) }))
+      .map((meant) => ({ meant, edits: editDistance(value.toUpperCase(), meant) }))
       .filter(({ meant, edits }) => edits <= maxEdits(meant))
       .toSorted((one, other) => one.edits - other.edits)
-    return nearest ? [{ given, meant: nearest.meant }] : []
+    return nearest ? [{ given: value, meant: nearest.meant }] : []
   })
 }
 

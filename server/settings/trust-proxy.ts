@@ -14,11 +14,11 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
  * Reads TRUST_PROXY: nobody, everybody, so many hops, or these addresses.
  * @throws RangeError for an address that is none
  */
-export function trustOf(given: boolean | number | string): Trust {
-  if (typeof given === 'boolean') return () => given
-  if (typeof given === 'number') return (_address, hop) => hop < given
+export function trustOf(value: boolean | number | string): Trust {
+  if (typeof value === 'boolean') return () => value
+  if (typeof value === 'number') return (_address, hop) => hop < value
   const list = new BlockList()
-  for (const entry of given.split(',').flatMap((part) => NAMED[part.trim().toLowerCase()] ?? [part.trim()])) {
+  for (const entry of value.split(',').flatMap((part) => NAMED[part.trim().toLowerCase()] ?? [part.trim()])) {
     const [address = '', bits] = entry.split('/')
     const version = isIP(address)
     const width = version === 6 ? 128 : 32

@@ -33,18 +33,18 @@ test('a stored pair that is broken is named, never replaced', () => {
 })
 
 test('given keys are used; several servers without them send no notices and do not offer them [D1.7]', () => {
-  const given = readEnv({
+  const value = readEnv({
     ...POSTGRES,
     ...GIVEN,
     VAPID_SUBJECT: 'https://league.example',
     PUSH_HOSTS: 'push.league.example, .push.example',
   })
-  expect(given.webPush).toEqual({
+  expect(value.webPush).toEqual({
     keys: KEYS,
     subject: 'https://league.example',
     hosts: ['push.league.example', '.push.example'],
   })
-  expect(withStoredKeys(given)).toBe(given)
+  expect(withStoredKeys(value)).toBe(value)
   const none = readEnv({ ...POSTGRES })
   expect([none.webPush, none.config.capabilities.includes('webPush'), withStoredKeys(none)]).toEqual([
     null,
@@ -55,9 +55,9 @@ test('given keys are used; several servers without them send no notices and do n
 })
 
 test('mistakes are named, and never repeat the private key', () => {
-  const problemsOf = (given: Record<string, string>) => {
+  const problemsOf = (value: Record<string, string>) => {
     try {
-      return readEnv(given).nodeEnv
+      return readEnv(value).nodeEnv
     } catch (error) {
       return error instanceof EnvironmentError ? error.problems.join('\n') : String(error)
     }

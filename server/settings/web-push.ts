@@ -43,8 +43,8 @@ export const webPushEntries = {
     v.pipe(
       v.string(),
       v.maxLength(2000),
-      v.transform((given) =>
-        given
+      v.transform((value) =>
+        value
           .split(',')
           .map((entry) => entry.trim().toLowerCase())
           .filter(Boolean),
@@ -63,19 +63,19 @@ type Given = { [Name in keyof typeof webPushEntries]?: v.InferOutput<(typeof web
 
 /** Without keys one server makes its own; several would each have another, so there they have to be given. Null where there are none. */
 export function webPushSettings(
-  given: Given,
+  value: Given,
   contact: string | undefined,
 ): { webPush: WebPushSettings | null; problems: string[] } {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = value
   if ((publicKey === undefined) !== (privateKey === undefined))
     return { webPush: null, problems: ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both or none'] }
   const keys = publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : null
-  if (!keys && given.DATABASE_URL !== undefined) return { webPush: null, problems: [] }
+  if (!keys && value.DATABASE_URL !== undefined) return { webPush: null, problems: [] }
   return {
     webPush: {
       keys,
-      subject: given.VAPID_SUBJECT ?? `mailto:${contact ?? 'support@apl.example'}`,
-      hosts: given.PUSH_HOSTS ?? [],
+      subject: value.VAPID_SUBJECT ?? `mailto:${contact ?? 'support@apl.example'}`,
+      hosts: value.PUSH_HOSTS ?? [],
     },
     problems: [],
   }

@@ -33,19 +33,19 @@ const LONG_AGO = new Date('2024-01-01T00:00:00Z')
 const MINUTE = 60_000
 let count = 0
 
-export async function region(db: Db, given: Given<typeof regions> = {}) {
+export async function region(db: Db, value: Given<typeof regions> = {}) {
   return only(
     await db
       .insert(regions)
-      .values({ name: `Region ${++count}`, stateId: 1, ...given })
+      .values({ name: `Region ${++count}`, stateId: 1, ...value })
       .returning(),
   )
 }
 
 /** A venue in Melbourne; with a `stateId` alone it gets a region and the zone of that state. */
-export async function venue(db: Db, given: Given<typeof venues> = {}): Promise<Venue> {
-  const stateId = given.stateId ?? 1
-  const regionId = given.regionId ?? (await region(db, { stateId })).id
+export async function venue(db: Db, value: Given<typeof venues> = {}): Promise<Venue> {
+  const stateId = value.stateId ?? 1
+  const regionId = value.regionId ?? (await region(db, { stateId })).id
   const n = ++count
   const row = {
     title: `Venue ${n}`,
@@ -57,30 +57,30 @@ export async function venue(db: Db, given: Given<typeof venues> = {}): Promise<V
     latitude: -37.8136,
     longitude: 144.9631,
     timeZone: STATES.find(({ id }) => id === stateId)?.timeZone ?? 'Australia/Melbourne',
-    ...given,
+    ...value,
     stateId,
     regionId,
   }
   return only(await db.insert(venues).values(row).returning())
 }
 
-export async function season(db: Db, given: Given<typeof seasons> = {}) {
+export async function season(db: Db, value: Given<typeof seasons> = {}) {
   const row = {
     name: `Season ${++count}`,
     description: 'A season',
     brandId: 2,
     startsOn: '2026-08-03',
     endsOn: '2026-12-20',
-    ...given,
+    ...value,
   }
   return only(await db.insert(seasons).values(row).returning())
 }
 
-export async function scoreboard(db: Db, given: Given<typeof scoreboards> & { venueId: number }) {
+export async function scoreboard(db: Db, value: Given<typeof scoreboards> & { venueId: number }) {
   return only(
     await db
       .insert(scoreboards)
-      .values({ name: 'Thursday Deepstack', dayId: 4, brandId: 2, ...given })
+      .values({ name: 'Thursday Deepstack', dayId: 4, brandId: 2, ...value })
       .returning(),
   )
 }
@@ -108,7 +108,7 @@ export async function structure(db: Db, { levels = 8 } = {}) {
 }
 
 /** A weekly game; without a structure it gets one. */
-export async function weeklyGame(db: Db, given: Given<typeof weeklyGames> & { venueId: number }): Promise<WeeklyGame> {
+export async function weeklyGame(db: Db, value: Given<typeof weeklyGames> & { venueId: number }): Promise<WeeklyGame> {
   const row = {
     dayId: 4,
     startTime: '19:00',
@@ -123,8 +123,8 @@ export async function weeklyGame(db: Db, given: Given<typeof weeklyGames> & { ve
     startingStack: 20_000,
     fieldMin: 20,
     fieldMax: 60,
-    ...given,
-    structureId: given.structureId ?? (await structure(db)).id,
+    ...value,
+    structureId: value.structureId ?? (await structure(db)).id,
   }
   return only(await db.insert(weeklyGames).values(row).returning())
 }
@@ -136,19 +136,19 @@ export type GivenEvent = Given<typeof events> & {
 }
 
 /** A game on a day at a venue, open, a plain weekly one at 19:00 for $20 unless given otherwise. */
-export async function event(db: Db, { venue: at, date, ...given }: GivenEvent): Promise<Event> {
+export async function event(db: Db, { venue: at, date, ...rest }: GivenEvent): Promise<Event> {
   return only(
     await db
       .insert(events)
-      .values(eventValues({ venue: at, date, ...given }))
+      .values(eventValues({ venue: at, date, ...rest }))
       .returning(),
   )
 }
 
 /** The row of `event` without inserting it, for many at once. */
-export function eventValues({ venue: at, date, ...given }: GivenEvent): typeof events.$inferInsert {
-  const startTime = given.startTime ?? '19:00'
-  const startsAt = given.startsAt ?? wallTime(date, startTime, at.timeZone)
+export function eventValues({ venue: at, date, ...rest }: GivenEvent): typeof events.$inferInsert {
+  const startTime = rest.startTime ?? '19:00'
+  const startsAt = rest.startsAt ?? wallTime(date, startTime, at.timeZone)
   return {
     venueId: at.id,
     stateId: at.stateId,
@@ -167,12 +167,12 @@ export function eventValues({ venue: at, date, ...given }: GivenEvent): typeof e
     buyInCents: 2000,
     startingStack: 20_000,
     capacity: 120,
-    ...given,
+    ...rest,
     startsAt,
   }
 }
 
-export async function player(db: Db, given: Given<typeof players> = {}): Promise<Player> {
+export async function player(db: Db, value: Given<typeof players> = {}): Promise<Player> {
   const n = ++count
   const row = {
     customerGuid: randomUUID(),
@@ -182,7 +182,7 @@ export async function player(db: Db, given: Given<typeof players> = {}): Promise
     lastName: `Player${n}`,
     stateId: 1,
     createdAt: LONG_AGO,
-    ...given,
+    ...value,
   }
   return only(
     await db
@@ -195,10 +195,10 @@ export async function player(db: Db, given: Given<typeof players> = {}): Promise
 /** A player with an account. Signs in by a session made in the test, not by a password. */
 export async function member(
   db: Db,
-  given: Given<typeof players> = {},
+  value: Given<typeof players> = {},
   account: Given<typeof members> = {},
 ): Promise<Player> {
-  const row = await player(db, given)
+  const row = await player(db, value)
   await db.insert(members).values({
     email: `member${row.id}@example.com`,
     mobile: `04${String(row.id).padStart(8, '0')}`,
@@ -237,7 +237,7 @@ export async function prizeList(db: Db, eventId: number, amountsCents: readonly 
   await db.insert(prizes).values(amountsCents.map((amountCents, index) => ({ eventId, rank: index + 1, amountCents })))
 }
 
-export async function article(db: Db, given: Given<typeof articles> = {}) {
+export async function article(db: Db, value: Given<typeof articles> = {}) {
   const n = ++count
   const row = {
     kind: 'news' as const,
@@ -247,14 +247,14 @@ export async function article(db: Db, given: Given<typeof articles> = {}) {
     content: '<p>At length.</p>',
     bannerPath: `/media/banner/article-${n}.webp`,
     publishedAt: new Date('2026-11-01T00:00:00Z'),
-    ...given,
+    ...value,
   }
   return only(await db.insert(articles).values(row).returning())
 }
 
 export async function photo(
   db: Db,
-  given: Given<typeof photos> & { venueId: number },
+  value: Given<typeof photos> & { venueId: number },
   on: readonly Pick<Player, 'id'>[] = [],
 ) {
   const n = ++count
@@ -264,7 +264,7 @@ export async function photo(
     width: 1200,
     height: 800,
     takenAt: new Date('2026-11-01T00:00:00Z'),
-    ...given,
+    ...value,
   }
   const added = only(await db.insert(photos).values(row).returning())
   if (on.length > 0) await db.insert(photoPlayers).values(on.map(({ id }) => ({ photoId: added.id, playerId: id })))

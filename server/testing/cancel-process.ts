@@ -15,7 +15,7 @@ const { context, close } = await testApp({ database, now: new Date(at) })
 const { mail, ...others } = openMessaging(context)
 let lines = 0
 
-async function say(): Promise<void> {
+async function print(): Promise<void> {
   lines += 1
   process.stdout.write('line\n')
   // Waits to be killed, with a timer that keeps the process alive.
@@ -24,7 +24,7 @@ async function say(): Promise<void> {
 
 const eventId = Number(event)
 await cancelEvent(context, { eventId, reason: 'Flood' })
-await say()
+await print()
 await settleCancelled(
   {
     context,
@@ -33,7 +33,7 @@ await settleCancelled(
       mail: {
         async send(tx, one) {
           await mail.send(tx, one)
-          await say()
+          await print()
         },
       },
     },

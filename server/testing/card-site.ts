@@ -29,11 +29,11 @@ export type CardSite = Awaited<ReturnType<typeof openCardSite>>
 export async function openCardSite(date: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cards-'))
   let time = LEAGUE_NOW.getTime()
-  const given = {
+  const value = {
     ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }),
     host: '127.0.0.1',
   }
-  const { env, close: closeProvider } = await withCards(given, () => new Date(time))
+  const { env, close: closeProvider } = await withCards(value, () => new Date(time))
   const site = await testApp({ now: LEAGUE_NOW, env })
   const league = await buildLeague(site.db)
   const { ann, bob } = league.people

@@ -11,7 +11,7 @@ export function credit(
   db: Db,
   { id: playerId }: Pick<Player, 'id'>,
   amount: number,
-  given: Partial<typeof ptcLots.$inferInsert> = {},
+  value: Partial<typeof ptcLots.$inferInsert> = {},
 ): Promise<number> {
   const lot = {
     playerId,
@@ -19,7 +19,7 @@ export function credit(
     issuedAt: new Date('2026-06-01T00:00:00Z'),
     expiresAt: new Date('2027-06-01T00:00:00Z'),
     transferable: true,
-    ...given,
+    ...value,
   }
   return db.transaction((tx) => award(tx, lot, amount))
 }
@@ -48,7 +48,7 @@ export async function ticket(
   db: Db,
   { id: playerId }: Pick<Player, 'id'>,
   event: Pick<Event, 'id' | 'buyInCents'>,
-  given: Partial<typeof tickets.$inferInsert> = {},
+  value: Partial<typeof tickets.$inferInsert> = {},
 ) {
   const [row] = await db
     .insert(tickets)
@@ -63,7 +63,7 @@ export async function ticket(
       allowSwap: true,
       allowTransfer: true,
       createdAt: new Date('2026-11-01T00:00:00Z'),
-      ...given,
+      ...value,
     })
     .returning()
   if (!row) throw new Error('unreachable')
@@ -75,7 +75,7 @@ export async function voucher(
   db: Db,
   { id: playerId }: Pick<Player, 'id'>,
   event: Pick<Event, 'id'>,
-  given: Partial<typeof vouchers.$inferInsert> = {},
+  value: Partial<typeof vouchers.$inferInsert> = {},
 ) {
   const n = ++count
   const [row] = await db
@@ -91,7 +91,7 @@ export async function voucher(
       allowSwap: true,
       allowTransfer: true,
       createdAt: new Date('2026-11-01T00:00:00Z'),
-      ...given,
+      ...value,
     })
     .returning()
   if (!row) throw new Error('unreachable')

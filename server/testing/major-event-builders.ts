@@ -18,7 +18,7 @@ let count = 0
 /** A major event with sub-events, of 13 to 23 November 2026, in every state or those given. */
 export async function majorEvent(
   db: Db,
-  { states = [], ...given }: Given<typeof majorEvents> & { states?: readonly number[] } = {},
+  { states = [], ...others }: Given<typeof majorEvents> & { states?: readonly number[] } = {},
 ) {
   const n = ++count
   const row = {
@@ -27,7 +27,7 @@ export async function majorEvent(
     setupModeId: 2,
     startsOn: '2026-11-13',
     endsOn: '2026-11-23',
-    ...given,
+    ...others,
   }
   const [added] = await db.insert(majorEvents).values(row).returning()
   if (!added) throw new Error('unreachable')
@@ -37,19 +37,19 @@ export async function majorEvent(
 }
 
 /** A sub-event: type 1 qualifier, 2 master, 3 other. */
-export async function subMajorEvent(db: Db, given: Given<typeof subMajorEvents> & { majorEventId: number }) {
+export async function subMajorEvent(db: Db, value: Given<typeof subMajorEvents> & { majorEventId: number }) {
   const n = ++count
   const [added] = await db
     .insert(subMajorEvents)
-    .values({ name: `Event ${n}`, typeId: 3, eventNumber: n, ...given })
+    .values({ name: `Event ${n}`, typeId: 3, eventNumber: n, ...value })
     .returning()
   if (!added) throw new Error('unreachable')
   return added
 }
 
-export async function slide(db: Db, given: Given<typeof majorEventSlides> & { majorEventId: number }): Promise<void> {
+export async function slide(db: Db, value: Given<typeof majorEventSlides> & { majorEventId: number }): Promise<void> {
   const n = ++count
-  await db.insert(majorEventSlides).values({ position: n, path: `/media/slide/slide-${n}.webp`, ...given })
+  await db.insert(majorEventSlides).values({ position: n, path: `/media/slide/slide-${n}.webp`, ...value })
 }
 
 export async function winner(
@@ -65,9 +65,9 @@ export async function winner(
 export async function qualify(
   db: Db,
   { id }: Pick<Player, 'id'>,
-  given: Given<typeof majorEventQualifiers> & { majorEventId: number },
+  value: Given<typeof majorEventQualifiers> & { majorEventId: number },
 ): Promise<void> {
   await db
     .insert(majorEventQualifiers)
-    .values({ qualifiedAt: new Date('2026-11-01T00:00:00Z'), ...given, playerId: id })
+    .values({ qualifiedAt: new Date('2026-11-01T00:00:00Z'), ...value, playerId: id })
 }

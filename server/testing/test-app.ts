@@ -41,7 +41,7 @@ export interface TestApp {
   /** Calls an endpoint and reads its response as a client does. @throws Error where it is refused */
   call<E extends Endpoint>(
     endpoint: E,
-    given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method },
+    value?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method },
   ): Promise<StrictResponse<E>>
   /** A session of a member, as a Cookie header. */
   signIn(playerId: number): Promise<string>
@@ -112,15 +112,15 @@ export async function testApp(
     request,
     async call<E extends Endpoint>(
       endpoint: E,
-      given: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method } = {},
+      value: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method } = {},
     ) {
-      const url = API_BASE + endpoint.path + queryString(given.query)
-      const answer = await request(given.method ?? endpoint.methods[0], url, {
-        ...(given.body === undefined ? {} : { body: given.body }),
-        ...(given.cookie === undefined ? {} : { cookie: given.cookie }),
+      const url = API_BASE + endpoint.path + queryString(value.query)
+      const answer = await request(value.method ?? endpoint.methods[0], url, {
+        ...(value.body === undefined ? {} : { body: value.body }),
+        ...(value.cookie === undefined ? {} : { cookie: value.cookie }),
       })
       if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
-      return v.parse(endpoint.answer, answer.json()) as StrictResponse<E>
+      return v.parse(endpoint.response, answer.json()) as StrictResponse<E>
     },
     async signIn(playerId) {
       const name = sessionCookieName(seenAs({ protocol: 'http', host: HOST }, env), env)
@@ -135,8 +135,8 @@ export async function testApp(
 
 function queryString(query: unknown): string {
   if (query === undefined || query === null) return ''
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  return given.length === 0
+  const input = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return input.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+    : `?${new URLSearchParams(input.map(([key, value]) => [key, String(value)])).toString()}`
 }

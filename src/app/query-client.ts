@@ -63,8 +63,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
  */
 export function retryDelay(failures: number, error: Error): number {
   const backoff = 1000 * 2 ** failures * (1 + Math.random() / 2)
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-  return Math.max(backoff, asked)
+  const requested = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
+  return Math.max(backoff, requested)
 }
 
 /** What the league or the network refuses is shown on screen; only what nobody foresaw is logged, in full. */

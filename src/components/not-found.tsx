@@ -10,7 +10,7 @@ const LONGEST_ATTEMPT = 300
  * [F76 pasted address], else to the page that is not found [P2.19]. Either takes its place, so that Back does not lead
  * into it again.
  */
-export function NotThere() {
+export function NotFound() {
   return (
     <RepairedOr>
       <ToPageNotFound />

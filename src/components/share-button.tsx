@@ -14,7 +14,8 @@ interface ShareButtonProps extends Pick<Shared, 'title'> {
 /** Hands a page on: the device's sheet where there is one, else the link is copied and that is said [P2.159]. */
 export function ShareButton({ title, path, label = 'Share', boxed }: ShareButtonProps) {
   async function tap(): Promise<void> {
-    tell(await shareLink({ title, url: path === undefined ? window.location.href : window.location.origin + path }))
+    const url = path === undefined ? window.location.href : window.location.origin + path
+    showOutcome(await shareLink({ title, url }), url)
   }
 
   return (
@@ -24,8 +25,14 @@ export function ShareButton({ title, path, label = 'Share', boxed }: ShareButton
   )
 }
 
-function tell(outcome: ShareOutcome): void {
+function showOutcome(outcome: ShareOutcome, url: string): void {
   if (outcome === 'copied') notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })
   if (outcome === 'failed')
-    notify({ kind: 'error', title: 'The link was not copied', text: 'Copy it from the address bar.' })
+    notify({
+      kind: 'info',
+      title: 'This is the link',
+      // Stays until it is dismissed: it takes a while to select.
+      text: url,
+      action: { label: 'OK', run: () => undefined },
+    })
 }

@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newsQueries, pageQueries } from './articles.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 let answer: unknown
 let client: QueryClient
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('fetch', (url: string) => {
     if (url.endsWith('/config.json')) return Promise.resolve(new Response('{}'))
-    asked.push(url)
+    requested.push(url)
     return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }))
   })
 })
@@ -21,7 +21,7 @@ test('the news of a state are asked for ten at a time [P7.28, P9.5]', async () =
   answer = Array.from({ length: 10 }, (_, i) => ({ name: 'A', urlName: `a${i}` }))
   await client.fetchInfiniteQuery({ ...newsQueries.list('VIC'), pages: 3 })
   // The second page has nothing new.
-  expect(asked).toEqual([0, 1].map((index) => `/Umbraco/Api/Article/List?state=VIC&pageIndex=${index}&pageSize=10`))
+  expect(requested).toEqual([0, 1].map((index) => `/Umbraco/Api/Article/List?state=VIC&pageIndex=${index}&pageSize=10`))
 })
 
 test('an article and a page are asked for by name, each from its own call [P7.30, P7.31, P3.19]', async () => {
@@ -33,7 +33,10 @@ test('an article and a page are asked for by name, each from its own call [P7.30
     relatedArticles: [],
   })
   await client.fetchQuery(pageQueries.page('terms'))
-  expect(asked).toEqual(['/Umbraco/Api/Article/Get?name=a+b%2Fc', '/Umbraco/Api/Article/GetGeneralArticle?name=terms'])
+  expect(requested).toEqual([
+    '/Umbraco/Api/Article/Get?name=a+b%2Fc',
+    '/Umbraco/Api/Article/GetGeneralArticle?name=terms',
+  ])
 })
 
 test.each([newsQueries.article, pageQueries.page])(
@@ -50,7 +53,7 @@ test.each([newsQueries.article, pageQueries.page])(
 
 test('a name that none can have is not even asked for [F68]', async () => {
   await expect(client.fetchQuery(newsQueries.article('x'.repeat(201)))).rejects.toMatchObject({ status: 404 })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a response of the wrong shape is an error that can be shown [F72]', async () => {

@@ -55,9 +55,9 @@ test('the columns have room for the longest score and prize of all', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ pts: fc.nat(2_000_000), winnings: amount }), { minLength: 1, maxLength: 40 }),
-      (given) => {
+      (value) => {
         const lines = boardLines(
-          given.map((changes) => player(changes)),
+          value.map((changes) => player(changes)),
           null,
         )
         const written = lines.map(figuresOf)

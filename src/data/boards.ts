@@ -28,15 +28,15 @@ export const leaderboardQueries = {
    * A board as everyone sees it: whose line is highlighted is left out, and a line included only because its member
    * asks goes to that member's own keys, so that all of it may stay when they leave [F31 shared phone].
    */
-  board: (asked: BoardRequest, player?: BoardPlayer) =>
+  board: (requested: BoardRequest, player?: BoardPlayer) =>
     // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
     queryOptions({
-      queryKey: [...leaderboardQueries.all, 'board', asked] as const,
+      queryKey: [...leaderboardQueries.all, 'board', requested] as const,
       queryFn: async ({ signal, client }): Promise<LeaderboardRow[]> => {
         const { brandId } = await whenConfigured()
-        const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, ...player, brandId } }, signal)
+        const rows = await callEndpoint(searchLeaderboard, { body: { ...requested, ...player, brandId } }, signal)
         const beyond = rows.slice(LONGEST).find(({ highlighted }) => highlighted)
-        const { queryKey } = leaderboardQueries.beyond(asked)
+        const { queryKey } = leaderboardQueries.beyond(requested)
         // A player's profile knows their line without this.
         if (!player && (beyond || client.getQueryData(queryKey))) client.setQueryData(queryKey, beyond ?? null)
         return withoutHighlight(rows.slice(0, LONGEST))
@@ -45,19 +45,19 @@ export const leaderboardQueries = {
     }),
 
   /** The member's own line where the board has ended before it; comes with the board. */
-  beyond: (asked: BoardRequest) =>
+  beyond: (requested: BoardRequest) =>
     queryOptions<LeaderboardRow | null>({
-      queryKey: [MEMBER_KEY, ...leaderboardQueries.all, asked],
+      queryKey: [MEMBER_KEY, ...leaderboardQueries.all, requested],
       queryFn: skipToken,
       staleTime: Infinity,
     }),
 
   /** The board of a venue's page, as everyone sees it; stored with what is known of venues. */
-  ofVenue: (asked: VenueBoardRequest, brandId: number) =>
+  ofVenue: (requested: VenueBoardRequest, brandId: number) =>
     queryOptions({
-      queryKey: ['venue', 'board', asked, brandId] as const,
+      queryKey: ['venue', 'board', requested, brandId] as const,
       queryFn: async ({ signal }) =>
-        withoutHighlight(await callEndpoint(searchLeaderboard, { body: { ...asked, brandId } }, signal)),
+        withoutHighlight(await callEndpoint(searchLeaderboard, { body: { ...requested, brandId } }, signal)),
       staleTime: EVENING_MS,
     }),
 }

@@ -19,29 +19,30 @@ const lists: LocationLists = {
 }
 const unknown: LocationLists = { regions: undefined, venues: undefined }
 
-type Asked = Parameters<typeof resolveFilter>[0]
+type FilterRequest = Parameters<typeof resolveFilter>[0]
 
 describe('where the state wins [F68]', () => {
-  const resolve = (asked: Asked, known = lists) => resolveFilter(asked, known, { wins: 'state', startStateId: 5 })
+  const resolve = (requested: FilterRequest, known = lists) =>
+    resolveFilter(requested, known, { wins: 'state', startStateId: 5 })
 
-  test.each<[string, Asked, object]>([
+  test.each<[string, FilterRequest, object]>([
     ['nothing is the state to start from', {}, { stateId: 5, regionId: null, venueId: null }],
     ['a region tells its state', { region: 20 }, { stateId: 3, regionId: 20 }],
     ['a venue tells its state', { venue: 31 }, { stateId: 3, venueId: 31 }],
     ['a whole place stands', { state: 1, region: 10, venue: 30 }, { stateId: 1, regionId: 10, venueId: 30 }],
     ['a venue of unknown place fits anywhere', { state: 1, region: 11, venue: 32 }, { regionId: 11, venueId: 32 }],
-  ])('%s', (_what, asked, place) => {
-    expect(resolve(asked)).toMatchObject({ ...place, leftOut: [] })
+  ])('%s', (_what, requested, place) => {
+    expect(resolve(requested)).toMatchObject({ ...place, leftOut: [] })
   })
 
-  test.each<[string, Asked, string[], object]>([
+  test.each<[string, FilterRequest, string[], object]>([
     ['a region of another state', { state: 1, region: 20 }, ['region'], { stateId: 1, regionId: null }],
     ['an unknown region', { region: 99 }, ['region'], { stateId: 5, regionId: null }],
     ['a venue of another state', { state: 1, venue: 31 }, ['venue'], { stateId: 1, venueId: null }],
     ['a venue of another region', { region: 11, venue: 30 }, ['venue'], { regionId: 11, venueId: null }],
     ['both', { state: 1, region: 20, venue: 31 }, ['region', 'venue'], { regionId: null, venueId: null }],
-  ])('%s is left out', (_what, asked, leftOut, place) => {
-    expect(resolve(asked)).toMatchObject({ ...place, leftOut })
+  ])('%s is left out', (_what, requested, leftOut, place) => {
+    expect(resolve(requested)).toMatchObject({ ...place, leftOut })
   })
 
   test('an address is believed while the lists are unknown', () => {
@@ -55,9 +56,10 @@ describe('where the state wins [F68]', () => {
 })
 
 describe('where the venue wins', () => {
-  const resolve = (asked: Asked, known = lists) => resolveFilter(asked, known, { wins: 'venue', startStateId: null })
+  const resolve = (requested: FilterRequest, known = lists) =>
+    resolveFilter(requested, known, { wins: 'venue', startStateId: null })
 
-  test.each<[string, Asked, object]>([
+  test.each<[string, FilterRequest, object]>([
     ['nothing narrows nothing', {}, { stateId: null, regionId: null, venueId: null }],
     [
       'a venue decides region and state',
@@ -67,8 +69,8 @@ describe('where the venue wins', () => {
     ['a region decides the state', { state: 1, region: 20 }, { stateId: 3, regionId: 20 }],
     ['an unknown venue stands', { state: 1, venue: 99 }, { stateId: 1, venueId: 99 }],
     ['an unknown region stands', { region: 99 }, { stateId: null, regionId: 99 }],
-  ])('%s', (_what, asked, place) => {
-    expect(resolve(asked)).toMatchObject({ ...place, leftOut: [] })
+  ])('%s', (_what, requested, place) => {
+    expect(resolve(requested)).toMatchObject({ ...place, leftOut: [] })
   })
 
   test('an address is believed while the lists are unknown', () => {

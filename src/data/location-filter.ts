@@ -42,32 +42,32 @@ interface ResolvedFilter<StateId extends number | null> extends LocationFilter<S
  * while its list is unknown.
  */
 export function resolveFilter<StateId extends number | null>(
-  asked: LocationSearch,
+  requested: LocationSearch,
   { regions, venues }: LocationLists,
   { wins, startStateId }: ResolveOptions<StateId>,
 ): ResolvedFilter<StateId | number> {
-  const venue = venues?.find(({ id }) => id === asked.venue)
+  const venue = venues?.find(({ id }) => id === requested.venue)
   const at = venue && venueLocation(venue)
-  const wanted = { regionId: asked.region ?? null, venueId: asked.venue ?? null }
-  if (wins === 'venue') wanted.regionId = at?.regionId ?? wanted.regionId
-  const region = regions?.find(({ id }) => id === wanted.regionId)
-  const states = [asked.state, region?.state.id, at?.stateId]
+  const target = { regionId: requested.region ?? null, venueId: requested.venue ?? null }
+  if (wins === 'venue') target.regionId = at?.regionId ?? target.regionId
+  const region = regions?.find(({ id }) => id === target.regionId)
+  const states = [requested.state, region?.state.id, at?.stateId]
   if (wins === 'venue') states.reverse()
   const stateId: number | StateId = states.find((id): id is number => id != null) ?? startStateId
-  if (wins === 'venue') return { stateId, ...wanted, region, venue, leftOut: [] }
+  if (wins === 'venue') return { stateId, ...target, region, venue, leftOut: [] }
 
   const regionFits = regions === undefined || region?.state.id === stateId
-  const regionId = regionFits ? wanted.regionId : null
+  const regionId = regionFits ? target.regionId : null
   const venueFits = venues === undefined || (at !== undefined && isWithin(at, stateId, regionId))
   return {
     stateId,
     regionId,
-    venueId: venueFits ? wanted.venueId : null,
+    venueId: venueFits ? target.venueId : null,
     region: regionFits ? region : undefined,
     venue: venueFits ? venue : undefined,
     leftOut: [
-      ...(wanted.regionId !== null && !regionFits ? (['region'] as const) : []),
-      ...(wanted.venueId !== null && !venueFits ? (['venue'] as const) : []),
+      ...(target.regionId !== null && !regionFits ? (['region'] as const) : []),
+      ...(target.venueId !== null && !venueFits ? (['venue'] as const) : []),
     ],
   }
 }

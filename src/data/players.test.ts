@@ -3,8 +3,8 @@ import type { FoundPlayer } from '#contract/players.ts'
 import { playerSearchProblem, SEARCH_TOO_SHORT } from '#domain/player-search.ts'
 import { canReceive, choicesOf, lastPlayed, plainFilters, playerName } from './players.ts'
 
-function player(given: Partial<FoundPlayer> = {}): FoundPlayer {
-  return { id: 7, name: 'Dana Whitlock', cardNumber: '70000931', membershipId: 5007, lastPlayedEvent: null, ...given }
+function player(value: Partial<FoundPlayer> = {}): FoundPlayer {
+  return { id: 7, name: 'Dana Whitlock', cardNumber: '70000931', membershipId: 5007, lastPlayedEvent: null, ...value }
 }
 
 test('a player is named with the card number in brackets [M3.15]', () => {

@@ -27,14 +27,14 @@ export const venueQueries = {
   all: ['venue'] as const,
 
   /** One venue by id or name, null when the league does not know it. A venue seldom changes. */
-  one: (asked: VenueRequest) =>
+  one: (requested: VenueRequest) =>
     queryOptions({
-      queryKey: [...venueQueries.all, asked] as const,
+      queryKey: [...venueQueries.all, requested] as const,
       queryFn: async ({ signal }): Promise<Venue | null> => {
         try {
-          return 'id' in asked
-            ? await callEndpoint(getVenueById, { query: { id: asked.id } }, signal)
-            : await callEndpoint(getVenueByName, { query: { venueName: asked.name } }, signal)
+          return 'id' in requested
+            ? await callEndpoint(getVenueById, { query: { id: requested.id } }, signal)
+            : await callEndpoint(getVenueByName, { query: { venueName: requested.name } }, signal)
         } catch (error) {
           // Some servers respond so for an unknown one.
           if (error instanceof ApiError && error.status === 404) return null
@@ -42,9 +42,9 @@ export const venueQueries = {
         }
       },
       initialData: () =>
-        'id' in asked
-          ? readInitialData(getVenueById, { query: { id: asked.id } })
-          : readInitialData(getVenueByName, { query: { venueName: asked.name } }),
+        'id' in requested
+          ? readInitialData(getVenueById, { query: { id: requested.id } })
+          : readInitialData(getVenueByName, { query: { venueName: requested.name } }),
       staleTime: HOUR_MS,
     }),
 

@@ -10,7 +10,7 @@ export function useDistanceTo(
   return coords && there && formatDistance(distanceMetres(coords, there))
 }
 
-function pointOf(given: Parameters<typeof useDistanceTo>[0]): Point | null {
-  if (given?.latitude == null || given.longitude == null) return null
-  return { latitude: given.latitude, longitude: given.longitude }
+function pointOf(value: Parameters<typeof useDistanceTo>[0]): Point | null {
+  if (value?.latitude == null || value.longitude == null) return null
+  return { latitude: value.latitude, longitude: value.longitude }
 }

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { NotThere } from '#components/not-found.tsx'
+import { NotFound } from '#components/not-found.tsx'
 import type { RouterContext } from '#app/router-context.ts'
 import { Shell } from '#app/shell/shell.tsx'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotThere })
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound })
 
 function Root() {
   return (

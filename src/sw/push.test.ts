@@ -17,6 +17,13 @@ test('a message is shown as it says, one for each subject [M7.49]', () => {
   })
 })
 
+test('beside the declarative form the fields of workers count [D5.84]', () => {
+  const fields = { title: 'Event on hold', body: 'Summer Cup is on hold.', path: '/event/7', tag: 'hold-7' }
+  const notification = { title: 'Other', body: 'Other', tag: 'other', navigate: `${ORIGIN}/other` }
+  const message = JSON.stringify({ ...fields, web_push: 8030, notification })
+  expect(notificationOf(message, ORIGIN)).toEqual(notificationOf(JSON.stringify(fields), ORIGIN))
+})
+
 test.each([[undefined], [''], ['not json'], ['null'], ['7'], ['[]'], ['{}'], ['{"title":7}'], ['{"title":"  "}']])(
   'the message %j still shows something, as browsers ask, and leads Home',
   (message) => {

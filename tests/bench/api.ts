@@ -101,9 +101,9 @@ function bareApp(query: RawQuery): FastifyInstance {
       method: sharing[0]?.method ?? 'GET',
       url: path,
       handler: async (request, reply) => {
-        const given = { ...(request.query as object), ...(request.body as object) }
-        const call = sharing.find(({ matches }) => matches?.(given) ?? true)
-        return reply.type('application/json').send(JSON.stringify(await call?.answer(query, given)))
+        const value = { ...(request.query as object), ...(request.body as object) }
+        const call = sharing.find(({ matches }) => matches?.(value) ?? true)
+        return reply.type('application/json').send(JSON.stringify(await call?.answer(query, value)))
       },
     })
   }

@@ -12,9 +12,9 @@ export interface ByHand {
   path: string
   /** `cookie` is that of a member who is signed in. */
   requests(eventIds: readonly number[], cookie: string): Request[]
-  answer(query: RawQuery, given: Record<string, unknown>): Promise<unknown>
+  answer(query: RawQuery, value: Record<string, unknown>): Promise<unknown>
   /** Whether this is what was sent, where several share a path; absent where none do. */
-  matches?(given: Record<string, unknown>): boolean
+  matches?(value: Record<string, unknown>): boolean
   /** How many rows a response holds, of either server. */
   count(answer: unknown): number
 }

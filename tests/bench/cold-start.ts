@@ -74,7 +74,7 @@ export async function signIn(page: Page, origin: string, path: string): Promise<
   await page.goto(`${origin}/login?returnUrl=${encodeURIComponent(path)}`)
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
   await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Lets the app come to rest and save, and leaves it. */

@@ -34,8 +34,8 @@ function posted(name: string, path: string, body: object, answer: ByHand['answer
     requests: () => [request],
     answer,
     count: lengthOf,
-    matches: (given) =>
-      Object.entries(body).every(([key, value]) => JSON.stringify(given[key]) === JSON.stringify(value)),
+    matches: (input) =>
+      Object.entries(body).every(([key, value]) => JSON.stringify(input[key]) === JSON.stringify(value)),
   }
 }
 

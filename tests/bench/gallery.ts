@@ -111,7 +111,7 @@ async function measure(browser: Browser, address: string, count: number): Promis
     await page.addInitScript(watch)
     const session = await context.newCDPSession(page)
     await page.goto(address)
-    await page.waitForFunction((wanted) => document.querySelectorAll('main li img').length >= wanted, count)
+    await page.waitForFunction((requested) => document.querySelectorAll('main li img').length >= requested, count)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
     await pause(SETTLED_MS)

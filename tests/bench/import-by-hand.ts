@@ -18,9 +18,9 @@ const GAMES = 143
 const PLAYERS = 14
 const ROUNDS = 3
 
-const [given] = process.argv.slice(2)
-if (given === undefined) await compare()
-else await importOnce(given)
+const [value] = process.argv.slice(2)
+if (value === undefined) await compare()
+else await importOnce(value)
 
 async function compare(): Promise<void> {
   const programs = findPostgres()

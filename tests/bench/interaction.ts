@@ -168,7 +168,7 @@ async function signIn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/login?returnUrl=${encodeURIComponent(path)}`)
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
   await page.getByLabel('Password').fill('Pocket-Kings-88')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === path)
 }
 

@@ -39,13 +39,13 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   growth: benchGrowth,
   load: benchLoad,
 }
-const given = process.argv.slice(2)
-const chosen = given.filter((word) => word in suites)
+const input = process.argv.slice(2)
+const chosen = input.filter((word) => word in suites)
 /**
  * What is not the name of a benchmark picks lines out of the chosen ones, where these can be distinguished: `api
  * postcode postgres`.
  */
-const words = given.filter((word) => !(word in suites))
+const words = input.filter((word) => !(word in suites))
 if (words.length > 0 && chosen.length === 0)
   throw new Error(`There is no benchmark called ${words.join(' ')}; there are ${Object.keys(suites).join(', ')}.`)
 

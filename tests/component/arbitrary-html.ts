@@ -94,7 +94,7 @@ const attribute = fc
   .map(([name, value, quote]) => `${name}=${quote}${value}${quote}`)
 const opening = fc
   .tuple(names, fc.array(attribute, { maxLength: 3 }), fc.constantFrom(' ', '/', '\n'), fc.constantFrom('>', '/>', '>'))
-  .map(([name, given, gap, end]) => `<${name}${given.map((one) => gap + one).join('')}${end}`)
+  .map(([name, value, gap, end]) => `<${name}${value.map((one) => gap + one).join('')}${end}`)
 const closing = names.map((name) => `</${name}>`)
 /** Elements that close what they open, and everything out of order. */
 const nested = fc.letrec((tie) => ({
@@ -103,7 +103,7 @@ const nested = fc.letrec((tie) => ({
     fc.constantFrom(...TEXTS),
     fc
       .tuple(names, fc.array(attribute, { maxLength: 3 }), fc.array(tie('node'), { maxLength: 4 }))
-      .map(([name, given, inside]) => `<${name} ${given.join(' ')}>${inside.join('')}</${name}>`),
+      .map(([name, value, inside]) => `<${name} ${value.join(' ')}>${inside.join('')}</${name}>`),
   ),
 })).node
 /** HTML that means harm, split up, nested and out of order. */

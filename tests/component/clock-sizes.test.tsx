@@ -160,10 +160,10 @@ function outside(): string[] {
 type Sized = [text: string, size: number]
 
 /** The texts whose size is another by more than a half per cent. */
-function differing(found: readonly Sized[], wanted: readonly Sized[]): string[] {
-  if (found.length !== wanted.length) return [`${found.length} texts, and not ${wanted.length}`]
+function differing(found: readonly Sized[], requested: readonly Sized[]): string[] {
+  if (found.length !== requested.length) return [`${found.length} texts, and not ${requested.length}`]
   return found.flatMap(([text, size], i) => {
-    const [name, other] = wanted[i] ?? ['', 0]
+    const [name, other] = requested[i] ?? ['', 0]
     return text === name && Math.abs(size - other) <= other / 200 ? [] : [`${text} ${size}, and not ${name} ${other}`]
   })
 }

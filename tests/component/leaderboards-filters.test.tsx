@@ -92,9 +92,9 @@ test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91
   await expect.element(finder).toHaveFocus()
 
   await finder.fill('ROYAL OAK HOTEL')
-  const wanted = suggestions.filter({ hasText: 'Royal Oak Hotel, Thursday, Early Game' })
-  await expect.element(wanted).toBeVisible()
-  for (let i = 0; i < 10 && wanted.element().getAttribute('aria-selected') !== 'true'; i++)
+  const requested = suggestions.filter({ hasText: 'Royal Oak Hotel, Thursday, Early Game' })
+  await expect.element(requested).toBeVisible()
+  for (let i = 0; i < 10 && requested.element().getAttribute('aria-selected') !== 'true'; i++)
     await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard('{Enter}')
   await expect.element(title).toHaveTextContent(OAK_TITLE)

@@ -143,3 +143,29 @@ for (const width of [195, 320]) {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 }
+
+test('a player of a long board is found by a part of the name, offline too; ranks and the own line stay [D4.18]', async ({
+  boards,
+}) => {
+  const { customerGuid } = MEMBER
+  await boards.signIn()
+  await boards.respond(
+    boardOf(2_749, (rank) =>
+      rank === 2_749 ? { name: 'Zoë O’Brien' } : rank === 1_200 ? { customerGuid, name: 'Mia Chen' } : {},
+    ),
+  )
+  await boards.open(PATH)
+  const search = board.getByRole('searchbox', { name: 'Search by name' })
+  await search.fill('zoe obr')
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(rows.first()).toHaveTextContent(/^2749Z?.*Zoë O’Brien/)
+  await expect.element(board.getByText('1 of 2,749 players', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('table').first()).toHaveAttribute('aria-rowcount', '2')
+  await expect.poll(() => document.querySelector('[data-testid=own-line]')?.textContent).toContain('1200')
+  window.dispatchEvent(new Event('offline'))
+  await search.fill('nobody of this name')
+  await expect.element(board.getByText('Nobody of that name')).toBeVisible()
+  await board.getByRole('button', { name: 'Show everybody' }).click()
+  await expect.element(search).toHaveValue('')
+  await expect.element(board.getByRole('row', { name: /Player 1\b/ }).first()).toBeVisible()
+})

@@ -170,3 +170,17 @@ async function choose(name: string, meanwhile?: () => Promise<void>): Promise<vo
   await meanwhile?.()
   await ok.click()
 }
+
+test('a position that comes late closes no dialog that was opened since [D6.43]', async ({ visitor }) => {
+  const arrive = locateLater(...PERTH)
+  await visitor.open('/')
+  await chip.click()
+  await current.click()
+  await chooser.getByRole('button', { name: 'Close' }).click()
+  await expect.element(chooser).not.toBeInTheDocument()
+  await chip.click()
+  await expect.element(ok).toBeVisible()
+  arrive()
+  await expect.element(chip).toHaveAccessibleName(/Western Australia/)
+  await expect.element(ok).toBeVisible()
+})

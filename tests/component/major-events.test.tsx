@@ -191,6 +191,17 @@ test('finds a qualifier by a part of the name, and keeps it in the address [P2.1
   await expect.element(names(qualifiers)).toHaveLength(3)
 })
 
+test('the name that is searched for follows the address, on Back and on links [P2.133]', async ({ app }) => {
+  await championship(app.network)
+  await app.open(`${HERE}?tab=ptc&player=whit`)
+  await expect.element(search).toHaveValue('whit')
+  await app.go(`${HERE}?tab=ptc`)
+  await expect.element(search).toHaveValue('')
+  await expect.element(names(qualifiers)).toHaveLength(3)
+  window.history.back()
+  await expect.element(search).toHaveValue('whit')
+})
+
 test('says what is empty in the words for it [P2.127, P2.142, P2.143, P2.144]', async ({ app }) => {
   await mockMajorEvents(
     app.network,

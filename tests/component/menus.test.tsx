@@ -35,9 +35,16 @@ for (const [path, entry] of [
   })
 }
 
-memberTest('the user menu marks the section of one’s own profile [P2.36]', async ({ member }) => {
-  await member.open('/profile?section=photos')
-  await openMenu(member, /Open user menu$/)
-  await expect.element(page.getByRole('link', { name: 'My Photos' })).toBeVisible()
-  expect(currentIn('User Menu')).toEqual(['My Photos'])
-})
+for (const [path, entry] of [
+  ['/profile?section=photos', 'My Photos'],
+  ['/profile', 'Dashboard'],
+  ['/profile?section=dashboard', 'Dashboard'],
+  ['/profile?section=leaderboard&state=1', 'My Leaderboard'],
+] as const) {
+  memberTest(`the user menu marks the section of one’s own profile at ${path} [P2.36]`, async ({ member }) => {
+    await member.open(path)
+    await openMenu(member, /Open user menu$/)
+    await expect.element(page.getByRole('link', { name: 'My Photos' })).toBeVisible()
+    expect(currentIn('User Menu')).toEqual([entry])
+  })
+}

@@ -23,10 +23,10 @@ test('games to come lead to event, venue and ticket; the heart removes by POST, 
   await expect.element(purchase(1)).not.toBeInTheDocument()
   await expect.element(cards.nth(2)).toHaveTextContent('FREE')
 
-  const asked: string[] = []
+  const requested: string[] = []
   await member.network.route(calls.remove, async (route) => {
-    asked.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
-    if (asked.length === 1) return route.fulfill({ status: 409, json: { id: 'no', message: 'Not now.' } })
+    requested.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
+    if (requested.length === 1) return route.fulfill({ status: 409, json: { id: 'no', message: 'Not now.' } })
     await mockProfile(member.network, { favourites: [] })
     return route.fulfill({ json: [] })
   })
@@ -36,7 +36,7 @@ test('games to come lead to event, venue and ticket; the heart removes by POST, 
   await expect.element(cards).toHaveLength(4)
   await heart.click()
   await expect.element(page.getByText('No Upcoming Games')).toBeVisible()
-  expect(asked).toEqual(['POST ?eventId=1', 'POST ?eventId=1'])
+  expect(requested).toEqual(['POST ?eventId=1', 'POST ?eventId=1'])
 })
 
 test('results are a table of six columns, all at once, by season and month [M2.21, M2.31, M2.32, M2.33, M7.6]', async ({
@@ -62,9 +62,9 @@ test('results are a table of six columns, all at once, by season and month [M2.2
   await month.selectOptions('July')
   await expect.element(page.getByText('None in this season and month.')).toBeVisible()
   // The address alone asks the league for the same.
-  const asked = await mockProfile(member.network, { results: [] })
+  const requested = await mockProfile(member.network, { results: [] })
   await member.open(address())
-  await expect.poll(() => asked.some((request) => /seasonId=7&month=7/.test(request.url()))).toBe(true)
+  await expect.poll(() => requested.some((request) => /seasonId=7&month=7/.test(request.url()))).toBe(true)
   await page.getByRole('button', { name: 'Show all results' }).click()
   await expect.poll(address).toBe('/profile?section=myGames')
   await focus(sub.nth(0))
@@ -76,14 +76,14 @@ test('results are a table of six columns, all at once, by season and month [M2.2
 test('the board has Filters and a composed title; a state clears region and venue, a region the venue [M2.29, M2.30, M4.14, M4.15, M7.4, M7.14]', async ({
   member,
 }) => {
-  const asked = await mockProfile(member.network, { board: BOARD })
+  const requested = await mockProfile(member.network, { board: BOARD })
   await member.open('/profile?section=leaderboard')
   const title = () => textOf(profile.board.getByRole('heading', { level: 2 }))
   await expect.poll(title).toBe('Spring 2026 Leaderboard - Victoria')
   await expect
     .poll(() => profile.board.element().querySelector('tr[data-own]')?.textContent)
     .toContain('Dana Whitlock (you)')
-  expect(asked[0]?.postDataJSON()).toMatchObject({
+  expect(requested[0]?.postDataJSON()).toMatchObject({
     mode: 1,
     seasonId: 8,
     month: null,

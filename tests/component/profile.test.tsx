@@ -85,7 +85,17 @@ test('the own season is a chart, with tables that say the same, and each award o
 test('one’s own data comes as a file [D1.7]', async ({ member }) => {
   const data = { league: 'MyAPL', madeAt: '2026-11-19T19:30:00+11:00', member: { firstName: 'Dana' } }
   const lists = ['subscriptions', 'results', 'achievements', 'photos', 'favourites', 'qualifications', 'credit']
-  for (const list of [...lists, 'tickets', 'vouchers', 'requests', 'avatars', 'messages', 'sessions'])
+  for (const list of [
+    ...lists,
+    'tickets',
+    'vouchers',
+    'requests',
+    'avatars',
+    'messages',
+    'sessions',
+    'passkeys',
+    'calendar',
+  ])
     Object.assign(data, { [list]: [] })
   await mockProfile(member.network, { ownData: data })
   const downloads = catchDownloads()

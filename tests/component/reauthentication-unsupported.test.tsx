@@ -17,5 +17,5 @@ test('a server that does not list it is sent the specified body alone [F93, D1.8
   await account.save.click()
   await expect.element(account.saved).toBeVisible()
   expect(saves).toHaveLength(1)
-  for (const name of ['currentPassword', 'code', 'byCode']) expect(saves[0]).not.toHaveProperty(name)
+  for (const name of ['currentPassword', 'code', 'proofBy']) expect(saves[0]).not.toHaveProperty(name)
 })

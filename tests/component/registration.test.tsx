@@ -71,6 +71,18 @@ test('errors come on leaving a field and on submitting, which puts the focus on 
   await expect.element(registration.password).toHaveValue('')
 })
 
+test('a date is corrected in its middle, and the caret stays there [M5.51]', async ({ visitor }) => {
+  await toDetails(visitor)
+  await userEvent.type(field('Date of birth'), '15061990')
+  await expect.element(field('Date of birth')).toHaveValue('15/06/1990')
+  const input = field('Date of birth').element() as HTMLInputElement
+  input.setSelectionRange(3, 3)
+  await userEvent.keyboard('1')
+  expect([input.value, input.selectionStart]).toEqual(['15/106/1990', 4])
+  await userEvent.keyboard('{Delete}{Delete}2')
+  expect([input.value, input.selectionStart]).toEqual(['15/12/1990', 5])
+})
+
 test('each rejection says so in its place, and the fields stay as they are [M4.40, M8.17, M8.18, D5.20, D5.21, F11]', async ({
   visitor,
 }) => {

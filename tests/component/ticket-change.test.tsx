@@ -72,7 +72,11 @@ describe('a transfer', () => {
   test('keeps its choice over a reload, and without a connection waits for one: nothing is queued [F2, D5.7]', async ({
     member,
   }) => {
-    const asked = await mockChange(member.network, { ticket: ticketOf(), players: [DANA], transfer: { success: true } })
+    const requested = await mockChange(member.network, {
+      ticket: ticketOf(),
+      players: [DANA],
+      transfer: { success: true },
+    })
     await member.open(`/tickets/transfer/${SEAT}`)
     await search({ firstName: 'Dana' })
     await player('Dana Whitlock').click()
@@ -84,7 +88,7 @@ describe('a transfer', () => {
     await expect.element(change.main.getByText('Needs signal')).toBeVisible()
     member.network.setOffline(false)
     await expect.element(change.transfer).toBeEnabled()
-    expect(asked.filter((request) => /TransferTicket/.test(request.url()))).toEqual([])
+    expect(requested.filter((request) => /TransferTicket/.test(request.url()))).toEqual([])
   })
 })
 

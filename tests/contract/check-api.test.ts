@@ -35,11 +35,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function check(given: { cookie: string | null }) {
+async function check(value: { cookie: string | null }) {
   const lines: string[] = []
   const { origin } = new URL(base)
   const code = await checkApi(
-    { base, origin, hubUrl: null, eventId: null, venueId: null, ...given },
+    { base, origin, hubUrl: null, eventId: null, venueId: null, ...value },
     { say: (line) => lines.push(line), wait: () => Promise.resolve() },
   )
   return { code, report: lines.join('\n') }

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addFavouriteGame } from '#contract/favourites.ts'
+import { preparePasskey } from '#contract/passkeys.ts'
 import { problem } from '#contract/problem.ts'
 import { generateTotp, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
 import { checkResponse } from '#server/http/response-check.ts'
 import { achievements, playerAchievements } from '#server/db/schema/content.ts'
+import { passkeys } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
+import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { verifyMobile } from '#server/testing/credit-builders.ts'
 import { article, photo } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
@@ -185,6 +188,7 @@ function asked(): Record<string, Asked[]> {
       },
     ],
     unsubscribePush: [{}],
+    reportVitals: [{ body: { lcpMs: 1200, inpMs: 64 } }, { body: {} }],
     getPlayerAccountSettings: [{}],
     updatePlayerAccountSettings: [
       {
@@ -200,7 +204,16 @@ function asked(): Record<string, Asked[]> {
     ],
     sendReauthenticationCode: [{ status: 409 }],
     getSessions: [{}],
+    getCalendarSubscription: [{}],
+    createCalendarSubscription: [{}],
+    endCalendarSubscription: [{}],
     signOutEverywhere: [{}],
+    getPasskeys: [{ prepare: async () => (await storedPasskey(), { body: undefined }) }],
+    preparePasskey: [{ body: {} }],
+    addPasskey: [{ prepare: newPasskey }],
+    renamePasskey: [{ prepare: async () => ({ body: { id: (await storedPasskey()).id, name: 'My phone' } }) }],
+    removePasskey: [{ prepare: async () => ({ body: { id: (await storedPasskey()).id } }) }],
+    preparePasskeyProof: [{ prepare: async () => (await storedPasskey(), { body: {} }) }],
     getOwnData: [{}],
     requestAccountDeletion: [
       { body: { firstName: 'Ann', lastName: 'Archer', emailAddress: 'ann@example.com', reason: 'I play no more.' } },
@@ -292,14 +305,35 @@ async function pictureForm(): Promise<Prepared> {
   }
 }
 
-async function ask(endpoint: Endpoint, { query, ...given }: Asked, as?: string) {
+async function newPasskey(): Promise<Prepared> {
+  const { options } = await server.call(preparePasskey, { body: {}, cookie })
+  return { body: { name: 'My phone', credential: createAuthenticator().create(options) } }
+}
+
+async function storedPasskey(): Promise<{ id: string }> {
+  const row = {
+    id: 'passkey',
+    playerId: league.people.ann.id,
+    name: 'My phone',
+    publicKey: 'a',
+    counter: 0,
+    synced: true,
+  }
+  await server.db
+    .insert(passkeys)
+    .values({ ...row, createdAt: LEAGUE_NOW })
+    .onConflictDoNothing()
+  return row
+}
+
+async function ask(endpoint: Endpoint, { query, ...rest }: Asked, as?: string) {
   const {
     body,
     cookie: own = '',
     headers,
-  } = given.prepare && (as || endpoint.who === 'anyone')
-    ? await given.prepare()
-    : { ...given, cookie: undefined, headers: undefined }
+  } = rest.prepare && (as || endpoint.who === 'anyone')
+    ? await rest.prepare()
+    : { ...rest, cookie: undefined, headers: undefined }
   const cookies = [as, own].filter(Boolean).join('; ')
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`

@@ -132,7 +132,7 @@ test.describe('where the worker responds', () => {
   }) => {
     const { id } = await runningGame(request, TODAY)
     await visit(page, `${baseURL}/licences`)
-    for (const [asked, opened] of [
+    for (const [requested, opened] of [
       [`/event/${id}.`, `/event/${id}`],
       [`/event/${id}%20/clock)`, '/page-not-found'],
       [`/event/${id}/clock)`, `/event/${id}/clock`],
@@ -142,7 +142,7 @@ test.describe('where the worker responds', () => {
       ['/types/league.', '/types/league'],
       ['/venue/no-such-place.', '/page-not-found'],
     ] as const) {
-      await page.goto(asked)
+      await page.goto(requested)
       await expect(page).toHaveURL(opened)
     }
   })

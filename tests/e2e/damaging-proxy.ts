@@ -41,7 +41,7 @@ export const EQUIVALENT = {
 export const SPARSE = {
   'without what is optional': (json, path) => {
     const found = endpoints.find(({ endpoint }) => endpoint.path.toLowerCase() === path.toLowerCase())
-    return found ? lossy(found.endpoint.answer, json, () => 0, []) : json
+    return found ? lossy(found.endpoint.response, json, () => 0, []) : json
   },
   'lists that are null': (json) => walk(json, { list: (rows, name) => (name === '' ? rows : null) }),
   'texts that are blank': (json) =>
@@ -67,9 +67,9 @@ export async function damage(
     if (!response) return route.abort().catch(() => undefined)
     const isJson = response.headers()['content-type']?.includes('json')
     if (!response.ok() || !isJson || OWN.test(path)) return route.fulfill({ response }).catch(() => undefined)
-    const said: unknown = await response.json()
-    onJson(said)
-    const json = changes.reduce((given, change) => change(given, path), said)
+    const message: unknown = await response.json()
+    onJson(message)
+    const json = changes.reduce((input, change) => change(input, path), message)
     return route.fulfill({ response, json }).catch(() => undefined)
   })
 }

@@ -33,9 +33,9 @@ test.describe('a session that the league has ended', () => {
     await context.clearCookies({ name: 'apl_session' })
     await heart.click()
     await page.waitForURL(/\/login\?/)
-    const asked = new URL(page.url()).searchParams
-    expect(asked.get('reason')).toBe('favouriteGame')
-    const here = new URL(asked.get('returnUrl') ?? '', page.url())
+    const requested = new URL(page.url()).searchParams
+    expect(requested.get('reason')).toBe('favouriteGame')
+    const here = new URL(requested.get('returnUrl') ?? '', page.url())
     expect([here.pathname, here.searchParams.get('type'), here.searchParams.get('sort')]).toEqual([
       '/',
       'league',

@@ -8,11 +8,11 @@ const ZOE = 'zoe@example.com'
 
 /** What a page still holds of the member: text on screen, and everything stored on the device. */
 async function traces(page: Page, name: string): Promise<string[]> {
-  return await page.evaluate((wanted) => {
-    const kept = [localStorage, sessionStorage]
+  return await page.evaluate((requested) => {
+    const retained = [localStorage, sessionStorage]
       .flatMap((storage) => Object.entries(storage))
       .filter(([key]) => key.startsWith('apl.member'))
-    return [...(document.body.innerText.includes(wanted) ? ['on screen'] : []), ...kept.map(([key]) => key)]
+    return [...(document.body.innerText.includes(requested) ? ['on screen'] : []), ...retained.map(([key]) => key)]
   }, name)
 }
 

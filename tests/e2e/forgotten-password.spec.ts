@@ -92,12 +92,12 @@ test.describe('with a service worker', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.goto('/login/reset?token=secret')
     await expect(new RecoveryPages(page).heading('This link is not good any more')).toBeVisible()
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => url)
     })
-    expect(kept.filter((url) => url.includes('/login/'))).toEqual([])
+    expect(stored.filter((url) => url.includes('/login/'))).toEqual([])
   })
 })
 

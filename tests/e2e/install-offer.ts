@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test'
 export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.addInitScript((answer) => {
     addEventListener('DOMContentLoaded', () => {
-      const asked = {
+      const requested = {
         prompt: () => Promise.resolve(void (document.documentElement.dataset['asked'] = '1')),
         userChoice: Promise.resolve({ outcome: answer }),
       }
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), asked))
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), requested))
     })
   }, outcome)
 }

@@ -13,7 +13,7 @@ const remembered = (page: Page) =>
 
 async function earned(page: Page, coached: Record<string, unknown> = { isEarned: true }): Promise<void> {
   await page.addInitScript(
-    (kept) => localStorage.getItem('apl.install') ?? localStorage.setItem('apl.install', kept),
+    (stored) => localStorage.getItem('apl.install') ?? localStorage.setItem('apl.install', stored),
     JSON.stringify(coached),
   )
 }

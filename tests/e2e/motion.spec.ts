@@ -163,15 +163,15 @@ test.describe('by finger', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
     test('a drag does nothing, and keys and buttons do what they do', async ({ home, gallery, finger, page }) => {
-      let asked = 0
+      let requested = 0
       await page.route(DRAG_CHUNK, (route) => {
-        asked++
+        requested++
         return route.abort()
       })
       await home.open()
       await home.locationChip.tap()
       const head = await middleOf(home.chooser.getByRole('heading'))
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => requested).toBe(1)
       await finger.down(head)
       await finger.move({ x: head.x, y: head.y + 200 })
       expect(await shiftOf(home.chooser)).toEqual({ x: 0, y: 0 })
@@ -185,7 +185,7 @@ test.describe('by finger', () => {
       await withPhotos(page, photosOf(3))
       await gallery.open()
       await gallery.tile(0).tap()
-      await expect.poll(() => asked).toBe(2)
+      await expect.poll(() => requested).toBe(2)
       await finger.down({ x: 195, y: 400 })
       await finger.move({ x: 45, y: 404 })
       await finger.up()

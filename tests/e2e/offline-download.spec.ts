@@ -36,7 +36,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 }
 
 /** Packs on demand, and opens nothing. */
-async function packed(page: Page, origin: string): Promise<StorageSettings> {
+async function downloaded(page: Page, origin: string): Promise<StorageSettings> {
   await visit(page, origin)
   await signIn(page, origin)
   const storage = new StorageSettings(page)
@@ -61,7 +61,7 @@ test('packed on demand, the evening opens without a network though nothing of it
 }) => {
   const { origin } = network
   const { id, venue } = (await runningGame(request, TODAY)) as GameAtVenue
-  const storage = await packed(page, origin)
+  const storage = await downloaded(page, origin)
   expect(await storage.count('Games')).toBeGreaterThanOrEqual(10)
   expect(await storage.count('Tickets and vouchers')).toBeGreaterThan(0)
   await expect(storage.section.getByText(/and \d+ listed/)).toBeVisible()
@@ -109,7 +109,7 @@ test('clearing names what goes, takes it off the disk and out of the worker’s 
   const { origin } = network
   const { id } = await runningGame(request, TODAY)
   await page.addInitScript(() => localStorage.setItem('apl.theme', 'light'))
-  const storage = await packed(page, origin)
+  const storage = await downloaded(page, origin)
   await page.evaluate(() => localStorage.setItem('apl.preferences', '{"textSize":"large"}'))
   // The start of the app fetches ahead a few seconds in; before that it would save again what was cleared.
   await expect

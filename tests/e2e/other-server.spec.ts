@@ -19,11 +19,11 @@ const screens = {
 
 /** As it is read before our own server, word for word but for the league's and the hour's. */
 async function expectContent(page: Page, words: Set<string>, { name }: Screen): Promise<void> {
-  const kept = await readFile(new URL(`./reading-order/${name}.txt`, import.meta.url), 'utf8')
+  const stored = await readFile(new URL(`./reading-order/${name}.txt`, import.meta.url), 'utf8')
   await expect
     .configure({ soft: true })
     .poll(() => skeleton(page, words), { message: name, timeout: 8_000 })
-    .toBe(kept)
+    .toBe(stored)
 }
 
 async function expectNoTrouble(page: Page, { name }: Screen): Promise<void> {

@@ -19,7 +19,7 @@ test('signing in takes an address, a mobile and a card number as they are pasted
     await field.focus()
     await page.keyboard.insertText(login)
     await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/licences')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

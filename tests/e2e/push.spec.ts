@@ -23,28 +23,28 @@ async function inventSubscriptions(page: Page): Promise<void> {
       toJSON: () => ({ endpoint, keys: { p256dh, auth: 'A'.repeat(22) } }),
       unsubscribe: () => Promise.resolve(localStorage.removeItem(KEY) === undefined),
     })
-    const key = (kept: { server: number[] }) => Uint8Array.from(kept.server).buffer
+    const key = (stored: { server: number[] }) => Uint8Array.from(stored.server).buffer
     PushManager.prototype.getSubscription = () => {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+      const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
         endpoint: string
         p256dh: string
         server: number[]
       } | null
       return Promise.resolve(
-        kept && (subscriptionOf(kept.endpoint, kept.p256dh, key(kept)) as unknown as PushSubscription),
+        stored && (subscriptionOf(stored.endpoint, stored.p256dh, key(stored)) as unknown as PushSubscription),
       )
     }
     PushManager.prototype.subscribe = async (options) => {
       const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
         'deriveBits',
       ])) as CryptoKeyPair
-      const kept = {
+      const stored = {
         endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
         p256dh: base64url(await crypto.subtle.exportKey('raw', pair.publicKey)),
         server: [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)],
       }
-      localStorage.setItem(KEY, JSON.stringify(kept))
-      return subscriptionOf(kept.endpoint, kept.p256dh, key(kept)) as unknown as PushSubscription
+      localStorage.setItem(KEY, JSON.stringify(stored))
+      return subscriptionOf(stored.endpoint, stored.p256dh, key(stored)) as unknown as PushSubscription
     }
   })
 }
@@ -200,9 +200,9 @@ test.describe('in a browser without push', () => {
 })
 
 test('a league that sends none says so, and is asked nothing [D1.7, D1.10]', async ({ page, shell }) => {
-  let asked = 0
+  let requested = 0
   await page.route(STATE, (route) => {
-    asked += 1
+    requested += 1
     return route.continue()
   })
   await page.route('**/config.json', async (route) => {
@@ -212,7 +212,7 @@ test('a league that sends none says so, and is asked nothing [D1.7, D1.10]', asy
   await shell.signIn('liam@example.com', '/settings')
   await expect(section(page).getByText('This league does not send notifications.')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
 test.describe('the service worker', () => {
@@ -277,7 +277,7 @@ test.describe('the service worker', () => {
     // A tap is the one thing no tool does without a screen: the worker is given the event, and says where it would go.
     const worker = context.serviceWorkers()[0]
     const tap = (tag: string) =>
-      worker?.evaluate(async (wanted) => {
+      worker?.evaluate(async (requested) => {
         const scope = self as unknown as {
           registration: ServiceWorkerRegistration
           clients: { openWindow: (path: string) => Promise<null> }
@@ -292,7 +292,7 @@ test.describe('the service worker', () => {
         focused.prototype.focus = function focus() {
           return Promise.resolve(void went.push(`focuses ${new URL(this.url).pathname}`))
         }
-        const [notification] = await scope.registration.getNotifications({ tag: wanted })
+        const [notification] = await scope.registration.getNotifications({ tag: requested })
         const waits: Promise<unknown>[] = []
         self.dispatchEvent(
           Object.assign(new Event('notificationclick'), {

@@ -87,9 +87,9 @@ function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
     while ((open.at(-1)?.depth ?? -1) >= indent.length) open.pop()
     const shown = name === undefined ? '' : mask(JSON.parse(name) as string)
     // Of an item of a list the static beginning: 'Photo of …'.
-    const said =
+    const reported =
       shown && ` ${JSON.stringify(open.some(({ part }) => part.role === 'list') ? shown.replace(/….*/s, '…') : shown)}`
-    const part = { line: NAMED_ROLES.has(role) ? role + said + state : '', role, parts: [] }
+    const part = { line: NAMED_ROLES.has(role) ? role + reported + state : '', role, parts: [] }
     open.at(-1)?.part.parts.push(part)
     open.push({ depth: indent.length, part })
   }
@@ -105,9 +105,9 @@ function once(parts: Part[], inList = false): Part[] {
       ? [{ ...part, parts: part.role === 'img' ? [] : once(part.parts, part.role === 'list') }]
       : once(part.parts),
   )
-  const said = bare.map((part) => print([part], ''))
+  const reported = bare.map((part) => print([part], ''))
   return bare.filter((_, index) =>
-    inList ? said.indexOf(said[index] ?? '') === index : said[index] !== said[index - 1],
+    inList ? reported.indexOf(reported[index] ?? '') === index : reported[index] !== reported[index - 1],
   )
 }
 
@@ -122,15 +122,15 @@ export const unnamed = (transcript: string): string[] => transcript.split('\n').
 export async function readAsKept(page: Page, words: Set<string>, screen: string, update: boolean): Promise<string> {
   const file = new URL(`./reading-order/${screen}.txt`, import.meta.url)
   if (update) await writeFile(file, await settled(page, words))
-  const kept = await readFile(file, 'utf8')
+  const stored = await readFile(file, 'utf8')
   await expect
     .configure({ soft: true })
     .poll(() => skeleton(page, words), {
       message: `${screen} is read as in tests/e2e/reading-order/${screen}.txt`,
       timeout: 5_000,
     })
-    .toBe(kept)
-  return kept
+    .toBe(stored)
+  return stored
 }
 
 async function settled(page: Page, words: Set<string>): Promise<string> {

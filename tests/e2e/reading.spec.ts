@@ -62,13 +62,13 @@ test.describe('pictures', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('have their room before they come, and none is asked for before it is near', async ({ page, reading }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/media/photo/**', async (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       await released
       await route.fallback()
     })
@@ -82,13 +82,13 @@ test.describe('pictures', () => {
     )
     await reading.openArticle('pictures')
     const photo = (n: number) => reading.content.getByRole('img', { name: `Photo ${n}` })
-    await expect.poll(() => asked).toContain('/media/photo/1.webp')
+    await expect.poll(() => requested).toContain('/media/photo/1.webp')
     const tops = () =>
       reading.content.locator('p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     const before = await tops()
     await expect(photo(1)).toHaveAttribute('srcset', /\/media\/photo\/1\.webp\?w=640 640w/)
     for (const n of [1, 2]) expect((await photo(n).boundingBox())?.height).toBeGreaterThan(200)
-    expect(asked).not.toContain('/media/photo/3.webp')
+    expect(requested).not.toContain('/media/photo/3.webp')
     release()
     await expect
       .poll(() =>
@@ -97,23 +97,23 @@ test.describe('pictures', () => {
       .toBe(true)
     expect(await tops()).toEqual(before)
     await photo(3).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked).toContain('/media/photo/3.webp')
+    await expect.poll(() => requested).toContain('/media/photo/3.webp')
   })
 
   test('come in their smallest width where data is saved, and nothing is fetched ahead', async ({ page, reading }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
     )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await mockArticles(page, 'article', articleOf(`<p>Read.</p>${picture(1)}`))
     await reading.openArticle('a')
     await expect(reading.content.getByRole('img')).toHaveAttribute('src', '/media/photo/1.webp?w=480')
     await expect(page.locator('main img[srcset]')).toHaveCount(0)
     // Menu and regions are fetched ahead at the same moment.
-    await expect.poll(() => asked.some((url) => /ListGeneralArticles/i.test(url)), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => requested.some((url) => /ListGeneralArticles/i.test(url)), { timeout: 20_000 }).toBe(true)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => /GetFeaturedArticles/.test(url))).toEqual([])
+    expect(requested.filter((url) => /GetFeaturedArticles/.test(url))).toEqual([])
   })
 })
 

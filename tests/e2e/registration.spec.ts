@@ -41,6 +41,6 @@ test('a visitor registers with a code of the server’s and signs in with their 
   await page.goto('/login?returnUrl=/register')
   await page.getByLabel('E-mail, mobile or card number').fill(mobile)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/profile' && url.searchParams.get('section') === 'dashboard')
 })

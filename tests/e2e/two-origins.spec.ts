@@ -52,9 +52,9 @@ test('with the API on another origin of the same site games, sign-in, tickets, w
   playwright,
   sites: { api, appOrigin, apiOrigin },
 }) => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('request', (request) => {
-    if (/\/umbraco\/api\//i.test(request.url())) asked.add(new URL(request.url()).origin)
+    if (/\/umbraco\/api\//i.test(request.url())) requested.add(new URL(request.url()).origin)
   })
   await page.goto(appOrigin)
   const [home, shell] = [new HomePage(page), new ShellPage(page)]
@@ -88,7 +88,7 @@ test('with the API on another origin of the same site games, sign-in, tickets, w
 
   await page.goto(`${appOrigin}/settings`)
   await expect(page.getByRole('region', { name: 'Diagnostics' })).not.toContainText(/cross-origin|another site|allow/i)
-  expect([...asked]).toEqual([apiOrigin])
+  expect([...requested]).toEqual([apiOrigin])
 
   await shell.logOut()
   await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()

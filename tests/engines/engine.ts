@@ -1,6 +1,7 @@
 /** What the smoke tests need of a browser, whichever protocol drives it. */
 
-export type EngineName = 'chromium' | 'webkitgtk' | 'firefox'
+/** `oldest` is Chromium without what the oldest browsers that are supported lack [D6.44]. */
+export type EngineName = 'chromium' | 'oldest' | 'webkitgtk' | 'firefox'
 
 export type Role = 'button' | 'link' | 'radio' | 'tab' | 'textbox'
 
@@ -89,7 +90,7 @@ export class Tab {
 
   /** The text of the page, as one can see it. */
   untilText(text: string): Promise<unknown> {
-    return this.untilTrue(`the text “${text}”`, (wanted) => document.body.innerText.includes(wanted), text)
+    return this.untilTrue(`the text “${text}”`, (requested) => document.body.innerText.includes(requested), text)
   }
 
   path(): Promise<string> {
@@ -137,9 +138,9 @@ async function byRole(role: Role, source: string, flags: string): Promise<Elemen
     (element as HTMLInputElement).labels?.[0]?.textContent ??
     element.textContent ??
     ''
-  const isThere = (element: Element) => element.getClientRects().length > 0 && element.closest('[inert]') === null
+  const exists = (element: Element) => element.getClientRects().length > 0 && element.closest('[inert]') === null
   const named = [...document.querySelectorAll(selectors[role])].find(
-    (element) => isThere(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
+    (element) => exists(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   )
   const found = (role === 'radio' && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
   if (!found) return null

@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 async function start(engine: EngineName, skip: (reason: string) => void): Promise<Driver> {
-  if (engine === 'chromium') return startChromium(findChromium() ?? '/usr/bin/chromium')
+  if (engine === 'chromium' || engine === 'oldest')
+    return startChromium(findChromium() ?? '/usr/bin/chromium', engine === 'oldest')
   const programs = findEngine(engine)
   if (programs === null) skip(`${engine} is not installed.`)
   const { driver = '', browser = '', display = '' } = programs ?? {}

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineName } from './engine.ts'
 
-const ENGINES: readonly EngineName[] = ['chromium', 'webkitgtk', 'firefox']
+const ENGINES: readonly EngineName[] = ['chromium', 'oldest', 'webkitgtk', 'firefox']
 
 /** The built app in three engines, each driven by its own protocol; Playwright runs the tests and nothing else of it is used there. */
 export default defineConfig<object, { engine: EngineName }>({

@@ -32,7 +32,7 @@ test('a game opens from the list, and Back leads to the list again [F88]', async
   )
   const link = await tab.driver.find(() => document.querySelector('main a[href^="/event/"]'))
   await tab.driver.click(link)
-  await tab.untilTrue('its page', (wanted) => location.pathname === wanted, path)
+  await tab.untilTrue('its page', (requested) => location.pathname === requested, path)
   await tab.element({ role: 'tab', name: 'Blind Structure' })
   await tab.evaluate(() => history.back())
   await tab.untilText('Today’s games in Victoria')
@@ -174,7 +174,10 @@ async function openTicket(tab: Tab): Promise<string> {
       .map((link) => link.getAttribute('href') ?? '')
       .find((href) => /^\/tickets\/[\da-f-]{36}$/i.test(href)),
   )
-  await tab.evaluate((wanted) => (document.querySelector(`main a[href="${wanted}"]`) as HTMLElement).click(), path)
-  await tab.untilTrue('its page', (wanted) => location.pathname === wanted, path)
+  await tab.evaluate(
+    (requested) => (document.querySelector(`main a[href="${requested}"]`) as HTMLElement).click(),
+    path,
+  )
+  await tab.untilTrue('its page', (requested) => location.pathname === requested, path)
   return path
 }

@@ -89,13 +89,13 @@ test.describe('cookies that the browser rejects', () => {
     await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
     await page.getByLabel('Password').fill('Pocket-Kings-88')
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'This browser did not accept the cookie that signing in needs. Allow cookies for this site in the browser’s settings, under privacy, then sign in again.',
     )
     // They are allowed now.
     await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/profile')
   })
 
@@ -107,8 +107,8 @@ test.describe('cookies that the browser rejects', () => {
       )
       await page.goto(`/login?returnUrl=${encodeURIComponent(path)}`)
       await shell.fillLogin('mia@example.com')
-      const said = page.getByText('You are not signed in', { exact: true })
-      await expect(said).toBeVisible()
+      const message = page.getByText('You are not signed in', { exact: true })
+      await expect(message).toBeVisible()
       await expect(page.getByText(/did not keep it\. Allow cookies for this site/)).toBeVisible()
       await expect(page).toHaveURL(path)
     })
@@ -183,13 +183,13 @@ function rejectLocale(page: Page): Promise<unknown> {
     Object.defineProperty(navigator, 'languages', { value: [] })
     for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'RelativeTimeFormat'] as const) {
       const handler = {
-        construct(target: new (...given: unknown[]) => object, given: unknown[]) {
-          new Intl.Locale((given[0] ?? navigator.language) as string)
-          return new target(...given)
+        construct(target: new (...rest: unknown[]) => object, input: unknown[]) {
+          new Intl.Locale((input[0] ?? navigator.language) as string)
+          return new target(...input)
         },
-        apply(target: (...given: unknown[]) => object, _this: unknown, given: unknown[]) {
-          new Intl.Locale((given[0] ?? navigator.language) as string)
-          return target(...given)
+        apply(target: (...rest: unknown[]) => object, _this: unknown, input: unknown[]) {
+          new Intl.Locale((input[0] ?? navigator.language) as string)
+          return target(...input)
         },
       }
       Object.assign(Intl, { [name]: new Proxy(Intl[name] as never, handler as never) })

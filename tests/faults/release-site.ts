@@ -90,8 +90,8 @@ export async function openReleaseSite(serverPort: number): Promise<ReleaseSite> 
 /** Whole and uncompressed, so that it can be changed on the way. */
 function passOn(incoming: IncomingMessage, port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const { 'if-none-match': _match, 'if-modified-since': _since, ...asked } = incoming.headers
-    const headers = { ...asked, 'accept-encoding': 'identity' }
+    const { 'if-none-match': _match, 'if-modified-since': _since, ...rest } = incoming.headers
+    const headers = { ...rest, 'accept-encoding': 'identity' }
     const outgoing = ask({ host: 'localhost', port, method: incoming.method, path: incoming.url, headers }, resolve)
     outgoing.on('error', reject)
     incoming.pipe(outgoing)

@@ -110,11 +110,11 @@ test('what is stored holds nothing of a member, and is asked for without the coo
     await call(page, API + path)
   await page.goto(`${site.origin}/profile`)
   const { addresses, text } = await cached(page)
-  const kept = Object.entries(addresses).filter(([name]) => !name.includes('precache'))
-  expect(kept.map(([name]) => name).every((name) => name.startsWith('apl.'))).toBe(true)
-  expect(kept.flatMap(([, paths]) => paths).filter((path) => !ANSWERED.test(path) && path !== '/config.json')).toEqual(
-    [],
-  )
+  const stored = Object.entries(addresses).filter(([name]) => !name.includes('precache'))
+  expect(stored.map(([name]) => name).every((name) => name.startsWith('apl.'))).toBe(true)
+  expect(
+    stored.flatMap(([, paths]) => paths).filter((path) => !ANSWERED.test(path) && path !== '/config.json'),
+  ).toEqual([])
   expect(text).not.toContain('Mia')
   expect(text).not.toMatch(/"userQualified":\s*true/)
   const lists = site.asked.filter(({ path }) => ANSWERED.test(new URL(path, site.origin).pathname))

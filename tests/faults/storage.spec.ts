@@ -186,12 +186,12 @@ test.describe('without the worker', () => {
     await page.evaluate(() => {
       const { transaction } = IDBDatabase.prototype
       let isDead = true
-      IDBDatabase.prototype.transaction = function (...given: Parameters<IDBDatabase['transaction']>) {
+      IDBDatabase.prototype.transaction = function (...rest: Parameters<IDBDatabase['transaction']>) {
         if (isDead) {
           isDead = false
           throw new DOMException('The connection is closing.', 'InvalidStateError')
         }
-        return transaction.apply(this, given)
+        return transaction.apply(this, rest)
       }
     })
     await home.openGame((await home.titles())[0] ?? '')

@@ -22,7 +22,20 @@ export function meetFocused(): { end: boolean; fault: string | null } {
   })
   const { top, bottom, left, right } = focused.getBoundingClientRect()
   const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  return { end: false, fault: rings ? (isOnScreen ? null : `off screen: ${words}`) : `no ring: ${words}` }
+  const fault = !isOnScreen ? 'off screen' : isCovered(focused) ? 'covered' : !rings ? 'no ring' : null
+  return { end: false, fault: fault && `${fault}: ${words}` }
+
+  /** Nothing of it is to be seen beside the bars that lie over the page. */
+  function isCovered(one: HTMLElement): boolean {
+    for (let across = 1; across < 8; across += 3)
+      for (let down = 0; down <= 20; down++) {
+        const [x, y] = [left + ((right - left) * across) / 8, top + ((bottom - top) * (down + 0.5)) / 21]
+        const bar = document.elementFromPoint(x, y)?.closest('header, [data-bottom-bar], [data-sticky-bar]')
+        const isInWindow = x >= 0 && x < innerWidth && y >= 0 && y < innerHeight
+        if (isInWindow && (!bar || bar.contains(one))) return false
+      }
+    return true
+  }
 
   function n(): number {
     return document.querySelectorAll('[data-met]').length

@@ -5,6 +5,8 @@ import { EVENING } from '#server/testing/demo-league.ts'
 
 const SIZES = [
   { name: 'narrow', width: 390, height: 844 },
+  { name: 'landscape', width: 844, height: 390 },
+  { name: 'tablet', width: 768, height: 1024 },
   { name: 'wide', width: 1440, height: 900 },
 ]
 

@@ -16,7 +16,7 @@ export function level(roundNumber: number, minutes = 15, breakMinutes = 0): Blin
 /** Three levels of 15 minutes, a break of 10 after the second. */
 export const STRUCTURE = [level(1), level(2, 15, 10), level(3)]
 
-export function status(given: Partial<ClockReading> = {}): ClockReading {
+export function status(value: Partial<ClockReading> = {}): ClockReading {
   return {
     runStatus: RunStatus.RUNNING,
     currentRound: 1,
@@ -27,6 +27,6 @@ export function status(given: Partial<ClockReading> = {}): ClockReading {
     nextBlind: '200/400',
     ante: '',
     blindStructureList: STRUCTURE,
-    ...given,
+    ...value,
   }
 }

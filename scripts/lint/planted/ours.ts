@@ -74,13 +74,37 @@ const STORAGE: Case[] = [
 
 const DEVICE: Case[] = [
   ['src/app/*.ts', 'export const a = () => navigator.onLine', SYNTAX],
-  ['src/lib/network/updates/worker-container.ts', 'export const a = () => navigator.serviceWorker', []],
+  ['src/lib/browser/device/secure-apis.ts', 'export const a = () => navigator.serviceWorker', []],
   ['src/app/*.ts', 'export const a = () => navigator.serviceWorker', SYNTAX],
+  ['src/app/*.ts', "export const a = () => navigator.clipboard.writeText('a')", SYNTAX],
+  ['src/app/*.ts', 'export const a = () => crypto.randomUUID()', SYNTAX],
+  ['src/app/*.ts', 'export const a = (b: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(b)', []],
   ['src/lib/browser/device/device-zone.ts', 'export const a = () => Intl.DateTimeFormat().resolvedOptions()', []],
   ['src/app/*.ts', 'export const a = () => Intl.DateTimeFormat().resolvedOptions()', SYNTAX],
   ['src/app/*.ts', 'export const a = () => document.cookie', SYNTAX],
   ['src/app/*.ts', 'export const a = () => navigator.language', SYNTAX],
   ['src/app/*.ts', 'export const a = () => navigator.languages', SYNTAX],
+]
+
+const OLDEST = ['ours/oldest-browsers']
+
+const OLDEST_BROWSERS: Case[] = [
+  ['contract/*.ts', 'export const a = (b: string) => URL.canParse(b)', OLDEST],
+  ['src/app/*.ts', 'export const a = () => new Intl.Segmenter()', OLDEST],
+  ['src/app/*.ts', 'export const a = () => AbortSignal.any([])', OLDEST],
+  ['src/app/*.ts', 'export const a = () => new CloseWatcher()', OLDEST],
+  ['src/app/*.ts', 'export const a = () => requestIdleCallback(() => undefined)', OLDEST],
+  ['src/app/*.ts', 'export const a = (b: HTMLDivElement) => b.checkVisibility()', OLDEST],
+  ['src/app/*.ts', 'export const a = (b: HTMLDivElement) => b.hidePopover?.()', []],
+  ['src/app/*.ts', 'export const a = (b: HTMLDivElement) => b.focus()', []],
+  ['src/app/*.ts', 'export const a = (b: number[]) => b.toSorted()', []],
+  ['src/app/*.ts', 'export const a = () => AbortSignal.timeout(1)', []],
+  [
+    'src/app/*.ts',
+    "export const a = () => 'requestIdleCallback' in window && requestIdleCallback(() => undefined)",
+    [],
+  ],
+  ['src/app/*.test.ts', 'export const a = () => new CloseWatcher()', []],
 ]
 
 const REAL_TIME: Case[] = [
@@ -297,6 +321,7 @@ export const OURS: Record<string, Case[]> = {
   'selectors in style objects': STYLE_OBJECTS,
   storage: STORAGE,
   'what a device reports': DEVICE,
+  'what the oldest browsers lack': OLDEST_BROWSERS,
   'real time in browser tests': REAL_TIME,
   'imports upwards': UPWARDS,
   'private files of packages': PRIVATE,

@@ -34,10 +34,10 @@ export function openDirectedLeague() {
       return database
     },
 
-    async add(...given: Parameters<typeof event>): Promise<number> {
+    async add(...rest: Parameters<typeof event>): Promise<number> {
       const [row] = await database.db
         .insert(events)
-        .values(event(...given))
+        .values(event(...rest))
         .returning({ id: events.id })
       return row?.id ?? 0
     },

@@ -22,7 +22,7 @@ export function level(roundNumber: number, minutes = 15, breakMinutes = 0): Time
 }
 
 /** Four players, levels of 15 minutes, a break of 10 after the second of four; over in the middle of the third. */
-export function game(given: Partial<SimulatedGame> = {}): SimulatedGame {
+export function game(value: Partial<SimulatedGame> = {}): SimulatedGame {
   return withField({
     eventId: 5,
     opensAtMs: START - 60 * MINUTE,
@@ -41,7 +41,7 @@ export function game(given: Partial<SimulatedGame> = {}): SimulatedGame {
     },
     pauses: [],
     lists: { withoutPrizes: 'levels', withPrizes: 'levels and prizes' },
-    ...given,
+    ...value,
   })
 }
 

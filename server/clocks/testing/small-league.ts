@@ -62,8 +62,8 @@ export async function describeLeague({ db }: Pick<Database, 'db'>): Promise<void
 }
 
 /** An evening at the venue, with a clock; starts at START unless it is said otherwise. */
-export function event(given: Partial<EventValues> = {}): EventValues {
-  const startsAt = given.startsAt ?? new Date(START)
+export function event(value: Partial<EventValues> = {}): EventValues {
+  const startsAt = value.startsAt ?? new Date(START)
   return {
     venueId: 1,
     stateId: 1,
@@ -85,13 +85,13 @@ export function event(given: Partial<EventValues> = {}): EventValues {
     structureId: 1,
     capacity: 30,
     hasClock: true,
-    ...given,
+    ...value,
   }
 }
 
 /** Evenings of the series that is never paused. */
-export function roundTheClock(given: Partial<EventValues> = {}): EventValues {
-  return event({ divisionName: ROUND_THE_CLOCK.division, title: ROUND_THE_CLOCK.title, ...given })
+export function roundTheClock(value: Partial<EventValues> = {}): EventValues {
+  return event({ divisionName: ROUND_THE_CLOCK.division, title: ROUND_THE_CLOCK.title, ...value })
 }
 
 export interface TestContext extends ServerContext {

@@ -1,8 +1,10 @@
 import {
+  bigint,
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -145,3 +147,54 @@ export const accountTokens = pgTable(
   },
   (t) => [primaryKey({ columns: [t.playerId, t.purpose] }), index('account_tokens_expiry').on(t.expiresAt)],
 )
+
+/**
+ * A passkey of a member. `id` is the credential's, in base64url, and `publicKey` its key in the form of COSE: neither
+ * signs in alone.
+ */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
+    /** The member's word for it. */
+    name: text().notNull(),
+    /** In base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often its authenticator has signed; stays 0 where that does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach it, as they said: internal, hybrid, usb. */
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    /** Its provider copies it to other devices of the member. */
+    synced: boolean().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [index('passkeys_player').on(t.playerId, t.createdAt)],
+)
+
+/** What a passkey is to sign, once: only its hash is stored. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: text().$type<'creation' | 'signIn' | 'proof'>().notNull(),
+    /** Who may send the signature: the hash of a session, or of the token of a browser's forms. */
+    holder: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
+)
+
+/** The address of a member's calendar, one at a time. Only the hash of its token is stored. */
+export const calendarSubscriptions = pgTable('calendar_subscriptions', {
+  playerId: integer('player_id')
+    .primaryKey()
+    .references(() => members.playerId, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** To the hour; null until it is read. */
+  lastReadAt: timestamp('last_read_at', { withTimezone: true }),
+})

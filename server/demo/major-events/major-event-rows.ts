@@ -39,11 +39,11 @@ export function idsNeeded({ setupModeId, subEvents }: MajorEventContent): { even
 }
 
 /** One edition of a major event at a venue of its state's capital, from its content. */
-export function editionOf(given: EditionSeed): Edition {
-  const { content, ids, startsOn } = given
+export function editionOf(value: EditionSeed): Edition {
+  const { content, ids, startsOn } = value
   const single = content.setupModeId === SETUP_MODE.limitedRegistration
   const subs = content.subEvents.slice(0, ids.events.length)
-  const events = subs.map((sub, index) => eventOf(given, sub, ids.events[index] ?? 0, venueOf(given), single))
+  const events = subs.map((sub, index) => eventOf(value, sub, ids.events[index] ?? 0, venueOf(value), single))
   const lastDay =
     events
       .map(({ localDate }) => localDate)

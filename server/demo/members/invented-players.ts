@@ -43,10 +43,10 @@ function homesFor(
 ): { venueId: number; stateId: number }[] {
   const seats = venues.reduce((sum, venue) => sum + venue.seats, 0)
   const homes: { venueId: number; stateId: number }[] = []
-  let given = 0
+  let value = 0
   for (const venue of venues) {
-    given += venue.seats
-    while (homes.length < Math.round((given / seats) * INVENTED_PLAYERS))
+    value += venue.seats
+    while (homes.length < Math.round((value / seats) * INVENTED_PLAYERS))
       homes.push({ venueId: venue.id, stateId: venue.stateId })
   }
   return homes

@@ -29,12 +29,12 @@ export async function giveHoldings(
     const state = stateByShort(member.state)
     const home = { stateId: state?.id ?? 1, timeZone: state?.timeZone ?? DEFAULT_TIME_ZONE }
     const picks = await createPicks(db, { ...home, now })
-    const given = { db, seed, member, ...home, playerId, counterpart, picks, secrets, now }
+    const value = { db, seed, member, ...home, playerId, counterpart, picks, secrets, now }
     await giveCredit(
-      given,
+      value,
       member.holdings.filter((holding): holding is Credit => holding.kind === 'credit'),
     )
-    for (const [n, holding] of member.holdings.entries()) await give(given, holding, n)
+    for (const [n, holding] of member.holdings.entries()) await give(value, holding, n)
   }
 }
 
@@ -68,34 +68,34 @@ async function giveCredit({ db, seed, playerId, timeZone, now }: Given, credits:
 }
 
 /** Gives the `n`th of a member's holdings; credit is given all at once before. */
-async function give(given: Given, holding: Holding, n: number): Promise<void> {
-  const { picks } = given
+async function give(value: Given, holding: Holding, n: number): Promise<void> {
+  const { picks } = value
   switch (holding.kind) {
     case 'credit':
       return
     case 'ticket': {
       const event = holding.when === 'nextWeek' ? picks.later() : await picks.today()
-      if (event) await ticket(given, event, n, holding.source)
+      if (event) await ticket(value, event, n, holding.source)
       return
     }
     case 'voucher':
-      return voucher(given, holding.source, n)
+      return voucher(value, holding.source, n)
     case 'pendingTransfer':
-      return request(given, CHANGE_REQUEST_TYPE.transfer, CHANGE_REQUEST_STATUS.pending, n, null)
+      return request(value, CHANGE_REQUEST_TYPE.transfer, CHANGE_REQUEST_STATUS.pending, n, null)
     case 'pendingSwap':
-      return request(given, CHANGE_REQUEST_TYPE.swap, CHANGE_REQUEST_STATUS.pending, n, null)
+      return request(value, CHANGE_REQUEST_TYPE.swap, CHANGE_REQUEST_STATUS.pending, n, null)
     case 'decidedSwap':
       return request(
-        given,
+        value,
         CHANGE_REQUEST_TYPE.swap,
         holding.approved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected,
         n,
         holding.reason,
       )
     case 'qualified':
-      return qualify(given, holding.count, holding.ptc)
+      return qualify(value, holding.count, holding.ptc)
     case 'favourites':
-      return favour(given, holding.count)
+      return favour(value, holding.count)
   }
 }
 
@@ -130,15 +130,15 @@ async function ticket(
   return guid
 }
 
-async function request(given: Given, kind: number, status: number, n: number, reason: string | null): Promise<void> {
-  const { db, playerId, counterpart, picks, now } = given
+async function request(value: Given, kind: number, status: number, n: number, reason: string | null): Promise<void> {
+  const { db, playerId, counterpart, picks, now } = value
   const event = picks.later()
   const other = kind === CHANGE_REQUEST_TYPE.swap ? picks.later() : null
   if (!event) return
   const decided = status !== CHANGE_REQUEST_STATUS.pending
   const swapped = status === CHANGE_REQUEST_STATUS.approved && other !== null
-  const ticketGuid = await ticket(given, event, n, 2, { status: swapped ? 'swapped' : 'active', isAuto: false })
-  if (swapped) await ticket(given, other, n + SWAPPED, 2, { from: ticketGuid, isAuto: false })
+  const ticketGuid = await ticket(value, event, n, 2, { status: swapped ? 'swapped' : 'active', isAuto: false })
+  if (swapped) await ticket(value, other, n + SWAPPED, 2, { from: ticketGuid, isAuto: false })
   await insertRows(db, ticketRequests, [
     {
       kind,

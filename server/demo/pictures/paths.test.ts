@@ -25,14 +25,14 @@ describe('parseMediaPath', () => {
     ['300', 320],
     ['1201', 1280],
     ['2000', 2000],
-  ])('a width of %s goes up to %i', (asked, width) => {
-    expect(parseMediaPath('/media/photo/5.webp', asked)?.width).toBe(width)
+  ])('a width of %s goes up to %i', (requested, width) => {
+    expect(parseMediaPath('/media/photo/5.webp', requested)?.width).toBe(width)
   })
 
   test.each(['2001', '99999', '1e9', '999999999999', '-5', '0', '1.5', 'abc', '', ' 64', '0x40', undefined])(
     'a width of %j is the base width',
-    (asked) => {
-      expect(parseMediaPath('/media/photo/5.webp', asked)).toMatchObject({ width: 1200, height: 800 })
+    (requested) => {
+      expect(parseMediaPath('/media/photo/5.webp', requested)).toMatchObject({ width: 1200, height: 800 })
     },
   )
 
@@ -70,8 +70,8 @@ describe('parseMediaPath', () => {
         .map(([kind, id]) => `/media/${kind}/${id}.webp`),
     )
     fc.assert(
-      fc.property(path, fc.oneof(fc.string(), fc.integer().map(String)), (asked, w) => {
-        const parsed = parseMediaPath(asked, w)
+      fc.property(path, fc.oneof(fc.string(), fc.integer().map(String)), (requested, w) => {
+        const parsed = parseMediaPath(requested, w)
         if (parsed === null) return
         expect(parsed.id).toMatch(/^[a-z0-9-]{1,80}$/)
         expect([...mediaWidths, mediaKinds[parsed.kind].width]).toContain(parsed.width)

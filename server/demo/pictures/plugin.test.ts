@@ -94,10 +94,10 @@ describe('GET /media', () => {
 test('the renderer learns that a client has gone, and of none who waits [D5.97]', async () => {
   let leave = (): void => undefined
   const left = new Promise<void>((resolve) => (leave = resolve))
-  const asked: string[] = []
+  const requested: string[] = []
   const renderer: Renderer = {
     async render(path, _query, gone) {
-      asked.push(path)
+      requested.push(path)
       if (path.includes('leaves')) {
         gone?.addEventListener('abort', leave)
         await left
@@ -114,7 +114,7 @@ test('the renderer learns that a client has gone, and of none who waits [D5.97]'
   const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const waits = fetch(`${origin}/media/avatar/waits.webp`)
   const leaves = get(`${origin}/media/avatar/leaves.webp`).on('error', () => undefined)
-  await expect.poll(() => asked).toHaveLength(2)
+  await expect.poll(() => requested).toHaveLength(2)
   leaves.destroy()
   expect((await waits).status).toBe(404)
   await server.close()

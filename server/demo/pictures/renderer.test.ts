@@ -98,8 +98,8 @@ describe('createRenderer', () => {
   test('those who have gone leave their places in the queue to others [D5.97]', async () => {
     const renderer = createRenderer({ cacheDir, concurrency: 1, maxWaiting: 1 })
     const leaving = new AbortController()
-    const asked = [1, 2].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' }, leaving.signal))
-    const settled = Promise.allSettled(asked)
+    const requested = [1, 2].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' }, leaving.signal))
+    const settled = Promise.allSettled(requested)
     leaving.abort()
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     const others = [3, 4].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' }))

@@ -70,9 +70,9 @@ export function createRenderer({
   const turns = createTurns(concurrency, maxWaiting)
   const cache = createPictureCache(join(cacheDir, `v${artVersion}`), maxFiles)
 
-  async function ensure(request: MediaRequest, file: string, work: Work, wanted: AbortSignal): Promise<void> {
+  async function ensure(request: MediaRequest, file: string, work: Work, requested: AbortSignal): Promise<void> {
     if (await exists(file)) return cache.used(file)
-    await turns.take(wanted, () => {
+    await turns.take(requested, () => {
       work.wanted = null
       return write(request, file)
     })
@@ -80,9 +80,9 @@ export function createRenderer({
   }
 
   function begin(request: MediaRequest, file: string): Work {
-    const wanted = new AbortController()
-    const work: Work = { clients: 0, wanted, done: Promise.resolve() }
-    work.done = ensure(request, file, work, wanted.signal).finally(() => {
+    const requested = new AbortController()
+    const work: Work = { clients: 0, wanted: requested, done: Promise.resolve() }
+    work.done = ensure(request, file, work, requested.signal).finally(() => {
       if (running.get(file) === work) running.delete(file)
     })
     running.set(file, work)
@@ -157,7 +157,7 @@ async function exists(file: string): Promise<boolean> {
 
 interface Turns {
   /** Runs the task when its turn has come. @throws ClientsGoneError where it is no longer wanted by then */
-  take(wanted: AbortSignal, task: () => Promise<void>): Promise<void>
+  take(requested: AbortSignal, task: () => Promise<void>): Promise<void>
 }
 
 /** Lets a few tasks run at once and the rest wait in order; one that is no longer wanted leaves its place. */
@@ -165,27 +165,27 @@ function createTurns(concurrency: number, maxWaiting: number): Turns {
   let active = 0
   const waiting = new Set<() => void>()
 
-  function turn(wanted: AbortSignal): Promise<void> {
+  function turn(requested: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       function leave(): void {
         waiting.delete(enter)
         reject(new ClientsGoneError())
       }
       function enter(): void {
-        wanted.removeEventListener('abort', leave)
+        requested.removeEventListener('abort', leave)
         resolve()
       }
       waiting.add(enter)
-      wanted.addEventListener('abort', leave, { once: true })
+      requested.addEventListener('abort', leave, { once: true })
     })
   }
 
   return {
-    async take(wanted, task) {
-      if (wanted.aborted) throw new ClientsGoneError()
+    async take(requested, task) {
+      if (requested.aborted) throw new ClientsGoneError()
       if (active >= concurrency) {
         if (waiting.size >= maxWaiting) throw new RendererBusyError()
-        await turn(wanted)
+        await turn(requested)
       } else {
         active++
       }

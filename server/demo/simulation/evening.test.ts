@@ -148,10 +148,10 @@ describe('an evening', () => {
       { maxLength: 15 },
     )
     fc.assert(
-      fc.property(games, commands, (of, given) => {
+      fc.property(games, commands, (of, value) => {
         let nowMs = of.opensAtMs
         let row = playUntil(null, of, nowMs)
-        for (const { afterSeconds, command } of given) {
+        for (const { afterSeconds, command } of value) {
           nowMs += afterSeconds * SECOND
           const before: ClockRow | null = playUntil(row, of, nowMs)
           if (!before) continue
@@ -177,8 +177,8 @@ describe('an evening', () => {
         games,
         fc.integer({ min: 0, max: 5 * 3600 }),
         fc.integer({ min: 0, max: 5 * 3600 }),
-        (given, savedAfter, later) => {
-          const of = { ...given, pauses: [], plan: { ...given.plan, finishedAtPlayedSecond: Infinity } }
+        (value, savedAfter, later) => {
+          const of = { ...value, pauses: [], plan: { ...value.plan, finishedAtPlayedSecond: Infinity } }
           const [then, now] = [
             playUntil(null, of, START + savedAfter * SECOND),
             playUntil(null, of, START + (savedAfter + later) * SECOND),

@@ -8,7 +8,7 @@ import type { Page, Site } from '#server/documents/page.ts'
 import { plainText, shortened } from '#server/documents/markup/text.ts'
 
 /** An article or a content page [P2.113]; `asked` is its name as the address has it. */
-export function describeArticle(kind: 'article' | 'about', asked: string, article: Article, site: Site): Page {
+export function describeArticle(kind: 'article' | 'about', requested: string, article: Article, site: Site): Page {
   const path = pathTo[kind](article.urlName)
   const url = site.origin + path
   const image = previewImage(site, article.bannerUrl)
@@ -37,7 +37,7 @@ export function describeArticle(kind: 'article' | 'about', asked: string, articl
           }
         : { '@type': 'WebPage', name: article.name, ...shared, publisher },
     firstAnswers: [
-      { call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: asked }), answer: article },
+      { call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: requested }), answer: article },
     ],
     skeleton: articleSkeleton({ ...article, hasRelated: article.relatedArticles.length > 0 }),
   }

@@ -7,7 +7,7 @@ const DESCRIPTION =
   'Who leads each state, region and venue this season, in points, and who has won the most money of all time.'
 
 /** The boards, as they open without anything chosen: of the season, in the state that the phone knows. */
-export function describeLeaderboards(asked: { brandId: number; seasons: Season[] }, site: Site): Page {
+export function describeLeaderboards(requested: { brandId: number; seasons: Season[] }, site: Site): Page {
   const path = pathTo.leaderboards()
   const publisher = { '@type': 'Organization', name: site.leagueName, url: site.origin }
   return {
@@ -17,7 +17,7 @@ export function describeLeaderboards(asked: { brandId: number; seasons: Season[]
     path,
     image: null,
     data: { '@type': 'WebPage', name: 'Leaderboards', url: site.origin + path, description: DESCRIPTION, publisher },
-    firstAnswers: [{ call: callOf(listSeasons, { brand: asked.brandId }), answer: asked.seasons }],
+    firstAnswers: [{ call: callOf(listSeasons, { brand: requested.brandId }), answer: requested.seasons }],
     skeleton: { kind: 'leaderboards', slots: {} },
   }
 }

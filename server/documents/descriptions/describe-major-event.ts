@@ -12,7 +12,7 @@ import { plainText, shortened } from '#server/documents/markup/text.ts'
 /** A major event or an event of the tour: its days, where it is, and the events it is made of. */
 export function describeMajorEvent(
   kind: 'major-event' | 'aplpt',
-  asked: string,
+  requested: string,
   whole: WholeMajorEvent,
   site: Site,
 ): Page {
@@ -46,7 +46,7 @@ export function describeMajorEvent(
       organizer: { '@type': 'Organization', name: site.leagueName, url: site.origin },
       ...(parts.length > 0 && { subEvent: parts }),
     },
-    firstAnswers: [{ call: callOf(kind === 'aplpt' ? getAplpt : getMajorEvent, { name: asked }), answer: major }],
+    firstAnswers: [{ call: callOf(kind === 'aplpt' ? getAplpt : getMajorEvent, { name: requested }), answer: major }],
     skeleton: majorEventSkeleton({
       name,
       bannerUrl: major.bannerUrl,

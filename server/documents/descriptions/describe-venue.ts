@@ -17,7 +17,11 @@ interface Described {
 }
 
 /** A venue: where it is and on which days it plays. */
-export function describeVenue(asked: { id: number } | { name: string }, { row, events }: Described, site: Site): Page {
+export function describeVenue(
+  requested: { id: number } | { name: string },
+  { row, events }: Described,
+  site: Site,
+): Page {
   const venue = toVenue(row)
   const path = pathTo.venue(row.slug)
   const days = venue.days.map(({ name }) => name)
@@ -25,7 +29,9 @@ export function describeVenue(asked: { id: number } | { name: string }, { row, e
   const description = shortened(`${playing} ${row.address}. ${plainText(row.description ?? '')}`)
   const image = venueImage(site, row.slug)
   const call =
-    'id' in asked ? callOf(getVenueById, { id: asked.id }) : callOf(getVenueByName, { venueName: asked.name })
+    'id' in requested
+      ? callOf(getVenueById, { id: requested.id })
+      : callOf(getVenueByName, { venueName: requested.name })
   return {
     kind: 'venue',
     title: row.title,

@@ -22,8 +22,8 @@ const PIECE = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)([^>]*)(?:>|$)|[^<]+|</gi
 export function proseExcerpt(html: string): string {
   const open: string[] = []
   let [out, length, silent] = ['', 0, '']
-  for (const [piece, slash, given = '', attributes = ''] of html.slice(0, LONGEST_READ).matchAll(PIECE)) {
-    const name = given.toLowerCase()
+  for (const [piece, slash, value = '', attributes = ''] of html.slice(0, LONGEST_READ).matchAll(PIECE)) {
+    const name = value.toLowerCase()
     if (silent !== '') {
       if (slash === '/' && name === silent) silent = ''
     } else if (name === '') {

@@ -31,7 +31,7 @@ export interface PageSkeleton {
   slots: Slots
 }
 
-interface ArticleOutlineFacts {
+interface ArticleSkeletonFacts {
   name: string
   bannerUrl?: string | null
   articleDate?: string | null
@@ -47,7 +47,7 @@ export function articleSkeleton({
   articleDate,
   content,
   hasRelated,
-}: ArticleOutlineFacts): PageSkeleton | null {
+}: ArticleSkeletonFacts): PageSkeleton | null {
   if (!isOwnPicture(bannerUrl)) return null
   const zone = venueTimeZone(articleDate, DEFAULT_STATE_ID)
   const day = parseServerInstant(articleDate, zone)
@@ -64,7 +64,7 @@ export function articleSkeleton({
   }
 }
 
-interface MajorOutlineFacts {
+interface MajorSkeletonFacts {
   name: string
   bannerUrl?: string | null
   when: string
@@ -80,13 +80,13 @@ export function majorEventSkeleton({
   when,
   guarantee,
   description,
-}: MajorOutlineFacts): PageSkeleton | null {
+}: MajorSkeletonFacts): PageSkeleton | null {
   if (!isOwnPicture(bannerUrl)) return null
-  const [, words = name, year] = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(oneLine(name)) ?? []
+  const [, sentence = name, year] = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(oneLine(name)) ?? []
   return {
     kind: 'major-event',
     slots: {
-      '{{event-name}}': escapeHtml(oneLine(words)),
+      '{{event-name}}': escapeHtml(oneLine(sentence)),
       '<span> 2000</span>': year === undefined ? '' : `<span> ${year}</span>`,
       '{{when}}': escapeHtml(oneLine(when)),
       '{{text}}': proseExcerpt(description ?? ''),
@@ -97,7 +97,7 @@ export function majorEventSkeleton({
   }
 }
 
-interface VenueOutlineFacts {
+interface VenueSkeletonFacts {
   title: string
   address: string
   phone?: string | null
@@ -113,7 +113,7 @@ export function venueSkeleton({
   phone,
   hasPlace,
   description,
-}: VenueOutlineFacts): PageSkeleton | null {
+}: VenueSkeletonFacts): PageSkeleton | null {
   const shown = phone?.trim()
   if (!hasPlace || !shown) return null
   return {
@@ -135,8 +135,8 @@ const SLOTS =
 
 /** The skeleton with its slots filled, each once over: what is put in is not looked at again. */
 export function filledSkeleton(rendered: string, slots: Slots): string {
-  const kept = slots[GUARANTEE] === undefined ? rendered : rendered.replace(GUARANTEE_LINE, '')
-  return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)
+  const stored = slots[GUARANTEE] === undefined ? rendered : rendered.replace(GUARANTEE_LINE, '')
+  return stored.replace(SLOTS, (slot) => slots[slot] ?? slot)
 }
 
 function isOwnPicture(url: string | null | undefined): url is string {

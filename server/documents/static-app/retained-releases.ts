@@ -30,15 +30,15 @@ export async function retainRelease(distDir: string, releasesDir: string): Promi
     await rename(unfinished, join(releasesDir, `${(newest?.number ?? 0) + 1}-${stamp}`))
   }
   const now = await releasesIn(releasesDir)
-  const kept = now
+  const stored = now
     .filter((release, index) => now.findIndex((other) => other.stamp === release.stamp) === index)
     .slice(0, MAX_RELEASES)
   const leftOver = (await readdir(releasesDir))
     .filter((name) => name.startsWith('.unfinished-'))
     .map((name) => join(releasesDir, name))
-  const tooOld = now.filter((release) => !kept.includes(release)).map(({ folder }) => folder)
+  const tooOld = now.filter((release) => !stored.includes(release)).map(({ folder }) => folder)
   await Promise.all([...tooOld, ...leftOver].map((folder) => rm(folder, { recursive: true, force: true })))
-  return kept.filter((release) => release.stamp !== stamp).map(({ folder }) => folder)
+  return stored.filter((release) => release.stamp !== stamp).map(({ folder }) => folder)
 }
 
 /** Newest first. */

@@ -86,9 +86,6 @@ describe('the shell', () => {
     '/assets/main-old.js',
     '/assets/',
     '/assets/nothing',
-    '/missing.js',
-    '/favicon.ico',
-    '/event/7/data.json',
     '/umbraco',
     '/Umbraco/Api/Event/Nothing',
     '/umbraco/api/',
@@ -97,9 +94,7 @@ describe('the shell', () => {
     '/dev/nothing',
     '/login/nothing',
     '/tournamentClockHub/nothing',
-    '/.secret',
     '/assets/..%2findex.html',
-    '/%2e%2e/package.json',
   ])('never serves %s, not even to a browser [F16]', async (url) => {
     const answer = await site.request('GET', url, { headers: HTML })
     expect(answer.status).toBe(404)
@@ -107,6 +102,18 @@ describe('the shell', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({ id: 'not-found' })
   })
+
+  test.each(['/wp-login.php', '/missing.js', '/favicon.ico', '/event/7/data.json', '/.secret', '/%2e%2e/package.json'])(
+    'is the 404 page of %s for who names HTML, and nobody else’s [F16, F75]',
+    async (url) => {
+      const answer = await site.request('GET', url, { headers: HTML })
+      expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, SHELL, 'no-cache'])
+      for (const accept of ['*/*', 'image/avif,*/*;q=0.8', 'application/json', 'text/html;q=0'])
+        expect((await site.request('GET', url, { headers: { accept } })).headers['content-type']).toContain(
+          'application/problem+json',
+        )
+    },
+  )
 
   test.each(['GET', 'POST', 'PUT'])('is no response to %s that wants no page [F16]', async (method) => {
     const headers = method === 'GET' ? { accept: 'application/json' } : HTML
@@ -188,23 +195,19 @@ describe('an address that leads nowhere [F75, P2.19]', () => {
     '/%2e%2e/event/7',
   ])('%s is 404 with the app, always whole', async (url) => {
     const headers = { accept: '*/*', 'if-none-match': '*', 'if-modified-since': TOMORROW, range: 'bytes=0-3' }
-    for (const asked of [{ accept: '*/*' }, HTML, headers]) {
-      const answer = await overSocket('GET', url, asked)
+    for (const requested of [{ accept: '*/*' }, HTML, headers]) {
+      const answer = await overSocket('GET', url, requested)
       expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, SHELL, 'no-cache'])
     }
   })
 
-  test.each([
-    '/missing.js',
-    '/assets/nothing',
-    '/favicon.ico',
-    '/umbraco/api/nothing',
-    '/media/nothing',
-    '/login/nothing.',
-  ])('%s stays plain, to every caller [F16]', async (url) => {
-    for (const headers of [{ accept: '*/*' }, {}, HTML] as Record<string, string>[])
-      expect((await site.request('GET', url, { headers })).headers['content-type']).toContain('problem+json')
-  })
+  test.each(['/assets/nothing', '/umbraco/api/nothing', '/media/nothing', '/login/nothing.'])(
+    '%s stays plain, to every caller [F16]',
+    async (url) => {
+      for (const headers of [{ accept: '*/*' }, {}, HTML] as Record<string, string>[])
+        expect((await site.request('GET', url, { headers })).headers['content-type']).toContain('problem+json')
+    },
+  )
 })
 
 describe('an address with what followed it in a message [F76]', () => {
@@ -376,6 +379,8 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
       'sessions',
       'reauthentication',
       'emailLinks',
+      'passkeys',
+      'calendar',
     ],
   })
 })

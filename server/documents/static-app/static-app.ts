@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repairAddress } from '#domain/address-repair.ts'
 import { PAGE_NOT_FOUND, pageRouteOf, pageStanding } from '#domain/page-routes.ts'
-import { acceptsHtml } from '#server/http/accept.ts'
+import { acceptsHtml, namesHtml } from '#server/http/accept.ts'
 import { sendToPage } from '#server/documents/redirect.ts'
 import type { Documents } from '#server/documents/documents.ts'
 import { isServerPage, isServerPath } from '#contract/paths.ts'
@@ -28,6 +28,7 @@ const UNCONDITIONAL = {
 
 /** The route of the files. */
 const ANY_FILE = '/*'
+const FILE = /\.[a-z\d]{1,8}$/i
 /** A few short segments with something readable in each, none of which leads up. */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\%]{1,100}){1,10}$/
 
@@ -43,8 +44,8 @@ interface StaticAppOptions {
 
 /**
  * Serves the built app. Whatever is no file is the app's shell to everybody who takes a page, with what is the page's
- * own where it has some, and with 404 where there is no such page [F75 other callers]; missing assets, unknown calls
- * and everything with a file's ending that is no page are `notFound`, never the shell [F16 missing asset].
+ * own where it has some, and with 404 where there is no such page [F75 other callers]; missing assets and unknown calls
+ * are `notFound`, never the shell, and so are other missing files but for who names HTML [F16 missing asset].
  */
 export async function addStaticApp(
   app: FastifyInstance,
@@ -83,7 +84,7 @@ export async function addStaticApp(
     const serverPage =
       acceptsHtml(request.headers.accept) && isRead(request) ? repairAddress(request.url, isServerPage) : null
     if (serverPage !== null) return sendToPage(reply, serverPage)
-    if (!isForPage(request)) return void notFound(request, reply)
+    if (!isForPage(request) && !isForMissingFile(request)) return void notFound(request, reply)
     addVary(reply, 'Accept')
     if (acceptsHtml(request.headers.accept)) servePage(request, reply)
     else notFound(request, reply)
@@ -128,11 +129,18 @@ async function earlierReleases(app: FastifyInstance, distDir: string, releasesDi
 }
 
 /**
- * A navigation to a page, as against a script or a picture being fetched: what is below a page may look like a file.
+ * A navigation to a page, as against a script or a picture being fetched: what is below a page may look like a file, and
+ * a browser that goes to a file that is not there, by the address bar or a link, names HTML.
  */
 function isForPage(request: FastifyRequest): boolean {
   const path = pathOf(request.url)
-  return isRead(request) && !isServerPath(path) && (pageRouteOf(path) !== null || !/\.[a-z\d]{1,8}$/i.test(path))
+  return isRead(request) && !isServerPath(path) && (pageRouteOf(path) !== null || !FILE.test(path))
+}
+
+/** Outside the folder of the assets, where a page would be stored as one of them. */
+function isForMissingFile(request: FastifyRequest): boolean {
+  const path = pathOf(request.url)
+  return isRead(request) && !isServerPath(path) && !/^\/assets\//i.test(path) && namesHtml(request.headers.accept)
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -26,9 +26,9 @@ const LONGEST_READ = 1_000
  * nothing. Nothing else of the header is stored: its details tell people apart.
  */
 export function deviceName(userAgent: string | undefined): string {
-  const given = (userAgent ?? '').slice(0, LONGEST_READ)
-  const browser = BROWSERS.find(([sign]) => sign.test(given))?.[1]
-  const system = SYSTEMS.find(([sign]) => sign.test(given))?.[1]
+  const value = (userAgent ?? '').slice(0, LONGEST_READ)
+  const browser = BROWSERS.find(([sign]) => sign.test(value))?.[1]
+  const system = SYSTEMS.find(([sign]) => sign.test(value))?.[1]
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`
   return system === undefined ? 'Unknown device' : `A browser on ${system}`
 }

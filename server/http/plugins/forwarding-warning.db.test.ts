@@ -21,7 +21,9 @@ async function warnings(trustProxy: Env['trustProxy'], headers: Record<string, s
   )
   for (let n = 0; n < 2; n += 1) await app.inject({ url: '/healthz', headers })
   await app.close()
-  return warn.mock.calls.map(([sentence]) => sentence as unknown).filter((said) => String(said).includes('TRUST_PROXY'))
+  return warn.mock.calls
+    .map(([sentence]) => sentence as unknown)
+    .filter((message) => String(message).includes('TRUST_PROXY'))
 }
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-forwarded-proto'])(

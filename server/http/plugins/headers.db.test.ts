@@ -134,9 +134,9 @@ test('a shared cache may store what is the same for everybody, without the serve
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
     (await site.request('GET', `/Umbraco/Api/${path}`, { headers })).headers
   for (const path of ['season/list', 'region/list', 'Article/ListGeneralArticles', 'Article/List']) {
-    const given = await cacheControl(path)
-    expect(given).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' })
-    expect(given).not.toHaveProperty('x-server-time')
+    const value = await cacheControl(path)
+    expect(value).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' })
+    expect(value).not.toHaveProperty('x-server-time')
     expect(await cacheControl(path, { cookie })).toMatchObject({ 'cache-control': 'no-store' })
   }
   for (const path of ['EventPhoto/GetFeaturedPhotos', 'venues/list', 'season/nothing'])

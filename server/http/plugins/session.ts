@@ -96,14 +96,16 @@ type Sessions = Pick<ServerContext, 'db' | 'now'> & { readonly env: Pick<Env, 's
 export async function endOtherSessions(
   context: Pick<ServerContext, 'now' | 'env'>,
   tx: Db,
-  kept: SignedIn,
+  stored: SignedIn,
 ): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.playerId, kept.playerId), ne(sessions.tokenHash, kept.sessionHash)))
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.playerId, stored.playerId), ne(sessions.tokenHash, stored.sessionHash)))
   const endsAt = endOfSession(context)
   await tx
     .update(sessions)
     .set({ endsAt, expiresAt: lastUse(context.now(), endsAt) })
-    .where(eq(sessions.tokenHash, kept.sessionHash))
+    .where(eq(sessions.tokenHash, stored.sessionHash))
 }
 
 /** Returns whether a row is a session that still opens: used of late, and not too old altogether. */
@@ -154,7 +156,7 @@ function tokenOf(headers: IncomingHttpHeaders, from: SeenAs, env: Env): string |
   return fastifyCookie.parse(headers.cookie)[sessionCookieName(from, env)] ?? null
 }
 
-interface Found {
+interface FoundSession {
   member: SignedIn
   /** Its use is to be written down. */
   isDue: boolean
@@ -162,7 +164,7 @@ interface Found {
 }
 
 /** Suspended members have no session, whatever they hold [F60 suspended member]. */
-async function findSession(context: Sessions, token: string): Promise<Found | null> {
+async function findSession(context: Sessions, token: string): Promise<FoundSession | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   const sessionHash = hashOf(token)
   const [row] = await context.db

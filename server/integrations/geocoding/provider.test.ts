@@ -12,18 +12,18 @@ const FOOTSCRAY = {
 const LISTED = { label: 'listed', latitude: -37, longitude: 145 }
 
 let service: Server | null = null
-let asked: URL[] = []
+let requested: URL[] = []
 let logged: unknown[] = []
 let lookUpsLeft = Infinity
 let instant = new Date('2026-11-20T08:30:00Z')
 
 /** A maps service on this machine with these responses. */
 async function providerOf(answer: RequestListener, path = '/maps/json') {
-  asked = []
+  requested = []
   logged = []
   lookUpsLeft = Infinity
   service = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://localhost'))
+    requested.push(new URL(request.url ?? '', 'http://localhost'))
     answer(request, response)
   })
   await new Promise<void>((resolve) => service?.listen(0, '127.0.0.1', resolve))
@@ -56,7 +56,7 @@ test('is asked with address, region=au and its key, and returns results[0].geome
   expect(await provider.find('Footscray “VIC” & 😀')).toEqual([
     { label: 'Footscray VIC 3011, Australia', latitude: -37.8, longitude: 144.9 },
   ])
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual({
     language: 'en-AU',
     address: 'Footscray “VIC” & 😀',
     region: 'au',
@@ -67,17 +67,17 @@ test('is asked with address, region=au and its key, and returns results[0].geome
 test('a response is cached for a day', async () => {
   const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }))
   for (const address of ['Footscray', ' footscray ', 'FOOTSCRAY']) await provider.find(address)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   instant = new Date(instant.getTime() + 86_400_001)
   await provider.find('Footscray')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('the same text is looked up once at a time [D6.33]', async () => {
   const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }))
   const found = await Promise.all(['Footscray', 'footscray ', 'FOOTSCRAY'].map((address) => provider.find(address)))
   expect(found.flat()).toHaveLength(3)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('once the look-ups are spent, the local list serves, and what is cached [D6.33]', async () => {
@@ -86,7 +86,7 @@ test('once the look-ups are spent, the local list serves, and what is cached [D6
   const first = await provider.find('Footscray')
   expect(await provider.find('Yarraville')).toEqual([{ ...LISTED, label: 'Yarraville' }])
   expect(await provider.find('Footscray')).toEqual(first)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   lookUpsLeft = 1
   expect(await provider.find('Yarraville')).toEqual(first)
 })

@@ -42,11 +42,11 @@ export function createProvider({
   const remembered = new Map<string, { until: number; found: FoundLocation[] }>()
   const once = singleFlight<FoundLocation[]>()
 
-  async function lookUp(asked: string, address: string): Promise<FoundLocation[]> {
+  async function lookUp(requested: string, address: string): Promise<FoundLocation[]> {
     if (!(await consumeLookUp())) return fallback.find(address)
     const found = await ask(addressOf(url, key, address), { log, timeoutMs })
-    remembered.delete(asked)
-    remembered.set(asked, { until: now().getTime() + REMEMBERED_MS, found })
+    remembered.delete(requested)
+    remembered.set(requested, { until: now().getTime() + REMEMBERED_MS, found })
     const oldest = remembered.size > MAX_CACHED ? remembered.keys().next().value : undefined
     if (oldest !== undefined) remembered.delete(oldest)
     return found
@@ -54,10 +54,10 @@ export function createProvider({
 
   return {
     async find(address) {
-      const asked = foldedText(address)
-      const before = remembered.get(asked)
+      const requested = foldedText(address)
+      const before = remembered.get(requested)
       if (before && before.until > now().getTime()) return before.found
-      return once(asked, () => lookUp(asked, address))
+      return once(requested, () => lookUp(requested, address))
     },
   }
 }

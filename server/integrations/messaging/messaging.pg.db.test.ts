@@ -45,12 +45,12 @@ test.each([
   ['+61491570006', '+61 491 570 006'],
   ['61 491 570 006', '+61 491 570 006'],
   ['+64 21 123 4567', '+64 21 123 4567'],
-])('%s is formatted internationally as %s [P5.9]', (given, said) => {
-  expect(internationalPhone(given)).toBe(said)
+])('%s is formatted internationally as %s [P5.9]', (value, reported) => {
+  expect(internationalPhone(value)).toBe(reported)
 })
 
-test.each([null, '', 'none', '12'])('%j is no phone number [P5.9]', (given) => {
-  expect(internationalPhone(given)).toBeNull()
+test.each([null, '', 'none', '12'])('%j is no phone number [P5.9]', (value) => {
+  expect(internationalPhone(value)).toBeNull()
 })
 
 describe('without a service', () => {

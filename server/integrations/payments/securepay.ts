@@ -29,7 +29,7 @@ type Settings = Pick<CardSettings, 'apiUrl' | 'authUrl' | 'clientId' | 'clientSe
  */
 export function openSecurePay(settings: Settings, now: () => Date = () => new Date()): CardPayments {
   const { apiUrl, authUrl, clientId, clientSecret, merchantCode, audience } = settings
-  let kept: Promise<{ token: string; expiresAt: number }> | null = null
+  let stored: Promise<{ token: string; expiresAt: number }> | null = null
 
   async function fetchToken(): Promise<{ token: string; expiresAt: number }> {
     const response = await fetch(authUrl, {
@@ -47,13 +47,13 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
 
   /** However many ask at once, the provider is asked once. */
   async function token(): Promise<{ token: string; expiresAt: number }> {
-    const known = await kept?.catch(() => null)
+    const known = await stored?.catch(() => null)
     if (known && known.expiresAt - MARGIN_MS > now().getTime()) return known
-    const asked = (kept = fetchToken())
+    const requested = (stored = fetchToken())
     try {
-      return await asked
+      return await requested
     } catch (error) {
-      if (kept === asked) kept = null
+      if (stored === requested) stored = null
       throw error
     }
   }
@@ -88,7 +88,7 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
         throw isUnconnected(error) ? new NotSent('The card provider cannot be reached.', { cause: error }) : error
       })
       if (NOT_LET_IN.has(response.status)) {
-        kept = null
+        stored = null
         await response.body?.cancel()
         throw new NotSent(`The card provider answered ${response.status}.`)
       }
@@ -96,7 +96,7 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
         await response.body?.cancel()
         return { status: 'declined', reason: `refused with ${response.status}` }
       }
-      return stateOf(v.parse(paymentAnswer, await jsonOf(response)))
+      return chargeState(v.parse(paymentAnswer, await jsonOf(response)))
     },
 
     async find(order) {
@@ -109,12 +109,12 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
         await response.body?.cancel()
         return null
       }
-      return stateOf(v.parse(paymentAnswer, await jsonOf(response)))
+      return chargeState(v.parse(paymentAnswer, await jsonOf(response)))
     },
   }
 }
 
-function stateOf({
+function chargeState({
   status,
   gatewayResponseMessage,
   errorMessage,

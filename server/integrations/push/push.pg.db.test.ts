@@ -304,11 +304,11 @@ describe('a ticket’s change', () => {
     const theirs = await ticket(site.db, league.people.bob, league.tonight)
     const bobs = await site.signIn(league.people.bob.id)
     await subscribe(browser('bob'), bobs)
-    const given = await site.request('POST', API_BASE + transferTicket.path, {
+    const value = await site.request('POST', API_BASE + transferTicket.path, {
       body: { gameMembershipGuid: theirs.guid, toMembershipId: league.people.ann.membershipId },
       cookie: bobs,
     })
-    expect([given.status, await sentNotifications()]).toEqual([200, [['A ticket came to you', '/tickets']]])
+    expect([value.status, await sentNotifications()]).toEqual([200, [['A ticket came to you', '/tickets']]])
     expect((await messages())[0]?.playerId).toBe(league.people.ann.id)
   })
 

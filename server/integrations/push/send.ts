@@ -2,6 +2,7 @@ import webPush from 'web-push'
 import type { ServerContext } from '#server/context.ts'
 import type { outbox } from '#server/db/schema/system.ts'
 import { dropDevice, subscriptionOf } from './devices.ts'
+import { linkOrigin } from '#server/settings/link-origin.ts'
 import { isPushService } from './push-services.ts'
 
 /** One request to a push service. */
@@ -51,24 +52,43 @@ export async function sendNotification(
   if (!env.webPush || !keys || !subscription) return { reason: 'no device', isFinal: true }
   // What was right when it was stored may have been taken out of the settings since.
   if (!isPushService(subscription.endpoint, env.webPush.hosts)) return { reason: 'no push service', isFinal: true }
-  const { body, path, tag } = JSON.parse(row.body) as { body: string; path: string; tag: string }
+  const payload = payloadOf(row, env)
   const seconds = row.goodUntil ? Math.max(0, Math.floor((row.goodUntil.getTime() - now().getTime()) / 1000)) : 86_400
-  const request = webPush.generateRequestDetails(
-    subscription,
-    JSON.stringify({ title: row.subject, body, path, tag }),
-    {
-      vapidDetails: { subject: env.webPush.subject, ...keys },
-      TTL: seconds,
-      topic: tag,
-      urgency: 'normal',
-      contentEncoding: 'aes128gcm',
-    },
-  )
+  const request = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+    vapidDetails: { subject: env.webPush.subject, ...keys },
+    TTL: seconds,
+    topic: payload.tag,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
+  })
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
   try {
     return await settle(db, row, await send({ address: request.endpoint, headers, body: request.body }))
   } catch (error) {
     return { reason: error instanceof Error ? error.name : 'unknown', isFinal: !(error instanceof NeverSent) }
+  }
+}
+
+/** As RFC 8030 names it: by this a browser knows the declarative form. */
+const DECLARATIVE = 8030
+
+/**
+ * What a browser is sent, in two forms. Workers read the fields at the top, those of installed apps of before too;
+ * Safari from 18.4 on reads the declarative form, which it shows and opens without the worker [D5.84]. An app of
+ * another origin is led by its worker alone, as the address of its pages is not known here.
+ */
+export function payloadOf(
+  { subject, body: stored }: Pick<Row, 'subject' | 'body'>,
+  env: Pick<ServerContext['env'], 'publicOrigin' | 'nodeEnv' | 'port' | 'appOrigins'>,
+) {
+  const { body, path, tag } = JSON.parse(stored) as { body: string; path: string; tag: string }
+  const message = { title: subject, body, path, tag }
+  const origin = env.appOrigins.length > 0 ? null : linkOrigin(env)
+  if (origin === null) return message
+  return {
+    ...message,
+    web_push: DECLARATIVE,
+    notification: { title: subject, body, tag, lang: 'en-AU', navigate: origin + path },
   }
 }
 

@@ -67,14 +67,14 @@ test('tickets end and PTC go back to the lots they came from, also when another 
   const before = await totals(site.db)
   await buy(150, 0)
   const [mine] = await wallet()
-  const given = await site.request('POST', API_BASE + transferTicket.path, {
+  const value = await site.request('POST', API_BASE + transferTicket.path, {
     body: { gameMembershipGuid: mine?.gameMembershipGuid, toMembershipId: bob.membershipId },
     cookie: shop.cookie,
   })
-  expect(given.json()).toMatchObject({ success: true })
+  expect(value.json()).toMatchObject({ success: true })
   const lots = await site.db.select().from(ptcLots)
 
-  expect((await callOff())?.said).toBe(
+  expect((await callOff())?.message).toBe(
     [
       `Event ${special.id}, Sunday Special, is called off.`,
       '1 ticket and 0 vouchers are released, 150 PTC given back, 2 members notified.',
@@ -105,7 +105,7 @@ test('tickets end and PTC go back to the lots they came from, also when another 
 
 test('a card payment is listed for the office and refunded by its command, with its PTC given back at once [D6.9]', async () => {
   const bought = await buy(105, 4_500, { card: APPROVED, key: KEY })
-  expect((await callOff())?.said).toContain(
+  expect((await callOff())?.message).toContain(
     'Refund these card payments at the provider, then say payment ID refunded: P1. The command requests lists them too.',
   )
   expect([await creditLeft(site.db, ann), await held(), await wallet()]).toEqual([200, 0, []])
@@ -116,7 +116,7 @@ test('a card payment is listed for the office and refunded by its command, with 
   )
   await office('payment', 'P1', 'refunded')
   expect(await site.db.select().from(cardPayments)).toMatchObject([{ status: 'refunded' }])
-  expect([await creditLeft(site.db, ann), (await office('requests'))?.said]).toEqual([
+  expect([await creditLeft(site.db, ann), (await office('requests'))?.message]).toEqual([
     200,
     'Nobody is waiting for a decision.',
   ])
@@ -127,7 +127,7 @@ test('a card payment is listed for the office and refunded by its command, with 
 test('a payment whose outcome comes later makes no ticket, and is refunded [D6.9]', async () => {
   vi.spyOn(provider(), 'charge').mockRejectedValueOnce(new Error('lost'))
   await buy(105, 4_500, { card: APPROVED, key: KEY })
-  expect((await callOff())?.said).not.toContain('P1')
+  expect((await callOff())?.message).not.toContain('P1')
   expect([await creditLeft(site.db, ann), await held()]).toEqual([200, 0])
   expect((await mails(ann.id))[0]?.body).toContain('is still being checked')
   vi.spyOn(provider(), 'find').mockResolvedValue({ status: 'approved' })
@@ -146,9 +146,9 @@ test('vouchers, redeemed tickets and what another system sold end too, the last 
   await buy(150, 0)
   const [mine] = await wallet()
   await office('redeem', mine?.redeemCode ?? '')
-  const said = (await callOff())?.said
-  expect(said).toContain('2 tickets and 2 vouchers are released, 150 PTC given back, 3 members notified.')
-  expect(said).toContain(
+  const message = (await callOff())?.message
+  expect(message).toContain('2 tickets and 2 vouchers are released, 150 PTC given back, 3 members notified.')
+  expect(message).toContain(
     `Paid outside this ledger, to be settled manually: ticket of Cat Carter (${cat.cardNumber}), voucher of Cat Carter (${cat.cardNumber}).`,
   )
   expect((await site.db.select().from(tickets)).map(({ status }) => status).toSorted()).toEqual(['refunded', 'revoked'])
@@ -216,7 +216,7 @@ test('again it does nothing, and says so; without a reason, for no event or one 
   await buy(150, 0)
   await callOff()
   const rows = await site.db.$count(outbox)
-  expect((await callOff('Another reason'))?.said).toBe(
+  expect((await callOff('Another reason'))?.message).toBe(
     `Event ${special.id}, Sunday Special, was called off before: The venue is flooded\nNothing was left to do.`,
   )
   expect([await creditLeft(site.db, ann), await site.db.$count(outbox)]).toEqual([200, rows])

@@ -21,8 +21,8 @@ export function createFacts() {
   return {
     released: (playerId: number, kind: 'ticket' | 'voucher') =>
       add(playerId, `Your ${kind} is released, and its code no longer works.`),
-    ptc(playerId: number, given: number) {
-      ptc.set(playerId, (ptc.get(playerId) ?? 0) + given)
+    ptc(playerId: number, value: number) {
+      ptc.set(playerId, (ptc.get(playerId) ?? 0) + value)
       add(playerId, '')
     },
     card: (playerId: number, cents: number, isCharged: boolean) =>
@@ -38,10 +38,10 @@ export function createFacts() {
     /** The members whom it concerns, each with their sentences. */
     all(): Map<number, string[]> {
       return new Map(
-        [...sentences].map(([playerId, said]) => {
+        [...sentences].map(([playerId, reported]) => {
           const back = ptc.get(playerId) ?? 0
           const credit = back > 0 ? [`${formatPtc(back)} are in your credit again.`] : []
-          return [playerId, [...[...said].filter((sentence) => sentence !== ''), ...credit]]
+          return [playerId, [...[...reported].filter((sentence) => sentence !== ''), ...credit]]
         }),
       )
     },
@@ -77,18 +77,18 @@ export async function notifyCancelled(
   const when = `${formatFullDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`
   const why = `Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`
   for (const { playerId, firstName, email, mobile, mobileVerifiedAt } of recipients) {
-    const said = concerned.get(playerId) ?? ['It is among your favourites.']
+    const reported = concerned.get(playerId) ?? ['It is among your favourites.']
     if (email !== null)
       await mail.send(tx, {
         to: email,
         subject: `Called off: ${title}`,
-        body: `Hello ${firstName},\n\nthis event is called off. ${why}\n\n${title}\n${when}\n${venueTitle}\n\n${said.join('\n')}`,
+        body: `Hello ${firstName},\n\nthis event is called off. ${why}\n\n${title}\n${when}\n${venueTitle}\n\n${reported.join('\n')}`,
         playerId,
       })
     else if (mobile !== null && mobileVerifiedAt !== null)
       await sms.send(tx, {
         to: mobile,
-        body: `${title}, ${when}, ${venueTitle}, is called off. ${why} ${said.join(' ')}`,
+        body: `${title}, ${when}, ${venueTitle}, is called off. ${why} ${reported.join(' ')}`,
         playerId,
       })
     await devices.tell(tx, playerId, calledOffNotification(event, at))

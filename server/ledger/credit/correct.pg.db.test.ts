@@ -49,11 +49,11 @@ test('the office corrects a lot by at most what is left of it, and reads what ca
   await credit(site.db, ann, 200)
   await use(ann, 60)
   const lot = await lotOf(ann)
-  expect((await office('credit', lot, '250'))?.said).toBe(
+  expect((await office('credit', lot, '250'))?.message).toBe(
     'The lot was opened with 200 PTC and counts as opened with 250.',
   )
   expect(await creditLeft(site.db, ann)).toBe(190)
-  expect((await office('credit', lot, '50'))?.said).toBe(
+  expect((await office('credit', lot, '50'))?.message).toBe(
     'The lot was opened with 250 PTC and counts as opened with 60. 10 PTC cannot be taken, as they are no longer there.',
   )
   expect(await creditLeft(site.db, ann)).toBe(0)
@@ -110,7 +110,7 @@ test('nothing is added to credit that has ended [D1.55]', async () => {
   await expect(office('credit', await lotOf(ann), '30')).rejects.toThrow(
     'This credit has ended; nothing is added to it.',
   )
-  expect((await office('credit', await lotOf(ann), '5'))?.said).toContain('15 PTC cannot be taken')
+  expect((await office('credit', await lotOf(ann), '5'))?.message).toContain('15 PTC cannot be taken')
   await expectLedger()
 })
 
@@ -136,12 +136,12 @@ test('through any corrections, purchases, returns and transfers a lot is what it
           opened = Math.max(amount, gone)
           expect(done).toMatchObject({ after: opened, notTaken: opened - amount })
         } else if (kind === 'give') {
-          const [given] = [
+          const [value] = [
             await site.db.transaction((tx) =>
               transferCredit(tx, { from: ann.id, toMembershipId: bob.membershipId, amount, now }),
             ),
           ]
-          if (given.success) gone += amount
+          if (value.success) gone += amount
         } else if (kind === 'buy') {
           const change = await use(ann, amount)
           if (change !== null) bought.push(change)

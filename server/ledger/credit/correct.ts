@@ -42,8 +42,8 @@ export async function correctLot(
     .from(ptcEntries)
     .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
     .where(eq(ptcEntries.lotId, lot.id))
-  const wanted = amount - opened
-  const moved = wanted > 0 && lot.expiresAt <= now ? 0 : Math.max(wanted, -left)
+  const requested = amount - opened
+  const moved = requested > 0 && lot.expiresAt <= now ? 0 : Math.max(requested, -left)
   if (moved !== 0) {
     await writeChange(tx, {
       kind: 'correction',
@@ -63,5 +63,5 @@ export async function correctLot(
       after: { credit: guid, amount: opened + moved },
     })
   }
-  return { before: opened, after: opened + moved, notTaken: Math.max(0, moved - wanted) }
+  return { before: opened, after: opened + moved, notTaken: Math.max(0, moved - requested) }
 }

@@ -27,7 +27,7 @@ export async function notifyEnded(tx: Db, ways: Ways, about: About, ending: Endi
   if (ending === 'approved') return
   const amount = formatMoney(payment.amountCents + payment.surchargeCents, { cents: true })
   const credit = payment.transactionGuid === null ? '' : ' The PTC that went with it are yours again.'
-  const said = {
+  const message = {
     declined: `your card was not charged the ${amount} for this ticket, and there is no ticket.${credit}`,
     charged: `your card was charged ${amount} after the seat had been given back, so there is no ticket. The league’s office refunds the charge; you need not do anything.${credit}`,
     refunded: `the ${amount} your card was charged were refunded. It can take some days until your bank shows it.${credit}`,
@@ -37,7 +37,7 @@ export async function notifyEnded(tx: Db, ways: Ways, about: About, ending: Endi
     charged: 'Your payment is being refunded',
     refunded: 'Your payment was refunded',
   }[ending]
-  await mail(tx, ways, about, subject, said)
+  await mail(tx, ways, about, subject, message)
 }
 
 /** Notifies the member that registration closed while the payment was being looked into. */
@@ -54,12 +54,12 @@ export async function notifyReleased(tx: Db, ways: Ways, about: About, now: Date
   )
 }
 
-async function mail(tx: Db, ways: Ways, { member, event }: About, subject: string, said: string): Promise<void> {
+async function mail(tx: Db, ways: Ways, { member, event }: About, subject: string, message: string): Promise<void> {
   if (member.email === null) return
   await ways.mail.send(tx, {
     to: member.email,
     subject,
-    body: `Hello ${member.firstName},\n\n${said}\n\n${event.title}\n${formatFullDate(event.startsAt, event.timeZone)}\n${event.venueTitle}`,
+    body: `Hello ${member.firstName},\n\n${message}\n\n${event.title}\n${formatFullDate(event.startsAt, event.timeZone)}\n${event.venueTitle}`,
     playerId: member.playerId,
   })
 }

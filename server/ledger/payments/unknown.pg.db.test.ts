@@ -236,13 +236,13 @@ describe('when registration closes meanwhile', () => {
     expect(await open()).toMatchObject([{ state: 'refundDue' }])
     expect([await creditLeft(site.db, ann), await wallet()]).toEqual([200, []])
     expect((await office('requests')).table?.rows[0]?.slice(0, 3)).toEqual(['P1', expect.any(String), 'refund card'])
-    expect((await office('alerts')).said).toContain('P1 card charged without a ticket, to be refunded')
+    expect((await office('alerts')).message).toContain('P1 card charged without a ticket, to be refunded')
     await expect(office('payment', 'P1', 'declined')).rejects.toThrow('P1 was charged')
     await expect(office('approve', 'P1')).rejects.toThrow('payment ID charged|declined|refunded')
     await office('payment', 'P1', 'refunded')
     expect([await open(), (await payment()).status]).toEqual([[], 'refunded'])
     expect((await mails()).slice(1)).toEqual(['Your payment is being refunded', 'Your payment was refunded'])
-    expect((await office('alerts')).said).toBe('Nothing needs attention.')
+    expect((await office('alerts')).message).toBe('Nothing needs attention.')
   })
 
   test('PTC that ended meanwhile are good for as long again as they were [F90 PTC given back]', async () => {
@@ -277,7 +277,7 @@ describe('after seven days', () => {
   test('it is a task for the office, and nothing final was said [F90 seven days]', async () => {
     await later(DAY_S)
     expect(provider().find).not.toHaveBeenCalled()
-    expect((await office('alerts')).said).toMatch(
+    expect((await office('alerts')).message).toMatch(
       /^P1 payment of unknown outcome since .* UTC, for the office to decide: .*Sunday Special .*\$45\.90, order /,
     )
     expect((await office('requests')).table?.rows[0]?.[2]).toBe('unknown payment')
@@ -303,7 +303,7 @@ describe('after seven days', () => {
     ['refunded', { status: 'approved' }, 'is paid; its member has the ticket'],
   ] as const)(
     'the office says %s when a look-up has decided a moment before, and reads what happened [D5.51]',
-    async (word, decided, said) => {
+    async (word, decided, message) => {
       const { guid } = await payment()
       const db = Object.create(site.db) as typeof site.db
       db.transaction = async (...work) => {
@@ -313,7 +313,7 @@ describe('after seven days', () => {
       }
       const command = officeCommands({ ...site.context, db }).find(({ name }) => name === 'payment')
       await expect(command?.run(['P1', word])).rejects.toThrow(
-        `Payment P1 was decided by a look-up a moment before: it ${said}. Nothing was done.`,
+        `Payment P1 was decided by a look-up a moment before: it ${message}. Nothing was done.`,
       )
     },
   )

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { CHANGE_REQUEST_STATUS, EVENT_STATUS } from '#domain/constants.ts'
+import { CHANGE_REQUEST_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 import { ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { newCode } from './codes.ts'
-import type { LockedEvent } from '#server/ledger/locks.ts'
 
 /** A ticket is a seat in an event, a voucher the right to one; they are swapped, handed over and used up alike. */
 export interface SeatName {
@@ -22,11 +21,6 @@ interface Successor {
   eventId: number
   status: 'swapped' | 'transferred'
   now: Date
-}
-
-/** A guid as the database writes it; null for one that the league's form of guids allows and no ticket has. */
-export function readGuid(given: string): string | null {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given.toLowerCase() : null
 }
 
 /**
@@ -93,15 +87,4 @@ export async function recordRequest(
     requestedAt: now,
     ...(!isPending && { respondedAt: now, respondName: 'Automatic' }),
   })
-}
-
-/**
- * Returns whether an event can still be joined: neither closed nor past late registration, or its start where there is
- * none.
- */
-export function isJoinable(
-  { statusId, lateRegoAt, startsAt }: Pick<LockedEvent, 'statusId' | 'lateRegoAt' | 'startsAt'>,
-  now: Date,
-): boolean {
-  return statusId !== EVENT_STATUS.CLOSED && (lateRegoAt ?? startsAt) > now
 }

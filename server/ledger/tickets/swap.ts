@@ -3,7 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import { SOLD_OUT } from '#server/ledger/constraints.ts'
 import { isFlight } from './flights.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
-import { isJoinable, lockSeat, recordRequest, replaceSeat, type Seat, type SeatName } from './seats.ts'
+import { lockSeat, recordRequest, replaceSeat, type Seat, type SeatName } from './seats.ts'
+import { isJoinable } from './seat-rules.ts'
 import { pendingRequestOf } from './requests.ts'
 
 /** Done, waiting for the office, or neither, with a sentence for the member. */

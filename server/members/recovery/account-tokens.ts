@@ -3,7 +3,6 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountTokens } from '#server/db/schema/people.ts'
-import type { Env } from '#server/settings/env.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
@@ -83,18 +82,6 @@ export async function spendAccountToken(
     .where(isLive(purpose, token, now()))
     .returning(WHAT)
   return row ?? null
-}
-
-/**
- * The origin that links in messages begin with: never what a request says it is. Null in production without
- * `PUBLIC_ORIGIN`, where no link can be sent.
- */
-export function linkOrigin({
-  publicOrigin,
-  nodeEnv,
-  port,
-}: Pick<Env, 'publicOrigin' | 'nodeEnv' | 'port'>): string | null {
-  return publicOrigin ?? (nodeEnv === 'production' ? null : `http://localhost:${port}`)
 }
 
 const WHAT = { playerId: accountTokens.playerId, email: accountTokens.email }

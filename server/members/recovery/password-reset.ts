@@ -9,11 +9,14 @@ import { RequestError } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { findAccounts, loginText } from '#server/members/accounts.ts'
-import { createAccountToken, linkOrigin, readAccountToken, spendAccountToken } from './account-tokens.ts'
+import { createAccountToken, readAccountToken, spendAccountToken } from './account-tokens.ts'
 import type { CodeBrowser, CodeOf, Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { knownDevice, type Device } from '#server/members/devices.ts'
+import { linkOrigin } from '#server/settings/link-origin.ts'
+import { endSubscription } from '#server/members/calendar-subscription.ts'
+import { removeAllPasskeys } from '#server/members/passkeys/passkeys.ts'
 import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
 
 /** Links to an account in a quarter of an hour; a device that the member signed in with has as many of its own. */
@@ -35,6 +38,13 @@ export interface ResetMember {
   cardNumber: string
 }
 
+/** What is chosen with a reset. */
+export interface NewPassword {
+  password: string
+  /** All passkeys of the member are removed as well: who had the account may have added one [D5.80]. */
+  removesPasskeys: boolean
+}
+
 export interface PasswordReset {
   /**
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
@@ -46,7 +56,7 @@ export interface PasswordReset {
    * Sets the password of the member who was sent the code. Null for a wrong one, with the same work for an unknown
    * account.
    */
-  byCode(login: string, code: string, password: string, browser: ResetBrowser): Promise<ResetMember | null>
+  byCode(login: string, code: string, chosen: NewPassword, browser: ResetBrowser): Promise<ResetMember | null>
   /**
    * Whether the browser has tries of its own left of a code for the login that it asked for, so that no stranger uses
    * them up [D5.76].
@@ -55,7 +65,7 @@ export interface PasswordReset {
   /** The card number of the member who was sent a link, without using it up; null where it is not good any more. */
   cardOf(token: string): Promise<string | null>
   /** Sets the password of the member who was sent the link, once. Null where it is not good any more. */
-  byToken(token: string, password: string): Promise<ResetMember | null>
+  byToken(token: string, chosen: NewPassword): Promise<ResetMember | null>
 }
 
 /** Returns what is wrong with a new password and its repetition; nothing of it depends on the account. */
@@ -137,12 +147,12 @@ export function createPasswordReset(
       return codes.hasOwnTries(of, browser)
     },
 
-    async byCode(login, code, password, asking) {
+    async byCode(login, code, { password, removesPasskeys }, asking) {
       const passwordHash = await hashPassword(password)
       const { of, account, browser } = await codeFor(login, asking)
       if (!(await codes.verify(of, readCode(code) ?? '', browser)) || account === null) return null
       const { playerId } = account
-      return db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash }))
+      return db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash, removesPasskeys }))
     },
 
     async cardOf(token) {
@@ -150,25 +160,26 @@ export function createPasswordReset(
       return sentTo && cardNumberOf(db, sentTo.playerId)
     },
 
-    async byToken(token, password) {
+    async byToken(token, { password, removesPasskeys }) {
       const passwordHash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const spent = await spendAccountToken(context, tx, 'password', token)
-        return spent && setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash })
+        return spent && setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash, removesPasskeys })
       })
     },
   }
 }
 
 /**
- * Sets a password within a transaction: every session ends, no other link is good any more, an address that was not
+ * Sets a password within a transaction: every session and the calendar's address end, no other link is
+ * good any more, an address that was not
  * confirmed is forgotten, as another person may have given it, and the member is notified.
  */
 async function setPassword(
   context: Pick<ServerContext, 'env' | 'now'>,
   tx: Db,
   messaging: Pick<Messaging, 'mail' | 'sms'>,
-  { playerId, passwordHash }: { playerId: number; passwordHash: string },
+  { playerId, passwordHash, removesPasskeys }: { playerId: number; passwordHash: string; removesPasskeys: boolean },
 ): Promise<ResetMember> {
   const [before] = await tx
     .update(members)
@@ -177,8 +188,11 @@ async function setPassword(
     .returning(CONTACTS)
   await tx.delete(sessions).where(eq(sessions.playerId, playerId))
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
+  await endSubscription(tx, playerId)
+  const removed = removesPasskeys ? await removeAllPasskeys(tx, playerId) : 0
+  const changed = ['password', ...(removed > 0 ? ['passkeys'] : [])]
   const { leagueName } = context.env.config
-  if (before) await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['password'], leagueName })
+  if (before) await notifyAccountChange(context, tx, messaging, { playerId, before, changed, leagueName })
   return { playerId, cardNumber: (await cardNumberOf(tx, playerId)) ?? '' }
 }
 

@@ -3,7 +3,8 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { players } from '#server/db/schema/people.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { createAccountToken, hasAccountToken, linkOrigin } from './account-tokens.ts'
+import { linkOrigin } from '#server/settings/link-origin.ts'
+import { createAccountToken, hasAccountToken } from './account-tokens.ts'
 import { maskedCard } from '#domain/identifiers.ts'
 
 /** So long a mobile has to have been verified before it counts for as much as a password. */
@@ -40,30 +41,44 @@ export interface AccountChange {
   leagueName: string
 }
 
-/**
- * Notifies an account's owner: what opens it is never changed without its owner hearing of it: at the address and at
- * the numbers they had before, all of them, since one may be in other hands.
- */
+/** Notifies an account's owner that what opens it was changed. */
 export async function notifyAccountChange(
-  { now }: Pick<ServerContext, 'now'>,
+  context: Pick<ServerContext, 'now'>,
   tx: Db,
-  { mail, sms }: Pick<Messaging, 'mail' | 'sms'>,
+  messaging: Pick<Messaging, 'mail' | 'sms'>,
   { playerId, before, changed, leagueName }: AccountChange,
 ): Promise<void> {
   if (changed.length === 0) return
   const were = changed.length === 1 ? 'was' : 'were'
-  const sentence = `The ${changed.join(' and the ')} of your ${leagueName} membership ${were} changed. If this was not you, please call us at once.`
-  if (before.email !== null)
-    await mail.send(tx, {
-      to: before.email,
-      subject: `Your ${changed.join(' and ')} ${were} changed`,
-      body: sentence,
-      playerId,
-    })
+  await notifyOwner(context, tx, messaging, {
+    playerId,
+    before,
+    subject: `Your ${changed.join(' and ')} ${were} changed`,
+    sentence: `The ${changed.join(' and the ')} of your ${leagueName} membership ${were} changed.`,
+  })
+}
+
+/**
+ * Notifies an account's owner of what was done: what opens it is never changed without its owner hearing of it: at the
+ * address and at the numbers they had before, all of them, since one may be in other hands.
+ */
+export async function notifyOwner(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Db,
+  { mail, sms }: Pick<Messaging, 'mail' | 'sms'>,
+  {
+    playerId,
+    before,
+    subject,
+    sentence,
+  }: Pick<AccountChange, 'playerId' | 'before'> & { subject: string; sentence: string },
+): Promise<void> {
+  const body = `${sentence} If this was not you, please call us at once.`
+  if (before.email !== null) await mail.send(tx, { to: before.email, subject, body, playerId })
   // A number that was never verified may be a stranger's: it is notified only where there is nothing else.
   const mobile = before.mobileVerifiedAt !== null || before.email === null ? before.mobile : null
   const numbers = new Set([mobile, recoveryMobileOf(before, now())])
-  for (const to of numbers) if (to !== null) await sms.send(tx, { to, body: sentence, playerId })
+  for (const to of numbers) if (to !== null) await sms.send(tx, { to, body, playerId })
 }
 
 /** The address of an account that its link has not confirmed yet; null for none. A new one before the one in use. */

@@ -5,8 +5,8 @@ import { foldedName } from '#domain/text.ts'
  * [F78 names compared].
  */
 export function withoutName(caption: string, name: string, instead: string): string {
-  const wanted = foldedName(name)
-  if (wanted === '') return caption
+  const requested = foldedName(name)
+  if (requested === '') return caption
   const words = [...caption.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
     from: index,
     to: index + word.length,
@@ -15,7 +15,7 @@ export function withoutName(caption: string, name: string, instead: string): str
   let written = 0
   for (const { from } of words) {
     if (from < written) continue
-    const end = words.find(({ to }) => to > from && foldedName(caption.slice(from, to)) === wanted)
+    const end = words.find(({ to }) => to > from && foldedName(caption.slice(from, to)) === requested)
     if (!end) continue
     parts.push(caption.slice(written, from), instead)
     written = end.to

@@ -151,7 +151,7 @@ describe('two accounts whose identifiers become equal', () => {
       .where(eq(members.playerId, typed.id))
     await site.db.update(members).set({ email: 'thomas@example.com' }).where(eq(members.playerId, thirdOne.id))
     await site.db.update(players).set({ cardNumber: '60000077' }).where(eq(players.id, typed.id))
-    expect(await list()).toEqual({ said: 'No two accounts have one identifier.' })
+    expect(await list()).toEqual({ message: 'No two accounts have one identifier.' })
   })
 
   test('are the only ones who have it: nobody becomes the third [F77]', async () => {

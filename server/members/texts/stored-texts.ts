@@ -81,7 +81,7 @@ export async function findSharedIdentifiers(db: Db): Promise<SharedIdentifier[]>
  */
 export async function findUnnormalisedOwners(
   db: Db,
-  wanted: Partial<Record<IdentifierField, string | null>>,
+  requested: Partial<Record<IdentifierField, string | null>>,
 ): Promise<number[]> {
   const [state] = await db.select({ value: leagueState.value }).from(leagueState).where(eq(leagueState.key, STATE_KEY))
   const { sharing = [] } = (state?.value ?? {}) as { sharing?: number[] }
@@ -95,7 +95,7 @@ export async function findUnnormalisedOwners(
     .filter((row) =>
       FIELDS.some((field) => {
         const stored = row[field]
-        const normal = wanted[field]
+        const normal = requested[field]
         return stored !== null && Boolean(normal) && stored !== normal && identifierTexts[field](stored) === normal
       }),
     )

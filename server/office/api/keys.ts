@@ -22,11 +22,11 @@ export async function makeKey(
 }
 
 /** Returns the key that was given, unless it is unknown, over or revoked. */
-export async function findKey(db: Db, given: string, now: Date): Promise<OfficeKey | null> {
+export async function findKey(db: Db, value: string, now: Date): Promise<OfficeKey | null> {
   const [found] = await db
     .select({ id: officeKeys.id, name: officeKeys.name, scopes: officeKeys.scopes })
     .from(officeKeys)
-    .where(and(eq(officeKeys.keyHash, hashOf(given)), gt(officeKeys.expiresAt, now), isNull(officeKeys.revokedAt)))
+    .where(and(eq(officeKeys.keyHash, hashOf(value)), gt(officeKeys.expiresAt, now), isNull(officeKeys.revokedAt)))
   return found ?? null
 }
 

@@ -38,12 +38,12 @@ async function office(...words: string[]) {
 }
 
 async function newKey(name: string, scopes: string): Promise<string> {
-  return (await office('add', name, scopes)).said?.split('\n')[0] ?? ''
+  return (await office('add', name, scopes)).message?.split('\n')[0] ?? ''
 }
 
-function call(method: string, path: string, body?: unknown, given = key) {
+function call(method: string, path: string, body?: unknown, value = key) {
   return site.request(method, `/office/v1${path}`, {
-    headers: { authorization: `Bearer ${given}` },
+    headers: { authorization: `Bearer ${value}` },
     ...(body === undefined ? {} : { body }),
   })
 }
@@ -219,8 +219,8 @@ describe('a key', () => {
 
   test('is not guessed: an address tries thirty wrong ones a minute [D1.47]', async () => {
     const fresh = await testApp({ database: site.context.database })
-    const statusOf = async (given: string) =>
-      (await fresh.request('GET', `/office/v1${ofEvent()}`, { headers: { authorization: `Bearer ${given}` } })).status
+    const statusOf = async (value: string) =>
+      (await fresh.request('GET', `/office/v1${ofEvent()}`, { headers: { authorization: `Bearer ${value}` } })).status
     for (let n = 0; n < 30; n += 1) expect(await statusOf(`office_${n}`)).toBe(401)
     expect([await statusOf('office_x'), await statusOf(key)]).toEqual([429, 200])
     await fresh.app.close()

@@ -43,7 +43,7 @@ export async function putResults(
   db: Db,
   {
     eventId,
-    given,
+    given: value,
     by,
     now,
   }: { eventId: number; given: v.InferOutput<typeof resultsBody>['results']; by: string; now: Date },
@@ -53,7 +53,7 @@ export async function putResults(
     return rejectRequest(409, 'event-called-off', 'This event is called off, and has no results.')
   const event = await keyOf(db, 'events', eventId)
   // What a row leaves out is nothing, whatever was there before.
-  const rows = given.map((cells, index) => ({ row: index + 1, cells: { cashCents: 0, ptc: 0, ...cells, event } }))
+  const rows = value.map((cells, index) => ({ row: index + 1, cells: { cashCents: 0, ptc: 0, ...cells, event } }))
   const columns = Object.keys(rows[0]?.cells ?? {})
   try {
     const files = new Map([['results', { columns, rows }]])
@@ -76,9 +76,9 @@ export async function putResults(
  * Returns the event of a path: its number, or `key:` with its key in the import's files.
  * @throws RequestError 404
  */
-export async function eventOfPath(db: Db, given: string): Promise<number> {
-  const key = given.startsWith('key:') ? given.slice('key:'.length) : null
-  const id = key === null ? given : await idOfKey(db, 'events', key)
+export async function eventOfPath(db: Db, value: string): Promise<number> {
+  const key = value.startsWith('key:') ? value.slice('key:'.length) : null
+  const id = key === null ? value : await idOfKey(db, 'events', key)
   if (id !== null && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) {
     const [event] = await db
       .select({ id: events.id })

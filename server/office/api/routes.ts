@@ -64,8 +64,8 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
     { onRequest: (request, reply) => authenticate(request, reply, 'results'), bodyLimit: BODY_LIMIT },
     async ({ params, body, officeKey }) => {
       const eventId = await eventOfPath(db, params.event)
-      const { results: given } = readGiven(resultsBody, body)
-      const stored = await putResults(db, { eventId, given, by: byKey(officeKey), now: now() })
+      const { results: value } = readGiven(resultsBody, body)
+      const stored = await putResults(db, { eventId, given: value, by: byKey(officeKey), now: now() })
       // Its clock has ended with it: who follows it reads it again.
       if (context.hub) notifyClock(context.hub, eventId, null)
       return stored
@@ -78,15 +78,20 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
       { onRequest: (request, reply) => authenticate(request, reply, command.scope) },
       async ({ params, body, officeKey }) => {
         const eventId = await eventOfPath(db, params.event)
-        const { said, clock } = await obey(command, eventId, readGiven(command.body, body ?? {}), byKey(officeKey))
+        const { message: said, clock } = await obey(
+          command,
+          eventId,
+          readGiven(command.body, body ?? {}),
+          byKey(officeKey),
+        )
         return { eventId, said, clock: clock ? presentClock(clock) : null }
       },
     )
   }
 
   async function authenticate(request: FastifyRequest, reply: FastifyReply, scope: Scope | null): Promise<void> {
-    const [, given] = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
-    const key = given === undefined ? null : await findKey(db, given, now())
+    const [, value] = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
+    const key = value === undefined ? null : await findKey(db, value, now())
     if (!key) {
       wrongKeys.take(request.ip)
       void reply.header('www-authenticate', 'Bearer')

@@ -31,8 +31,8 @@ export function correctionOfficeCommands(context: Context): OfficeCommand[] {
       name: 'credit',
       usage: 'credit PLAYER|LOT AMOUNT',
       about: 'lists the credit of a player, or says what a lot of it should have been opened with',
-      run: ([given = '', amount]) =>
-        amount === undefined ? listLots(context, given) : correct(context, given, amount),
+      run: ([value = '', amount]) =>
+        amount === undefined ? listLots(context, value) : correct(context, value, amount),
     },
     {
       name: 'corrections',
@@ -45,7 +45,7 @@ export function correctionOfficeCommands(context: Context): OfficeCommand[] {
 
 async function listDuplicates({ db }: Context): Promise<OfficeResponse> {
   const found = await duplicateResults(db)
-  if (found.length === 0) return { said: 'No player stands in an event twice.' }
+  if (found.length === 0) return { message: 'No player stands in an event twice.' }
   return {
     table: {
       columns: ['event', 'day', 'title', 'player', 'card', 'place', 'points'],
@@ -55,25 +55,25 @@ async function listDuplicates({ db }: Context): Promise<OfficeResponse> {
         ),
       ),
     },
-    said: 'Say which place is right: duplicates EVENT CARD PLACE. Where none is: correct EVENT CARD=PLACE:POINTS.',
+    message: 'Say which place is right: duplicates EVENT CARD PLACE. Where none is: correct EVENT CARD=PLACE:POINTS.',
   }
 }
 
 async function settleDuplicate(
   context: Context,
-  given: { eventId: string; player: string | undefined; place: string | undefined },
+  value: { eventId: string; player: string | undefined; place: string | undefined },
 ): Promise<OfficeResponse> {
-  const [eventId, place] = [numberOf(given.eventId), numberOf(given.place)]
-  if (eventId === null || place === null || given.player === undefined)
+  const [eventId, place] = [numberOf(value.eventId), numberOf(value.place)]
+  if (eventId === null || place === null || value.player === undefined)
     throw new CommandRejected('Write it so: duplicates EVENT PLAYER PLACE.')
-  const playerId = await playerOf(context.db, given.player)
+  const playerId = await playerOf(context.db, value.player)
   const own = (await duplicateResults(context.db)).filter((row) => row.eventId === eventId && row.playerId === playerId)
   if (!own.some((row) => row.place === place))
     throw new CommandRejected(
       'This is no place of a player who stands in this event twice. The command duplicates lists them.',
     )
-  await correctResults(context, { eventId, given: [{ player: given.player, place }], by: OFFICE_NAME })
-  return { said: `Event ${eventId}: place ${place} counts, and nothing else of this player.` }
+  await correctResults(context, { eventId, given: [{ player: value.player, place }], by: OFFICE_NAME })
+  return { message: `Event ${eventId}: place ${place} counts, and nothing else of this player.` }
 }
 
 async function listLots({ db }: Context, player: string): Promise<OfficeResponse> {
@@ -92,7 +92,7 @@ async function listLots({ db }: Context, player: string): Promise<OfficeResponse
     .where(eq(ptcLots.playerId, playerId))
     .groupBy(ptcLots.id)
     .orderBy(ptcLots.expiresAt, ptcLots.id)
-  if (lots.length === 0) return { said: 'This player has never had credit.' }
+  if (lots.length === 0) return { message: 'This player has never had credit.' }
   return {
     table: {
       columns: ['lot', 'about', 'opened', 'left', 'ends'],
@@ -107,9 +107,9 @@ async function listLots({ db }: Context, player: string): Promise<OfficeResponse
   }
 }
 
-async function correct({ db, now }: Context, lot: string, given: string): Promise<OfficeResponse> {
+async function correct({ db, now }: Context, lot: string, value: string): Promise<OfficeResponse> {
   const guid = lot.trim().toLowerCase()
-  const amount = numberOf(given)
+  const amount = numberOf(value)
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(guid) || amount === null || amount > MAX_PTC)
     throw new CommandRejected('Write it so: credit LOT AMOUNT. The command credit PLAYER lists the lots.')
   const corrected = await restarting(db, (tx) => correctLot(tx, { guid, amount, by: OFFICE_NAME, now: now() }))
@@ -118,19 +118,19 @@ async function correct({ db, now }: Context, lot: string, given: string): Promis
   const { before, after, notTaken } = corrected
   if (after < amount && notTaken === 0) throw new CommandRejected('This credit has ended; nothing is added to it.')
   const rest = notTaken > 0 ? ` ${notTaken} PTC cannot be taken, as they are no longer there.` : ''
-  return { said: `The lot was opened with ${before} PTC and counts as opened with ${after}.${rest}` }
+  return { message: `The lot was opened with ${before} PTC and counts as opened with ${after}.${rest}` }
 }
 
-async function listCorrections({ db }: Context, given: string | undefined): Promise<OfficeResponse> {
-  const eventId = given === undefined ? null : numberOf(given)
-  if (given !== undefined && eventId === null) throw new CommandRejected('Write it so: corrections [EVENT].')
+async function listCorrections({ db }: Context, value: string | undefined): Promise<OfficeResponse> {
+  const eventId = value === undefined ? null : numberOf(value)
+  if (value !== undefined && eventId === null) throw new CommandRejected('Write it so: corrections [EVENT].')
   const rows = await db
     .select()
     .from(corrections)
     .where(eventId === null ? undefined : eq(corrections.eventId, eventId))
     .orderBy(desc(corrections.id))
     .limit(LISTED)
-  if (rows.length === 0) return { said: 'Nothing was corrected.' }
+  if (rows.length === 0) return { message: 'Nothing was corrected.' }
   return {
     table: {
       columns: ['when', 'who', 'what', 'event', 'player', 'before', 'after'],

@@ -53,10 +53,10 @@ export function correctionCommands(context: Context): EventCommand[] {
         ),
       }),
       read: (words) => ({ results: words.map(resultOf) }),
-      run: async (eventId, { results: given }, by) => {
-        const { added, changed, removed } = await correctResults(context, { eventId, given, by })
+      run: async (eventId, { results: value }, by) => {
+        const { added, changed, removed } = await correctResults(context, { eventId, given: value, by })
         return {
-          said: `Event ${eventId}: ${added} added, ${changed} changed, ${removed} removed. The command corrections lists what was there before.`,
+          message: `Event ${eventId}: ${added} added, ${changed} changed, ${removed} removed. The command corrections lists what was there before.`,
         }
       },
     }),
@@ -76,7 +76,7 @@ export function correctionCommands(context: Context): EventCommand[] {
           rows: prizes.map((one) => ({ ...one, event })),
           by,
         })
-        return { said: `Event ${eventId}: ${added} prizes added, ${changed} changed.` }
+        return { message: `Event ${eventId}: ${added} prizes added, ${changed} changed.` }
       },
     }),
   ]
@@ -88,12 +88,12 @@ export function correctionCommands(context: Context): EventCommand[] {
  */
 export async function correctResults(
   { db, now }: Context,
-  { eventId, given, by }: { eventId: number; given: readonly CorrectedResult[]; by: string },
+  { eventId, given: value, by }: { eventId: number; given: readonly CorrectedResult[]; by: string },
 ): Promise<Pick<Imported, 'added' | 'changed' | 'removed'>> {
   return restarting(db, async (tx) => {
     await lockLeague(tx)
     const named = []
-    for (const one of given) named.push({ ...one, playerId: await playerOf(tx, one.player) })
+    for (const one of value) named.push({ ...one, playerId: await playerOf(tx, one.player) })
     const gone = named.filter(({ place }) => place === null).map(({ playerId }) => playerId)
     const removed = await removeResults(tx, { eventId, playerIds: gone, by, at: now() })
     const event = await keyOf(tx, 'events', eventId)
@@ -126,16 +126,16 @@ async function bring(
 }
 
 /** @throws CommandRejected */
-export async function playerOf(db: Db, given: string): Promise<number> {
-  const id = Number(await idOfKey(db, 'players', given.trim()))
+export async function playerOf(db: Db, value: string): Promise<number> {
+  const id = Number(await idOfKey(db, 'players', value.trim()))
   const isPlayer = (await db.$count(players, eq(players.id, id))) > 0
   if (isPlayer) return id
   const [byCard] = await db
     .select({ id: players.id })
     .from(players)
-    .where(eq(players.cardNumber, compactIdentifier(given).toUpperCase()))
+    .where(eq(players.cardNumber, compactIdentifier(value).toUpperCase()))
   if (!byCard)
-    throw new CommandRejected(`There is no player '${given.slice(0, 60)}', neither by key nor by card number.`)
+    throw new CommandRejected(`There is no player '${value.slice(0, 60)}', neither by key nor by card number.`)
   return byCard.id
 }
 

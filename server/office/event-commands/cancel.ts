@@ -38,7 +38,7 @@ export function cancelCommand(
         cancelled.state === 'before'
           ? `Event ${eventId}, ${title}, was called off before: ${cancelled.reason}`
           : `Event ${eventId}, ${title}, is called off.`
-      return { said: [oneLine(what), ...(settled ? summaryOf(settled) : ['Nothing was left to do.'])].join('\n') }
+      return { message: [oneLine(what), ...(settled ? summaryOf(settled) : ['Nothing was left to do.'])].join('\n') }
     },
   })
 }

@@ -46,6 +46,6 @@ test.each([
 })
 
 test('start and finish manually', async () => {
-  expect((await askServer(dataDir, ['start', '3'])).said).toMatch(/^Event 3: running, level 1, 15:00 left, /)
-  expect(await askServer(dataDir, ['finish', '3'])).toEqual({ said: 'Event 3: ended.' })
+  expect((await askServer(dataDir, ['start', '3'])).message).toMatch(/^Event 3: running, level 1, 15:00 left, /)
+  expect(await askServer(dataDir, ['finish', '3'])).toEqual({ message: 'Event 3: ended.' })
 })

@@ -85,11 +85,11 @@ export function clockCommands(context: ServerContext, director: Pick<Director, '
       run: async (eventId, { prizes }) => {
         const clock = await director.pay(eventId, prizes)
         const cents = prizes.reduce((sum, { amountCents }) => sum + amountCents, 0)
-        const said =
+        const reported =
           prizes.length === 0
             ? `Event ${eventId} has no prizes.`
             : `Event ${eventId} pays ${formatMoney(cents, { cents: true })} to ${prizes.length} ${prizes.length === 1 ? 'rank' : 'ranks'}.`
-        return { said, clock }
+        return { message: reported, clock }
       },
     }),
   ]
@@ -101,11 +101,11 @@ export function clockCommands(context: ServerContext, director: Pick<Director, '
 
   async function change(eventId: number, step: Parameters<Director['command']>[0]): Promise<CommandResult> {
     const clock = await director.command(step, eventId)
-    return { said: `Event ${eventId}: ${stateOf(clock, context.now().getTime())}.`, clock }
+    return { message: `Event ${eventId}: ${clockState(clock, context.now().getTime())}.`, clock }
   }
 }
 
-function stateOf(row: ClockRow, nowMs: number): string {
+function clockState(row: ClockRow, nowMs: number): string {
   if (row.runStatus === RunStatus.END_OF_ALL_ROUND) return 'ended'
   const players = `${row.playersRemaining} of ${row.totalPlayers} players`
   const status = STATUS_WORDS[row.runStatus] ?? 'unknown'

@@ -11,7 +11,7 @@ export type Scope = (typeof SCOPES)[number]
 
 /** What a command says to a person, and the clock as it is afterwards. */
 export interface CommandResult {
-  said: string
+  message: string
   clock?: ClockRow
 }
 
@@ -57,23 +57,23 @@ export function atTheCommandLine(commands: readonly EventCommand[]): OfficeComma
       name,
       usage,
       about,
-      run: async ([given, ...words]) => {
-        const eventId = eventIdOf(given, usage)
+      run: async ([value, ...words]) => {
+        const eventId = eventIdOf(value, usage)
         const parsed = v.safeParse(body, read(words))
         if (!parsed.success) {
           if (command.usage === '') rejectNumber(usage)
           throw new CommandRejected(`Write it so: ${usage}.`)
         }
-        return { said: (await command.run(eventId, parsed.output, OFFICE_NAME)).said }
+        return { message: (await command.run(eventId, parsed.output, OFFICE_NAME)).message }
       },
     }
   })
 }
 
 function eventIdOf(typed: string | undefined, usage: string): number {
-  const given = compactIdentifier(typed ?? '')
-  const eventId = Number(given)
-  if (!/^\d{1,10}$/.test(given) || eventId < 1 || eventId > 2_147_483_647) rejectNumber(usage)
+  const value = compactIdentifier(typed ?? '')
+  const eventId = Number(value)
+  if (!/^\d{1,10}$/.test(value) || eventId < 1 || eventId > 2_147_483_647) rejectNumber(usage)
   return eventId
 }
 

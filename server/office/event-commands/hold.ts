@@ -15,19 +15,19 @@ export function holdCommands({ db }: Pick<ServerContext, 'db'>): EventCommand[] 
       name: 'hold',
       about: 'puts an event on hold before it starts',
       scope: 'events',
-      run: (eventId) => move(eventId, { from: OPEN, to: ON_HOLD, said: 'is on hold' }),
+      run: (eventId) => move(eventId, { from: OPEN, to: ON_HOLD, message: 'is on hold' }),
     }),
     eventCommand({
       ...NOTHING,
       name: 'release',
       about: 'lets an event on hold go on',
       scope: 'events',
-      run: (eventId) => move(eventId, { from: ON_HOLD, to: OPEN, said: 'is open' }),
+      run: (eventId) => move(eventId, { from: ON_HOLD, to: OPEN, message: 'is open' }),
     }),
   ]
 
   /** Where it stands so already, nothing changes and the same is said. */
-  async function move(eventId: number, { from, to, said }: { from: number; to: number; said: string }) {
+  async function move(eventId: number, { from, to, message }: { from: number; to: number; message: string }) {
     const underWay = db
       .select({ eventId: clocks.eventId })
       .from(clocks)
@@ -37,7 +37,7 @@ export function holdCommands({ db }: Pick<ServerContext, 'db'>): EventCommand[] 
       .set({ statusId: to })
       .where(and(eq(events.id, eventId), inArray(events.statusId, [from, to]), notExists(underWay)))
       .returning({ id: events.id })
-    if (moved) return { said: `Event ${eventId} ${said}.` }
+    if (moved) return { message: `Event ${eventId} ${message}.` }
     const [event] = await db.select({ statusId: events.statusId }).from(events).where(eq(events.id, eventId))
     if (!event) throw new CommandRejected(`There is no event ${eventId}.`)
     throw new CommandRejected(

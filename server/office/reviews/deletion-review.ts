@@ -82,7 +82,12 @@ export function deletionReview(
             respondReason: reason,
           })
           .where(eq(accountDeletionRequests.id, id))
-        await tell(tx, messaging, answerTo(row, isApproved, reason, leagueName), account ?? { email: row.email })
+        await notifyMember(
+          tx,
+          messaging,
+          answerTo(row, isApproved, reason, leagueName),
+          account ?? { email: row.email },
+        )
         if (guid !== null) await crm.memberRemoved(tx, guid)
       })
       return isApproved
@@ -96,7 +101,7 @@ export function deletionReview(
  * Notifies the owner of the account at the address it has, never at one that was typed for it: anyone who knows a card
  * number could ask in another's name. Only where no one account is meant is there no address but that of the request.
  */
-async function tell(
+async function notifyMember(
   tx: Db,
   { mail, sms }: Pick<Messaging, 'mail' | 'sms'>,
   { subject, body }: { subject: string; body: string },
@@ -130,19 +135,19 @@ async function byCardNumber(tx: Db, cardNumber: string): Promise<Account[]> {
 
 async function accountsOf(db: Db, { playerId, cardNumber, email, mobile }: Row): Promise<Account[]> {
   if (playerId !== null) return select(db, eq(players.id, playerId))
-  const wanted = {
+  const requested = {
     email: emailText(email),
     mobile: mobile === null ? null : normaliseMobile(mobile),
     cardNumber: cardNumber === null ? null : cardNumberText(cardNumber),
   }
   // An account that shares an identifier with another has it in no form an index finds.
-  const others = await findUnnormalisedOwners(db, wanted)
+  const others = await findUnnormalisedOwners(db, requested)
   return select(
     db,
     or(
-      eq(members.email, wanted.email),
-      wanted.cardNumber ? eq(players.cardNumber, wanted.cardNumber) : undefined,
-      wanted.mobile === null ? undefined : eq(members.mobile, wanted.mobile),
+      eq(members.email, requested.email),
+      requested.cardNumber ? eq(players.cardNumber, requested.cardNumber) : undefined,
+      requested.mobile === null ? undefined : eq(members.mobile, requested.mobile),
       inArray(players.id, others),
     ),
   )

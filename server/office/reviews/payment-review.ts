@@ -42,15 +42,15 @@ export function paymentCommands(context: Context, messaging: Ways): OfficeComman
       name: 'payment',
       usage: USAGE,
       about: 'says what became of a card payment of unknown outcome',
-      run: async ([given, word]) => {
-        const payment = await find(context, given)
+      run: async ([value, word]) => {
+        const payment = await find(context, value)
         const name = `Payment P${payment.number}`
         switch (word?.toLowerCase()) {
           case 'charged': {
             if (payment.status === 'charged') throw new CommandRejected(`${name} is known to be charged. Refund it.`)
             const status = await recordOutcome(books, payment.guid, { status: 'approved' })
             if (status === null) return decidedBefore(context, payment)
-            return { said: became(payment, status) }
+            return { message: became(payment, status) }
           }
           case 'declined': {
             if (payment.status === 'charged')
@@ -59,11 +59,11 @@ export function paymentCommands(context: Context, messaging: Ways): OfficeComman
               )
             const outcome = { status: 'declined', reason: 'said by the office' } as const
             if ((await recordOutcome(books, payment.guid, outcome)) === null) return decidedBefore(context, payment)
-            return { said: became(payment, 'declined') }
+            return { message: became(payment, 'declined') }
           }
           case 'refunded':
             if (!(await writeRefund(books, payment.guid))) return decidedBefore(context, payment)
-            return { said: became(payment, 'refunded') }
+            return { message: became(payment, 'refunded') }
           default:
             throw new CommandRejected(`Say what became of it: ${USAGE}.`)
         }
@@ -102,8 +102,8 @@ export function aboutPayment({ event, cents, order }: OpenTask): string {
   return `${event}, ${formatMoney(cents, { cents: true })}, order ${order}`
 }
 
-async function find({ db }: Context, given: string | undefined) {
-  const [, digits] = /^p?(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
+async function find({ db }: Context, value: string | undefined) {
+  const [, digits] = /^p?(\d{1,9})$/i.exec(compactIdentifier(value ?? '')) ?? []
   if (digits === undefined)
     throw new CommandRejected(`Give the id of one payment: ${USAGE}. The command alerts lists them.`)
   const [payment] = await db

@@ -105,14 +105,14 @@ afterAll(async () => redis?.stop())
 describe.each([
   ['PostgreSQL (needs TEST_PG_URL)', onPostgres, Boolean(postgresUrl)],
   ['Redis (needs redis-server)', onRedis, hasRedis],
-])('over %s', (_name, engine, isThere) => {
+])('over %s', (_name, engine, exists) => {
   function connect(channel: string): Backplane {
     const backplane = engine.connect(channel)
     cleanUp.push(() => backplane.close())
     return backplane
   }
 
-  test.skipIf(!isThere)('a hub delivers what another sends, in order [D6.36]', async () => {
+  test.skipIf(!exists)('a hub delivers what another sends, in order [D6.36]', async () => {
     const channel = freshChannel()
     const one = await startHub({ backplane: connect(channel) })
     cleanUp.push(one.close)
@@ -131,7 +131,7 @@ describe.each([
       expect(each.received).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'it’s “quoted” ♠']))
   })
 
-  test.skipIf(!isThere)('it comes back after its connection is cut and reports the gap [D6.36]', async () => {
+  test.skipIf(!exists)('it comes back after its connection is cut and reports the gap [D6.36]', async () => {
     const channel = freshChannel()
     const backplane = connect(channel)
     const { received, gaps } = await subscriber(backplane)
@@ -143,7 +143,7 @@ describe.each([
     expect(gaps.count).toBe(1)
   })
 
-  test.skipIf(!isThere)('each channel is its own, and a subscription ends', async () => {
+  test.skipIf(!exists)('each channel is its own, and a subscription ends', async () => {
     const [one, other] = [connect(freshChannel()), connect(freshChannel())]
     const [listener, stranger] = [await subscriber(one), await subscriber(other)]
     const ended = await subscriber(one)

@@ -29,7 +29,7 @@ export function postgresBackplane(url: string, options: Options = {}): Backplane
   let timer: NodeJS.Timeout | null = null
   let closed = false
   let hasBeenLive = false
-  let asked: Promise<void> = Promise.resolve()
+  let requested: Promise<void> = Promise.resolve()
   let pause = first
   let announceLive: () => void = () => undefined
   const firstLive = new Promise<void>((resolve) => {
@@ -68,11 +68,11 @@ export function postgresBackplane(url: string, options: Options = {}): Backplane
 
   /** One question after the other, so that messages keep their order. Rejects once the connection is lost. */
   function ask(client: Client | null, sql: string, values: string[] = []): Promise<void> {
-    const answered = asked.then(async () => {
+    const answered = requested.then(async () => {
       if (!client || client !== live) throw new Error('The hub backplane is not connected')
       await client.query(sql, values)
     })
-    asked = answered.catch(() => undefined)
+    requested = answered.catch(() => undefined)
     return answered
   }
 
@@ -119,7 +119,7 @@ export function postgresBackplane(url: string, options: Options = {}): Backplane
       // A caller that still waits for the first connection must not wait for ever.
       announceLive()
       const client = live
-      await asked
+      await requested
       live = null
       await client?.end()
     },

@@ -29,8 +29,8 @@ describe('a new password', () => {
     own.site.now.set(new Date(TEST_NOW.getTime() + 20 * 86_400_000))
     const answer = await save({ ...RIGHT, password: 'Full-House-77' })
     expect(answer.cookies.filter(({ value }) => value === '')).toEqual([])
-    const [kept, ...others] = await own.site.db.select().from(sessions)
-    expect([kept?.endsAt, others]).toEqual([new Date(own.site.now().getTime() + 90 * 86_400_000), []])
+    const [retained, ...others] = await own.site.db.select().from(sessions)
+    expect([retained?.endsAt, others]).toEqual([new Date(own.site.now().getTime() + 90 * 86_400_000), []])
     expect((await own.site.request('GET', API_BASE + getLoggedMember.path, { cookie: own.cookie })).status).toBe(200)
   })
 

@@ -70,4 +70,8 @@ const SECTIONS: Record<Section, (playerId: number) => ReturnType<typeof sql>> = 
     sql`select channel, recipient, subject, created_at as "at" from outbox where player_id = ${id} order by id`,
   sessions: (id) =>
     sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until", ends_at as "endsAtLatest", device, (select d.created_at from push_devices d where d.session_hash = token_hash) as "noticesSince" from sessions where player_id = ${id} order by created_at`,
+  passkeys: (id) =>
+    sql`select name, synced, created_at as "since", last_used_at as "lastUsed" from passkeys where player_id = ${id} order by created_at`,
+  calendar: (id) =>
+    sql`select created_at as "since", last_read_at as "lastRead" from calendar_subscriptions where player_id = ${id}`,
 }

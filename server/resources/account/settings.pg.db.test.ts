@@ -105,8 +105,8 @@ describe('saving', () => {
     [{ phoneMobile: '0350000000' }, { phoneMobile: 'Invalid mobile number format' }],
     [{ firstname: 'a'.repeat(300) }, { firstname: 'This is too long, at most 100 characters.' }],
     [{ suburb: 'a\u0000b' }, { suburb: 'This is not a value we can use.' }],
-  ])('of %j is refused [M5.5, M5.7, M5.8, M5.16]', async (given, fields) => {
-    expect((await save({ ...RIGHT, ...given })).json()).toMatchObject({ fields })
+  ])('of %j is refused [M5.5, M5.7, M5.8, M5.16]', async (input, fields) => {
+    expect((await save({ ...RIGHT, ...input })).json()).toMatchObject({ fields })
   })
 
   test('takes names of one letter, with apostrophes, accents and emoji', async () => {

@@ -132,15 +132,15 @@ interface SettingsContext {
 export async function saveAccountSettings(
   { context, messaging, crm, reauthentication }: SettingsContext,
   member: SignedIn,
-  given: Saved,
+  value: Saved,
 ): Promise<number> {
   const { db, now, env } = context
   const at = now()
   rejectProblems(
-    accountProblems({ ...given, password: given.password ?? '' }, at),
+    accountProblems({ ...value, password: value.password ?? '' }, at),
     'Some of these details cannot be saved as they are.',
   )
-  if (given.password && (await isCommonPassword(given.password))) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
+  if (value.password && (await isCommonPassword(value.password))) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
   const takesChoices = await crm.isAvailable()
 
   /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
@@ -148,14 +148,14 @@ export async function saveAccountSettings(
     const before =
       (await findAccount(tx, member.playerId, lock)) ??
       rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
-    requireOwn(before, given)
-    const after = valuesOf(given, before, at)
-    const choices = takesChoices ? choicesOf(given) : {}
-    const changed = changedOf(given, before, after.member)
+    requireOwn(before, value)
+    const after = valuesOf(value, before, at)
+    const choices = takesChoices ? choicesOf(value) : {}
+    const changed = changedOf(value, before, after.member)
     const hasChanged =
       changed.length > 0 || differs(after, before, at) || (await haveOthers(tx, member.playerId, choices))
     // The same saved from two windows is no quarrel.
-    if (hasChanged && (given.version ?? before.settingsVersion) !== before.settingsVersion) {
+    if (hasChanged && (value.version ?? before.settingsVersion) !== before.settingsVersion) {
       rejectRequest(
         409,
         'settings-changed',
@@ -166,9 +166,9 @@ export async function saveAccountSettings(
     return { before, after, choices, changed, hasChanged }
   }
 
-  const isProven = (await compare(db, false)).changed.length > 0 && env.reauthentication
-  if (isProven) await reauthentication.require(member.playerId, given)
-  const passwordHash = given.password ? await hashPassword(given.password) : null
+  const isProven = (await compare(db, false)).changed.length > 0
+  if (isProven) await reauthentication.require(member, value)
+  const passwordHash = value.password ? await hashPassword(value.password) : null
   try {
     return await db.transaction(async (tx) => {
       const { before, after, choices, changed, hasChanged } = await compare(tx, true)
@@ -177,7 +177,7 @@ export async function saveAccountSettings(
         return before.settingsVersion
       }
       // Changed by another window in the moment between.
-      if (changed.length > 0 && env.reauthentication && !isProven) await reauthentication.require(member.playerId, {})
+      if (changed.length > 0 && !isProven) await reauthentication.require(member, {})
       const version = before.settingsVersion + 1
       await tx
         .update(members)
@@ -242,44 +242,44 @@ function requireOwn(before: Account, { membershipNumber }: Saved): void {
 }
 
 /** The rows as they are to be; what was not given stays. */
-function valuesOf(given: Saved, before: Account, at: Date) {
-  const mobile = sameOr(before.phoneMobile, mobileText(given.phoneMobile ?? ''), mobileText) ?? ''
+function valuesOf(value: Saved, before: Account, at: Date) {
+  const mobile = sameOr(before.phoneMobile, mobileText(value.phoneMobile ?? ''), mobileText) ?? ''
   const isSameMobile = mobile === before.phoneMobile
   return {
-    player: { firstName: given.firstname ?? before.firstname, lastName: given.lastname ?? before.lastname },
+    player: { firstName: value.firstname ?? before.firstname, lastName: value.lastname ?? before.lastname },
     member: {
-      suburb: given.suburb ?? before.suburb,
-      stateId: given.stateId ?? before.stateId,
-      postcode: given.postcode ?? before.postcode,
-      dateBirth: readDay(given.dateBirth ?? '') ?? before.dateBirth,
-      gender: given.gender ?? before.gender,
+      suburb: value.suburb ?? before.suburb,
+      stateId: value.stateId ?? before.stateId,
+      postcode: value.postcode ?? before.postcode,
+      dateBirth: readDay(value.dateBirth ?? '') ?? before.dateBirth,
+      gender: value.gender ?? before.gender,
       mobile,
       mobileVerifiedAt: isSameMobile ? before.mobileVerifiedAt : null,
       recoveryMobile: isSameMobile ? before.recoveryMobile : recoveryMobileOf(contactsOf(before), at),
-      ...addressesOf(given, before),
-      useAvatar: given.useAvatar ?? before.useAvatar,
-      disableAvatar: given.disableAvatar ?? before.disableAvatar,
-      preferEmail: given.preferEmail ?? before.preferEmail,
-      preferSms: given.preferSms ?? before.preferSms,
+      ...addressesOf(value, before),
+      useAvatar: value.useAvatar ?? before.useAvatar,
+      disableAvatar: value.disableAvatar ?? before.disableAvatar,
+      preferEmail: value.preferEmail ?? before.preferEmail,
+      preferSms: value.preferSms ?? before.preferSms,
     },
   }
 }
 
 /** A new address waits beside the one that signs in; none at all, or the one that signs in, counts at once. */
-function addressesOf(given: Saved, { email, emailValid, emailAddress, pendingEmail }: Account) {
-  const wanted = sameOr(emailAddress, emailText(given.emailAddress ?? '') || null, emailText)
-  if (wanted === emailAddress) return { email, emailValid, pendingEmail }
-  if (wanted === null) return { email: null, emailValid: false, pendingEmail: null }
-  if (sameOr(email, wanted, emailText) === email) return { email, emailValid, pendingEmail: null }
-  return { email, emailValid, pendingEmail: wanted }
+function addressesOf(value: Saved, { email, emailValid, emailAddress, pendingEmail }: Account) {
+  const requested = sameOr(emailAddress, emailText(value.emailAddress ?? '') || null, emailText)
+  if (requested === emailAddress) return { email, emailValid, pendingEmail }
+  if (requested === null) return { email: null, emailValid: false, pendingEmail: null }
+  if (sameOr(email, requested, emailText) === email) return { email, emailValid, pendingEmail: null }
+  return { email, emailValid, pendingEmail: requested }
 }
 
 /**
  * What is stored where the given value is the same written plainly, else the given one: an identifier that could not be
  * normalised, because another account has the normal form, does not stop its owner from saving something else.
  */
-function sameOr(stored: string | null, given: string | null, normalise: (text: string) => string): string | null {
-  return stored !== null && normalise(stored) === given ? stored : given
+function sameOr(stored: string | null, value: string | null, normalise: (text: string) => string): string | null {
+  return stored !== null && normalise(stored) === value ? stored : value
 }
 
 function differs(after: ReturnType<typeof valuesOf>, before: Account, at: Date): boolean {
@@ -290,7 +290,7 @@ function differs(after: ReturnType<typeof valuesOf>, before: Account, at: Date):
 async function haveOthers(tx: Db, playerId: number, choices: Readonly<Record<string, boolean>>): Promise<boolean> {
   const chosen = await subscriptionsOf(tx, playerId)
   return Object.entries(choices).some(
-    ([groupId, wanted]) => Object.hasOwn(chosen, groupId) && chosen[groupId] !== wanted,
+    ([groupId, requested]) => Object.hasOwn(chosen, groupId) && chosen[groupId] !== requested,
   )
 }
 

@@ -50,10 +50,10 @@ interface Further {
 }
 
 /** The games that all of it fits, in order of start, then of distance; or of distance, then of start. */
-export function gamesWhere(db: Db, given: Given, { nearestFirst = false, own }: Further = {}): Promise<CardRow[]> {
-  const names = NAMES.filter((name) => given[name] !== undefined)
+export function gamesWhere(db: Db, value: Given, { nearestFirst = false, own }: Further = {}): Promise<CardRow[]> {
+  const names = NAMES.filter((name) => value[name] !== undefined)
   return (own ? prepare(db, names, { nearestFirst, own, called: '' }) : statementOf(db, names, nearestFirst)).execute(
-    given,
+    value,
   )
 }
 

@@ -117,10 +117,10 @@ describe('kinds', () => {
   )
 
   test('any other division is narrowed by the mode', async () => {
-    const given = { divisionName: 'Pro Series', fromDate: '2026-12-26', toDate: '2026-12-26' }
+    const value = { divisionName: 'Pro Series', fromDate: '2026-12-26', toDate: '2026-12-26' }
     await event(server.db, { venue: league.venues.albion, date: '2026-12-26', divisionName: 'Pro Series' })
-    expect(await titles(given)).toHaveLength(1)
-    expect(await titles({ ...given, mode: 'special' })).toEqual([])
+    expect(await titles(value)).toHaveLength(1)
+    expect(await titles({ ...value, mode: 'special' })).toEqual([])
   })
 
   test('the brand', async () => {
@@ -222,7 +222,7 @@ describe('text', () => {
     const { albion } = league.venues
     for (const date of ['2026-11-18', '2026-11-21', '2026-11-25'])
       await event(server.db, { venue: albion, date, title: `Poker ${date}` })
-    const asked = {
+    const requested = {
       mode: 'all',
       brandId: 2,
       venueName: albion.title,
@@ -232,10 +232,10 @@ describe('text', () => {
       currentLat: null,
       currentLng: null,
     }
-    expect(await titles(asked)).toEqual(['Held back', 'Thursday Deepstack', 'Poker 2026-11-21', 'Poker 2026-11-25'])
-    expect(await titles({ ...asked, stateId: null })).toHaveLength(4)
-    expect(await titles({ ...asked, fromDate: '2026-11-21', toDate: '2026-11-21' })).toEqual(['Poker 2026-11-21'])
-    expect(await titles({ ...asked, venueName: null })).not.toContain('Poker 2026-11-21')
+    expect(await titles(requested)).toEqual(['Held back', 'Thursday Deepstack', 'Poker 2026-11-21', 'Poker 2026-11-25'])
+    expect(await titles({ ...requested, stateId: null })).toHaveLength(4)
+    expect(await titles({ ...requested, fromDate: '2026-11-21', toDate: '2026-11-21' })).toEqual(['Poker 2026-11-21'])
+    expect(await titles({ ...requested, venueName: null })).not.toContain('Poker 2026-11-21')
     await server.db.delete(events).where(like(events.title, 'Poker 2026-%'))
   })
 

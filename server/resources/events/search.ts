@@ -43,7 +43,7 @@ export async function searchEvents(
   { now, memberId, directory }: SearchingByWords,
 ): Promise<CardRow[]> {
   const days = daysOf(search, now, isByText(search) ? DAYS_OF_A_TEXT : 1)
-  const given: Given = {
+  const value: Given = {
     ...days.given,
     ...kindOf(search),
     stateId: search.stateId || undefined,
@@ -59,11 +59,11 @@ export async function searchEvents(
     ...placeOf(search),
   }
   for (const meaning of meaningsOf(search.searchText, directory)) {
-    const asked = { ...given, ...(await meaning()) }
+    const requested = { ...value, ...(await meaning()) }
     // Without any venue there is no game either.
-    const found = VENUES.some((name) => asked[name] === listOf([]))
+    const found = VENUES.some((name) => requested[name] === listOf([]))
       ? []
-      : await gamesWhere(db, asked, { own: days.own })
+      : await gamesWhere(db, requested, { own: days.own })
     if (found.length > 0) return found
   }
   return []

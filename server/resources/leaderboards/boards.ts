@@ -34,7 +34,7 @@ const all = new WeakMap<Db, Boards>()
 
 function createBoards(context: Context): Boards {
   const { db } = context
-  const kept = createCached<BoardRow[]>(context, MAX_CACHED)
+  const stored = createCached<BoardRow[]>(context, MAX_CACHED)
   const once = singleFlight<BoardRow[]>()
   const run = expensiveReads(context)
 
@@ -56,7 +56,7 @@ function createBoards(context: Context): Boards {
 
   async function wide(filter: BoardFilter): Promise<BoardRow[]> {
     const key = keyOf(filter)
-    return (await kept.of([key], async (_, version) => new Map([[key, await make(version, filter)]]))).get(key) ?? []
+    return (await stored.of([key], async (_, version) => new Map([[key, await make(version, filter)]]))).get(key) ?? []
   }
 
   return {
@@ -64,19 +64,17 @@ function createBoards(context: Context): Boards {
       if (filter.venueId || filter.scoreboardId) return read(filter, marked)
       const rows = await wide(filter)
       const isMarked = Boolean(marked.playerId || marked.membershipId)
-      const isThere = rows.some(
-        ({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId,
-      )
+      const exists = rows.some(({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId)
       // A player beyond the last line gets theirs all the same.
-      return !isMarked || isThere || rows.length < MAX_LINES ? rows : read(filter, marked)
+      return !isMarked || exists || rows.length < MAX_LINES ? rows : read(filter, marked)
     },
   }
 }
 
 /** The same for equal filters, whatever the order of their fields and however "none" is written. */
-function keyOf(given: object): string {
+function keyOf(input: object): string {
   return JSON.stringify(
-    Object.entries(given)
+    Object.entries(input)
       .filter(([, value]) => value)
       .toSorted(([a], [b]) => a.localeCompare(b)),
   )

@@ -32,7 +32,7 @@ interface Entry<Value> {
 
 /** At most `most` values are cached, the latest. */
 export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now'>, most: number): Cached<Value> {
-  const kept = new Map<string, Entry<Value>>()
+  const stored = new Map<string, Entry<Value>>()
   const seen = { version: '', at: Number.NEGATIVE_INFINITY }
 
   return {
@@ -41,7 +41,7 @@ export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now
       if (seen.version !== version) Object.assign(seen, { version, at })
       const isFresh = (entry: Entry<Value> | undefined) =>
         entry?.usable && entry.version === version && Math.abs(at - entry.madeAt) < OLDEST_MS
-      const missing = keys.filter((key) => !isFresh(kept.get(key)))
+      const missing = keys.filter((key) => !isFresh(stored.get(key)))
       if (missing.length > 0) {
         const made: Entry<Value> = { version, madeAt: at, usable: true, batch: make(missing, version) }
         const isSettled = at - seen.at >= SETTLING_MS
@@ -51,12 +51,12 @@ export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now
           () => (made.usable = false),
         )
         for (const key of missing) {
-          kept.delete(key)
-          kept.set(key, made)
+          stored.delete(key)
+          stored.set(key, made)
         }
       }
-      const batches = keys.map((key) => [key, kept.get(key)?.batch] as const)
-      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(oldest)
+      const batches = keys.map((key) => [key, stored.get(key)?.batch] as const)
+      for (const oldest of [...stored.keys()].slice(0, Math.max(0, stored.size - most))) stored.delete(oldest)
       const values = new Map<string, Value>()
       for (const [key, batch] of batches) {
         const value = (await batch)?.get(key)

@@ -75,15 +75,15 @@ export function countedFrom(source: BoardSource, counted: Counted): SQL {
  * The results of closed events. The events come by events_scoreboard, events_venue, events_region_day, events_season
  * or events_state_day, whichever is narrowest, and the results by their key.
  */
-function countedResults({ isOfMoney, given }: Counted): SQL {
+function countedResults({ isOfMoney, given: value }: Counted): SQL {
   const winnings = sql`(sum(${results.cashCents}) + 100 * sum(${results.ptc}))`
   const filters = and(
     eq(events.statusId, EVENT_STATUS.CLOSED),
     ...Object.entries(COLUMNS).map(([name, column]) =>
-      given.has(name) ? sql`${column} = ${valueOf(name)}` : undefined,
+      value.has(name) ? sql`${column} = ${valueOf(name)}` : undefined,
     ),
-    given.has('month') ? sql`extract(month from ${events.localDate}) = ${valueOf('month')}` : undefined,
-    given.has('dayId') ? sql`extract(isodow from ${events.localDate}) = ${valueOf('dayId')}` : undefined,
+    value.has('month') ? sql`extract(month from ${events.localDate}) = ${valueOf('month')}` : undefined,
+    value.has('dayId') ? sql`extract(isodow from ${events.localDate}) = ${valueOf('dayId')}` : undefined,
   )
   return sql`
     select ${results.playerId}, rank() over (order by ${isOfMoney ? winnings : sql`sum(${results.points})`} desc) as rank,
@@ -98,24 +98,24 @@ function countedResults({ isOfMoney, given }: Counted): SQL {
 }
 
 /** As many rows as its players have seasons, brands and states, by standings_pkey. */
-function summedStandings({ isOfMoney, given }: Counted): SQL {
+function summedStandings({ isOfMoney, given: value }: Counted): SQL {
   const winnings = sql`(sum(s.cash_cents) + 100 * sum(s.ptc))`
   return sql`
     select s.player_id, rank() over (order by ${isOfMoney ? winnings : sql`sum(s.points)`} desc) as rank,
       sum(s.points)::int as points, sum(s.played)::int as played, sum(s.final_tables)::int as final_tables,
       sum(s.wins)::int as wins, sum(s.cash_cents)::bigint as cash_cents, sum(s.ptc)::int as ptc
     from ${standings} s
-    where ${isOnBoard('s', given)}
+    where ${isOnBoard('s', value)}
     group by s.player_id
     ${isOfMoney ? sql`having ${winnings} > 0` : sql``}`
 }
 
 /** The first lines by standings_points or standings_money; a marked player's rank is counted along the same index. */
-function rankedStandings({ isOfMoney, given }: Counted): SQL {
+function rankedStandings({ isOfMoney, given: value }: Counted): SQL {
   const measure = (alias: string) =>
     sql.raw(isOfMoney ? `(${alias}.cash_cents + 100 * ${alias}.ptc)` : `${alias}.points`)
   const stands = (alias: string) =>
-    isOfMoney ? sql`${isOnBoard(alias, given)} and ${measure(alias)} > 0` : isOnBoard(alias, given)
+    isOfMoney ? sql`${isOnBoard(alias, value)} and ${measure(alias)} > 0` : isOnBoard(alias, value)
   const lines = sql`
     with first_lines as (
       select s.* from ${standings} s where ${stands('s')}
@@ -125,8 +125,8 @@ function rankedStandings({ isOfMoney, given }: Counted): SQL {
       points, played, final_tables, wins, cash_cents, ptc
     from first_lines`
   const marks = [
-    given.has('markedPlayer') ? sql`p.id = ${valueOf('markedPlayer')}` : undefined,
-    given.has('markedMembership') ? sql`p.membership_id = ${valueOf('markedMembership')}` : undefined,
+    value.has('markedPlayer') ? sql`p.id = ${valueOf('markedPlayer')}` : undefined,
+    value.has('markedMembership') ? sql`p.membership_id = ${valueOf('markedMembership')}` : undefined,
   ].filter((mark) => mark !== undefined)
   if (marks.length === 0) return lines
   return sql`${lines}
@@ -141,19 +141,19 @@ function rankedStandings({ isOfMoney, given }: Counted): SQL {
  * The rows of a board in the standings, by the beginning of their key; those of every state for the league. A region
  * given with a state is that region's board if it lies in the state, as an event's state is that of its region.
  */
-function isOnBoard(alias: string, given: ReadonlySet<string>, value = valueOf): SQL {
+function isOnBoard(alias: string, input: ReadonlySet<string>, value = valueOf): SQL {
   const column = (name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
-  const area = given.has('regionId') ? 'region' : 'state'
+  const area = input.has('regionId') ? 'region' : 'state'
   const areaId = `${area}Id`
   const conditions = [
     sql`${column('area')} = ${sql.raw(String(STANDINGS_AREA[area]))}`,
-    sql`${column('division_id')} = ${given.has('divisionId') ? value('divisionId') : sql`0`}`,
-    given.has(areaId)
+    sql`${column('division_id')} = ${input.has('divisionId') ? value('divisionId') : sql`0`}`,
+    input.has(areaId)
       ? sql`${column('area_id')} = ${value(areaId)}`
       : sql`${column('area_id')} in (select id from states)`,
-    given.has('seasonId') ? sql`${column('season_id')} = ${value('seasonId')}` : undefined,
-    given.has('brandId') ? sql`${column('brand_id')} = ${value('brandId')}` : undefined,
-    given.has('regionId') && given.has('stateId')
+    input.has('seasonId') ? sql`${column('season_id')} = ${value('seasonId')}` : undefined,
+    input.has('brandId') ? sql`${column('brand_id')} = ${value('brandId')}` : undefined,
+    input.has('regionId') && input.has('stateId')
       ? sql`exists (select 1 from regions where id = ${value('regionId')} and state_id = ${value('stateId')})`
       : undefined,
   ]

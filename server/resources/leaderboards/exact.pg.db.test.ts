@@ -94,7 +94,7 @@ function byHand({
   const sums = new Map<number, Omit<Line, 'rank'> & { cents: number }>()
   for (const { event: game, result } of counted) {
     const weekday = new Date(`${game.localDate}T00:00:00Z`).getUTCDay() || 7
-    const wanted: [unknown, unknown][] = [
+    const target: [unknown, unknown][] = [
       [brandId, game.brandId],
       [seasonId, game.seasonId],
       [month, Number(game.localDate.slice(5, 7))],
@@ -105,7 +105,7 @@ function byHand({
       [dayId, weekday],
       [gameScoreboardId, game.scoreboardId],
     ]
-    if (wanted.some(([asked, own]) => asked && asked !== own)) continue
+    if (target.some(([requested, own]) => requested && requested !== own)) continue
     const line = sums.get(result.playerId) ?? {
       id: result.playerId,
       pts: 0,
@@ -156,9 +156,9 @@ test('every board is the sum of its results, to the point and the cent [P7.14, P
     gameScoreboardId: maybe(ids.boards),
   })
   await fc.assert(
-    fc.asyncProperty(filter, async ({ everyMonth, ...given }) => {
+    fc.asyncProperty(filter, async ({ everyMonth, ...rest }) => {
       // Player of the month is of a month by nature.
-      const body: LeaderboardSearch = { ...given, month: everyMonth && given.mode !== 4 ? 0 : given.month }
+      const body: LeaderboardSearch = { ...rest, month: everyMonth && rest.mode !== 4 ? 0 : rest.month }
       const rows = await server.call(searchLeaderboard, { body })
       expect(rows.map(({ rank }) => rank)).toEqual(
         rows.map(({ rank }) => rank).toSorted((a, b) => Number(a) - Number(b)),

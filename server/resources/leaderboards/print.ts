@@ -46,28 +46,28 @@ export async function printedBoard(
 ): Promise<ScoreboardPage> {
   const db = context.db
   const now = context.now()
-  const asked = readLink(query)
-  const game = await gameOf(db, asked)
-  const venueId = asked.oid || (game?.venueId ?? 0)
-  if (!venueId && !asked.rid)
+  const requested = readLink(query)
+  const game = await gameOf(db, requested)
+  const venueId = requested.oid || (game?.venueId ?? 0)
+  if (!venueId && !requested.rid)
     rejectRequest(400, 'no-place', 'Choose a region or a venue on the leaderboards first, then print.')
-  const place = venueId ? await venueOf(db, venueId) : await regionOf(db, asked.rid)
-  if (asked.rid && place.regionId !== asked.rid)
+  const place = venueId ? await venueOf(db, venueId) : await regionOf(db, requested.rid)
+  if (requested.rid && place.regionId !== requested.rid)
     rejectRequest(404, 'no-such-venue', 'This venue is not in that region.')
-  const season = asked.sid ? await seasonOf(db, asked.sid) : null
+  const season = requested.sid ? await seasonOf(db, requested.sid) : null
 
-  const dayId = asked.did || (game?.dayId ?? 0)
+  const dayId = requested.did || (game?.dayId ?? 0)
   const filter = await boardOfSearch(
     db,
     {
       mode: LEADERBOARD_TYPE.overall,
       seasonId: season?.id,
-      month: asked.month,
-      regionId: asked.rid || null,
+      month: requested.month,
+      regionId: requested.rid || null,
       orgEntityId: venueId || null,
-      divisionId: asked.divid || null,
+      divisionId: requested.divid || null,
       dayId,
-      gameScoreboardId: asked.gid || null,
+      gameScoreboardId: requested.gid || null,
     },
     now,
   )
@@ -75,8 +75,8 @@ export async function printedBoard(
   const counted = [season ?? (filter?.seasonId ? await seasonOf(db, filter.seasonId) : null)].flatMap(
     (row) => row?.name ?? [],
   )
-  if (asked.month) counted.push(monthName(asked.month))
-  const division = DIVISION_NAMES[asked.divid]
+  if (requested.month) counted.push(monthName(requested.month))
+  const division = DIVISION_NAMES[requested.divid]
   if (division) counted.push(division)
   return {
     title: boardTitle(place.name, { day: dayId ? weekdayName(dayId % 7) : null, game: game?.name }),
@@ -98,10 +98,10 @@ interface BoardLocation {
 }
 
 function readLink(query: unknown): PrintLink {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+  const input = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === '' ? [] : [[name.toLowerCase(), value] as const],
   )
-  const parsed = v.safeParse(link, Object.fromEntries(given))
+  const parsed = v.safeParse(link, Object.fromEntries(input))
   return parsed.success
     ? parsed.output
     : rejectRequest(400, 'broken-link', 'This link to a scoreboard is broken. Open it again from the leaderboards.')

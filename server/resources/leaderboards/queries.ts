@@ -39,23 +39,23 @@ export async function board(db: Db, filter: BoardFilter, marked: HighlightedPlay
   const marks = valuesOf({ markedPlayer: marked.playerId, markedMembership: marked.membershipId })
   const { source, values } = await sourceOf(db, filters)
   const isOfMoney = filter.mode === LEADERBOARD_TYPE.prize
-  const given = { ...values, ...marks }
-  const shape = `${source} ${isOfMoney} ${Object.keys(given).join(' ')}`
+  const value = { ...values, ...marks }
+  const shape = `${source} ${isOfMoney} ${Object.keys(value).join(' ')}`
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepareBoard>>()
   statements.set(db, known)
-  const statement = known.get(shape) ?? prepareBoard(db, source, isOfMoney, new Set(Object.keys(given)))
+  const statement = known.get(shape) ?? prepareBoard(db, source, isOfMoney, new Set(Object.keys(value)))
   known.set(shape, statement)
-  return statement.execute(given)
+  return statement.execute(value)
 }
 
 /** By what is given; putting a statement together costs as much as a small board itself. */
 const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepareBoard>>>()
 
-function valuesOf(given: Readonly<Record<string, number | null | undefined>>): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+function valuesOf(input: Readonly<Record<string, number | null | undefined>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, given: ReadonlySet<string>) {
+function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, value: ReadonlySet<string>) {
   const of = (name: string) => sql<number>`counted.${sql.identifier(name)}`
   const lines = db
     .select({
@@ -81,17 +81,17 @@ function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, given: Re
       cashCents: of('cash_cents').as('cash_cents'),
       ptc: of('ptc').as('ptc'),
     })
-    .from(sql`(${countedFrom(source, { isOfMoney, given })}) counted`)
+    .from(sql`(${countedFrom(source, { isOfMoney, given: value })}) counted`)
     .innerJoin(players, eq(players.id, of('player_id')))
     .leftJoin(members, eq(members.playerId, of('player_id')))
     // Names order equal ranks alone, so who ranks below the last line is not sorted by them.
-    .where(or(lte(of('rank'), MAX_LINES), ...isMarked(players, given)))
+    .where(or(lte(of('rank'), MAX_LINES), ...isMarked(players, value)))
     .as('lines')
   return (
     db
       .select()
       .from(lines)
-      .where(or(lte(lines.line, MAX_LINES), ...isMarked(lines, given)))
+      .where(or(lte(lines.line, MAX_LINES), ...isMarked(lines, value)))
       .orderBy(asc(lines.line))
       // Without a name, so that PostgreSQL plans each board for what it asks.
       .prepare('')
@@ -100,11 +100,11 @@ function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, given: Re
 
 function isMarked(
   { id, membershipId }: { id: SQLWrapper; membershipId: SQLWrapper },
-  given: ReadonlySet<string>,
+  value: ReadonlySet<string>,
 ): (SQL | undefined)[] {
   return [
-    given.has('markedPlayer') ? sql`${id} = ${valueOf('markedPlayer')}` : undefined,
-    given.has('markedMembership') ? sql`${membershipId} = ${valueOf('markedMembership')}` : undefined,
+    value.has('markedPlayer') ? sql`${id} = ${valueOf('markedPlayer')}` : undefined,
+    value.has('markedMembership') ? sql`${membershipId} = ${valueOf('markedMembership')}` : undefined,
   ]
 }
 

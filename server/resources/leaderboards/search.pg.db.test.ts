@@ -209,8 +209,8 @@ test('a board ends after 5,000 lines, and includes one’s own all the same, cou
     const own = await search(filter, cookie)
     expect(own).toHaveLength(5001)
     expect(own.at(-1)).toMatchObject({ name: 'Ann Archer', rank: ownRank, highlighted: true })
-    const asked = await search({ ...filter, membershipId: 505_050 })
-    expect([asked.length, asked.at(-1)?.name, asked.at(-1)?.rank]).toEqual([5001, 'Crowd Player5050', 5050])
+    const requested = await search({ ...filter, membershipId: 505_050 })
+    expect([requested.length, requested.at(-1)?.name, requested.at(-1)?.rank]).toEqual([5001, 'Crowd Player5050', 5050])
   }
 })
 

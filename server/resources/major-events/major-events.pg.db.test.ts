@@ -69,12 +69,12 @@ describe('lists', () => {
 
   test('however many there are, the statements stay as many', async () => {
     const count = async () => {
-      const { $client } = server.db as unknown as { $client: { query: (...given: unknown[]) => unknown } }
+      const { $client } = server.db as unknown as { $client: { query: (...rest: unknown[]) => unknown } }
       const before = $client.query.bind($client)
       let statements = 0
-      $client.query = (...given) => {
+      $client.query = (...rest) => {
         statements++
-        return before(...given)
+        return before(...rest)
       }
       const { length } = await server.call(listMajorEvents)
       $client.query = before

@@ -39,12 +39,12 @@ beforeAll(async () => {
   const take = (
     name: string,
     taken: string,
-    given: { venueId: number; eventId?: number; caption?: string | null },
+    value: { venueId: number; eventId?: number; caption?: string | null },
     on: { id: number }[] = [],
   ) =>
     photo(
       db,
-      { path: `/media/photo/${name}.webp`, featured: false, takenAt: new Date(`${taken}T10:00:00Z`), ...given },
+      { path: `/media/photo/${name}.webp`, featured: false, takenAt: new Date(`${taken}T10:00:00Z`), ...value },
       on,
     )
   await take('final-table', '2025-11-02', { venueId: harbour.id, eventId: final.id }, [bob, cat])

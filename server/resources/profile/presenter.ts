@@ -98,14 +98,14 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
   return `${firstName} ${lastName}`
 }
 
-function ranksOf(standings: readonly Standing[], wanted: Standing['kind']) {
+function ranksOf(standings: readonly Standing[], requested: Standing['kind']) {
   return standings
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => kind === requested)
     .map(({ id, name, short, rank, points }) => ({ id, name, short, rank, points }))
 }
 
-function optionsOf(places: readonly PlayedPlace[], wanted: PlayedPlace['kind']) {
+function optionsOf(places: readonly PlayedPlace[], requested: PlayedPlace['kind']) {
   return places
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => kind === requested)
     .map(({ id, name, short }) => ({ id, name, ...(short !== null && { short }) }))
 }

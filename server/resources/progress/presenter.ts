@@ -27,9 +27,9 @@ function formulaOf({ place, entrants, buyInCents, points }: PlayerResultRow): Po
   const outlasted = parts.outlasted === 0 ? '' : ` + 2 × ${parts.outlasted / 2}`
   const finalTable = parts.finalTable === 0 ? '' : ` + ${parts.finalTable}`
   const sum = `${parts.played}${outlasted}${finalTable}`
-  const words =
+  const text =
     parts.factor === 1 ? `${sum} = ${total}` : `${sum.includes('+') ? `(${sum})` : sum} × ${parts.factor} = ${total}`
-  return { ...parts, words }
+  return { ...parts, words: text }
 }
 
 /** The results by calendar month, in order of date. `rows` come newest first. */

@@ -54,7 +54,7 @@ test('every award names its event, place and date, and the formula where the for
     },
   })
   // The builders set points directly.
-  expect(response.awards.slice(1).map(({ points: given, formula }) => [given, formula])).toEqual([
+  expect(response.awards.slice(1).map(({ points: value, formula }) => [value, formula])).toEqual([
     [20, null],
     [40, null],
   ])

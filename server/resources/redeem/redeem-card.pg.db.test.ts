@@ -93,13 +93,13 @@ describe('with a card', () => {
 
   test('a second step is done at the provider, and its word counts, not the browser’s [F53]', async () => {
     expect(idOf(await buy(0, 15_000, { card: CARDS.secondStep, key: KEY }))).toEqual([409, 'payment-pending'])
-    const asked = await look()
-    expect(asked).toMatchObject({
+    const requested = await look()
+    expect(requested).toMatchObject({
       state: 'secondStep',
       secondStepUrl: expect.stringContaining(`${shop.origin}/second-step/`) as string,
     })
     expect([await held(), await wallet()]).toEqual([1, []])
-    const url = asked.secondStepUrl ?? ''
+    const url = requested.secondStepUrl ?? ''
     expect(await (await fetch(url)).text()).toContain('$153.00')
     const confirm = () => fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'confirm' }) })
     await confirm()

@@ -164,8 +164,8 @@ describe('registration', () => {
 
   test('of a person too young, with a weak password, or with names too long is refused [M5.44, M5.51, M9.7, M9.8]', async () => {
     const visitor = await verified()
-    const fieldsOf = async (given: object) =>
-      (await visitor.post(membershipRegister, { ...FORM, ...given })).json<{ fields: object }>().fields
+    const fieldsOf = async (input: object) =>
+      (await visitor.post(membershipRegister, { ...FORM, ...input })).json<{ fields: object }>().fields
     // It is 20 November 2026 in every state but no more than that.
     expect(await fieldsOf({ birthday: '21/11/2008' })).toEqual({ birthday: 'You must be at least 18 years of age' })
     expect(await fieldsOf({ password: 'password' })).toEqual({

@@ -120,10 +120,10 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
 }
 
 /** The mobile as 04 and eight digits. @throws Refusal 400 with the field's message */
-function readMobile(given: string | null | undefined): string {
-  const problem = mobileProblem(given) ?? undefined
+function readMobile(value: string | null | undefined): string {
+  const problem = mobileProblem(value) ?? undefined
   rejectProblems({ mobile: problem }, problem)
-  return normaliseMobile(given ?? '') ?? ''
+  return normaliseMobile(value ?? '') ?? ''
 }
 
 function holderOf(playerId: number): string {

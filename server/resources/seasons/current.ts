@@ -15,11 +15,13 @@ export async function seasonOrCurrent(
   now: Date,
 ): Promise<SeasonRow | undefined> {
   const today = localDate(now, DEFAULT_TIME_ZONE)
-  const wanted = seasonId ? eq(seasons.id, seasonId) : and(eq(seasons.brandId, brandId), lte(seasons.startsOn, today))
+  const requested = seasonId
+    ? eq(seasons.id, seasonId)
+    : and(eq(seasons.brandId, brandId), lte(seasons.startsOn, today))
   const [season] = await db
     .select()
     .from(seasons)
-    .where(wanted)
+    .where(requested)
     .orderBy(desc(seasons.startsOn), desc(seasons.id))
     .limit(1)
   return season

@@ -1,3 +1,4 @@
+import type { AppConfig } from '#contract/config.ts'
 import type { ServerContext } from '#server/context.ts'
 import { createAccountTries } from '#server/members/account-tries.ts'
 import type { Device } from '#server/members/devices.ts'
@@ -22,7 +23,7 @@ export interface SignInTry {
  * A password from before passwords were normalised is hashed again [F77 odd characters].
  * The function it makes throws Refusal 429 once the limit of the address, the account or the device is spent [D5.19].
  */
-export function createSignIn(context: ServerContext): (given: SignInTry) => Promise<SignInOutcome> {
+export function createSignIn(context: ServerContext): (value: SignInTry) => Promise<SignInOutcome> {
   const tries = createAccountTries(context, 'sign-in')
 
   return async ({ login, password, address, devices }) => {
@@ -46,12 +47,7 @@ export function createSignIn(context: ServerContext): (given: SignInTry) => Prom
     const found = match && candidates[match.index]
     if (!found) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
     await wasRight(found.playerId)
-    if (found.suspended) {
-      return {
-        status: 403,
-        problem: `This membership is suspended. Please call us on ${context.env.config.supportPhone}.`,
-      }
-    }
+    if (found.suspended) return { status: 403, problem: suspendedProblem(context.env.config) }
     if (match.isRaw) await rehash(found, password)
     return { playerId: found.playerId }
   }
@@ -64,4 +60,9 @@ export function createSignIn(context: ServerContext): (given: SignInTry) => Prom
       context.log.warn({ err: error, player: account.playerId }, 'a password could not be hashed again')
     }
   }
+}
+
+/** What a suspended member reads in place of being signed in. */
+export function suspendedProblem({ supportPhone }: Pick<AppConfig, 'supportPhone'>): string {
+  return `This membership is suspended. Please call us on ${supportPhone}.`
 }

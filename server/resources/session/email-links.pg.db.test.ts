@@ -79,7 +79,7 @@ describe('an address given at registration', () => {
     const mia = await register('0491570006')
     const [player] = await site.db.select().from(players).where(eq(players.id, mia))
     const command = officeCommands(site.context).find(({ name }) => name === 'confirm-email')
-    expect((await command?.run([player?.cardNumber ?? '']))?.said).toContain('the address is confirmed')
+    expect((await command?.run([player?.cardNumber ?? '']))?.message).toContain('the address is confirmed')
     expect((await account(mia))?.emailValid).toBe(true)
   })
 

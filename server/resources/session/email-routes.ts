@@ -4,7 +4,8 @@ import type { ServerContext } from '#server/context.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
-import { linkOrigin, readAccountToken } from '#server/members/recovery/account-tokens.ts'
+import { linkOrigin } from '#server/settings/link-origin.ts'
+import { readAccountToken } from '#server/members/recovery/account-tokens.ts'
 import { confirmEmail } from '#server/members/recovery/email-confirmation.ts'
 import { createEmailLinks } from '#server/members/recovery/email-links.ts'
 import { askEmailLinkPage, confirmEmailPage, emailConfirmedPage, emailLinkSentPage } from '#server/pages/email-pages.ts'
@@ -43,8 +44,8 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
   const links = createEmailLinks(context, messaging)
 
   app.get('/login/email', async (request, reply) => {
-    const { token: given } = v.parse(tokenQuery, request.query)
-    if (given === '') {
+    const { token: value } = v.parse(tokenQuery, request.query)
+    if (value === '') {
       const email = request.member ? await links.waiting(request.member.playerId) : null
       return sendPage(
         reply,
@@ -52,7 +53,7 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
         askEmailLinkPage({ email: email ?? '', canLink, formToken: formTokenFor(request, reply, env) }, config),
       )
     }
-    const token = tokenIn(given)
+    const token = tokenIn(value)
     const { email = null } = (await readAccountToken(context, 'email', token)) ?? {}
     if (email === null) return sendPage(reply, 410, deadLinkPage('email', config))
     return sendPage(
@@ -63,12 +64,12 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
   })
 
   app.post('/login/email/send', { bodyLimit: 16_384 }, async (request, reply) => {
-    const { email: typed, formToken: given } = v.parse(sendForm, request.body ?? {})
+    const { email: typed, formToken: value } = v.parse(sendForm, request.body ?? {})
     const email = typed.slice(0, 300)
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: { email?: string } }) =>
       sendPage(reply, status, askEmailLinkPage({ email, canLink, formToken, ...more }, config))
-    if (!isOurForm(request, given, context, OUR_PAGE))
+    if (!isOurForm(request, value, context, OUR_PAGE))
       return again(403, { problem: whyNotOurs(request, context, OUR_PAGE) })
     if (!email.includes('@')) return again(400, { fields: { email: 'Please provide valid email address' } })
     const refused = await refusalOf(() => requests.take(request.ip))
@@ -80,7 +81,7 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
   })
 
   app.post('/login/email', { bodyLimit: 16_384 }, async (request, reply) => {
-    const { token, formToken: given } = v.parse(confirmForm, request.body ?? {})
+    const { token, formToken: value } = v.parse(confirmForm, request.body ?? {})
     const { email = null } = (await readAccountToken(context, 'email', token)) ?? {}
     if (email === null) return sendPage(reply, 410, deadLinkPage('email', config))
     const again = (status: number, problem: string) =>
@@ -89,7 +90,7 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
         status,
         confirmEmailPage({ email, token, problem, formToken: formTokenFor(request, reply, env) }, config),
       )
-    if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, whyNotOurs(request, context, OUR_PAGE))
+    if (!isOurForm(request, value, context, OUR_PAGE)) return again(403, whyNotOurs(request, context, OUR_PAGE))
     const confirmed = await confirmEmail({ context, messaging, crm }, token)
     if (confirmed === 'dead') return sendPage(reply, 410, deadLinkPage('email', config))
     if (confirmed === 'taken')

@@ -18,8 +18,8 @@ const TOKEN = /[\w-]{43}/
  * The token in what the address of a link has, without the punctuation, quotes, brackets or spaces that followed it in
  * a message; '' where there is none [F76 pasted address, D5.74].
  */
-export function tokenIn(given: string): string {
-  return TOKEN.exec(given)?.[0] ?? ''
+export function tokenIn(value: string): string {
+  return TOKEN.exec(value)?.[0] ?? ''
 }
 
 /** Sends a page of a recovery. */

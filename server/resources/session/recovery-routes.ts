@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ServerContext } from '#server/context.ts'
 import { RequestError } from '#server/http/errors.ts'
-import { linkOrigin } from '#server/members/recovery/account-tokens.ts'
+import { linkOrigin } from '#server/settings/link-origin.ts'
 import { createCodes } from '#server/members/codes.ts'
 import {
   createPasswordReset,
@@ -51,6 +51,7 @@ const resetForm = v.object({
   token: fieldText,
   password: fieldText,
   confirmPassword: fieldText,
+  removePasskeys: fieldText,
 })
 
 /**
@@ -105,16 +106,28 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
   })
 
   app.post('/login/reset', { bodyLimit: 16_384 }, async (request, reply) => {
-    const { password, confirmPassword, code, formToken: given, ...form } = v.parse(resetForm, request.body ?? {})
+    const {
+      password,
+      confirmPassword,
+      code,
+      formToken: value,
+      removePasskeys,
+      ...form
+    } = v.parse(resetForm, request.body ?? {})
     const login = form.login.slice(0, 300)
     const isByLink = form.token !== ''
+    const chosen = { password, removesPasskeys: removePasskeys !== '' }
     const token = tokenIn(form.token)
     const cardNumber = isByLink ? await reset.cardOf(token) : null
     const proof: PasswordPage['proof'] = isByLink ? { token, cardNumber } : { login }
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: ResetProblems }) =>
-      sendPage(reply, status, newPasswordPage({ proof, formToken, ...more }, config))
-    if (!isOurForm(request, given, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
+      sendPage(
+        reply,
+        status,
+        newPasswordPage({ proof, formToken, removesPasskeys: chosen.removesPasskeys, ...more }, config),
+      )
+    if (!isOurForm(request, value, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
     const fields: ResetProblems = {
       ...(!isByLink && code.trim() === '' && { code: 'Verification code is required.' }),
       ...(await newPasswordProblems(password, confirmPassword)),
@@ -124,7 +137,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     try {
       if (isByLink) {
         await tries.ofAddress.take(request.ip)
-        member = await reset.byToken(token, password)
+        member = await reset.byToken(token, chosen)
         if (member === null) return sendPage(reply, 410, deadLinkPage('password', config))
         await tries.ofAddress.giveBack(request.ip)
       } else {
@@ -136,7 +149,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
           address: request.ip,
           hasOwnTries: await reset.hasOwnTries(login, browser),
         })
-        member = await reset.byCode(login, code, password, browser)
+        member = await reset.byCode(login, code, chosen, browser)
         if (member === null)
           return again(400, {
             problem: 'Please look at the marked fields.',

@@ -193,12 +193,12 @@ describe('nobody learns whether there is such an account', () => {
     await get('/login/forgot')
     // What limits are counted by is known from then on.
     await recovery.change({ login: 'AP999999', code: '000000' })
-    const asked = vi.spyOn(site.context.db, 'select').mockImplementation(() => {
+    const requested = vi.spyOn(site.context.db, 'select').mockImplementation(() => {
       throw new Error('The database is away.')
     })
     for (const by of ['code', 'link']) expect((await post('/login/forgot', { login: 'AP123456', by })).status).toBe(200)
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-    asked.mockRestore()
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
+    requested.mockRestore()
   })
 
   test('a wrong code asks the database as often for nobody as for a member [F93 forgotten password]', async () => {
@@ -292,9 +292,9 @@ describe('the office', () => {
   }
 
   test('prints a link that sets a password once [F93 forgotten password]', async () => {
-    const { said = '' } = await run('reset-password', 'ap 123456')
-    expect(said).toContain('(AP123456). Open this, within 30 minutes and once')
-    const token = linkIn(said).split('=')[1] ?? ''
+    const { message = '' } = await run('reset-password', 'ap 123456')
+    expect(message).toContain('(AP123456). Open this, within 30 minutes and once')
+    const token = linkIn(message).split('=')[1] ?? ''
     expect([(await recovery.change({ token })).status, (await recovery.change({ token })).status]).toEqual([303, 410])
     await expect(run('reset-password', 'AP999999')).rejects.toThrow('No member has this card number.')
     await expect(run('reset-password', '')).rejects.toThrow('Give the card number')
@@ -305,7 +305,7 @@ describe('the office', () => {
   test('confirms an address whose link did not arrive [F93 change of contact]', async () => {
     await expect(run('confirm-email', 'AP123456')).rejects.toThrow('no address waits')
     await site.db.update(members).set({ pendingEmail: 'new@example.com' })
-    expect((await run('confirm-email', 'AP123456')).said).toContain('the address is confirmed')
+    expect((await run('confirm-email', 'AP123456')).message).toContain('the address is confirmed')
     expect(await findAccounts(site.db, 'new@example.com')).toHaveLength(1)
   })
 })

@@ -81,8 +81,8 @@ describe('signing in', () => {
     const marker = cookies.find(({ name }) => name === 'apl_member')
     expect(marker).toMatchObject({ value: '1', path: '/' })
     expect(marker).not.toHaveProperty('httpOnly')
-    const [kept] = await site.db.select().from(sessions)
-    expect(kept?.tokenHash).not.toContain(session?.value)
+    const [retained] = await site.db.select().from(sessions)
+    expect(retained?.tokenHash).not.toContain(session?.value)
   })
 
   test('a password manager is led to where a password is changed [D5.75]', async () => {
@@ -220,8 +220,10 @@ test('the page stands without scripts, for both colour modes, with age and helpl
   const { get } = browser()
   const { text, headers } = await get('/login')
   expect(headers['cache-control']).toBe('no-store')
-  expect(text).not.toContain('<script')
-  expect(text).toContain('autocomplete="username"')
+  // What a script alone can do is hidden until it is there.
+  expect(text.match(/<script.*<\/script>/g)).toEqual(['<script src="/login/passkey.js" defer></script>'])
+  expect(text).toContain('<form id="passkey" method="post" action="/login" hidden>')
+  expect(text).toContain('autocomplete="username webauthn"')
   expect(text).toContain('autocomplete="current-password"')
   expect(text).toContain('18+')
   expect(text).toContain('1800 858 858')

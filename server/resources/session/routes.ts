@@ -12,6 +12,7 @@ import { comesFromHere } from '#server/http/plugins/csrf.ts'
 import { endSession, startSession } from '#server/http/plugins/session.ts'
 import { devicesOf, rememberDevice } from '#server/members/devices.ts'
 import { createSignIn } from './commands.ts'
+import { passkeySignIn } from './passkey-routes.ts'
 
 /** Set by the app where it has stored a member’s data on the device. */
 const KEPT_COOKIE = 'apl_kept'
@@ -28,11 +29,13 @@ const loginForm = v.object({
   login: v.fallback(text, ''),
   password: v.fallback(text, ''),
   formToken: v.fallback(text, ''),
+  passkey: v.fallback(text, ''),
 })
 
 /** The login page with its form, and the logout, both usable without scripts [P2.22, D5.10, D5.11]. */
 export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
   const signIn = createSignIn(context)
+  const byPasskey = passkeySignIn(app, context)
 
   function show(
     request: FastifyRequest,
@@ -63,7 +66,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     return show(request, reply, 200, { returnUrl, reason: reason || reasonIn(returnUrl) })
   })
 
-  app.post('/login', { bodyLimit: 16_384 }, async (request, reply) => {
+  app.post('/login', { bodyLimit: 32_768 }, async (request, reply) => {
     const form = v.parse(loginForm, request.body ?? {})
     const shown = {
       returnUrl: returnUrlOf(form.returnUrl, request, context.env),
@@ -74,12 +77,15 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       return show(request, reply, 403, { ...shown, problem: whyNotOurs(request, context) })
     }
     try {
-      const outcome = await signIn({
-        login: form.login,
-        password: form.password,
-        address: request.ip,
-        devices: await devicesOf(context, request),
-      })
+      const passkey = byPasskey.read(form.passkey)
+      const outcome = passkey
+        ? await byPasskey.check(passkey, form.formToken, request.ip)
+        : await signIn({
+            login: form.login,
+            password: form.password,
+            address: request.ip,
+            devices: await devicesOf(context, request),
+          })
       if ('playerId' in outcome) {
         await startSession(context, request, reply, outcome.playerId)
         await rememberDevice(context, request, reply, outcome.playerId)
@@ -98,8 +104,8 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     if (!comesFromHere(request, context))
       rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.')
     await endSession(context, request, reply)
-    const given = { ...(request.query as object), ...(request.body as object | undefined) }
-    const { returnUrl } = v.parse(loginQuery, given)
+    const value = { ...(request.query as object), ...(request.body as object | undefined) }
+    const { returnUrl } = v.parse(loginQuery, value)
     return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)
   })
 

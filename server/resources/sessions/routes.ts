@@ -6,6 +6,7 @@ import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
+import { endSubscription } from '#server/members/calendar-subscription.ts'
 import { endSession, isLive } from '#server/http/plugins/session.ts'
 
 /** Nobody signs in on more devices than a screen can list; the last used stand first. */
@@ -35,6 +36,7 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
   serve(app, context, signOutEverywhere, async ({ member, request, reply }) => {
     await db.transaction(async (tx) => {
       await tx.delete(sessions).where(eq(sessions.playerId, member.playerId))
+      await endSubscription(tx, member.playerId)
       await tx.update(members).set({ devicesSince: now() }).where(eq(members.playerId, member.playerId))
     })
     await endSession(context, request, reply)

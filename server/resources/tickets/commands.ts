@@ -8,7 +8,8 @@ import { rejectRequest } from '#server/http/errors.ts'
 import { handOver } from '#server/ledger/tickets/hand-over.ts'
 import { keyOf, once } from '#server/ledger/idempotency.ts'
 import { notifyChanged } from '#server/ledger/notifications.ts'
-import { readGuid, type SeatName } from '#server/ledger/tickets/seats.ts'
+import type { SeatName } from '#server/ledger/tickets/seats.ts'
+import { readGuid } from '#server/ledger/tickets/seat-rules.ts'
 import { swapSeat, type Changed } from '#server/ledger/tickets/swap.ts'
 import { memberByMembership } from '#server/ledger/credit/transfer.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
@@ -75,12 +76,12 @@ function seatOf({
   gameMembershipGuid?: string | null
   voucherGuid?: string | null
 }): SeatName {
-  const given = gameMembershipGuid ?? voucherGuid
-  if (!given || (gameMembershipGuid && voucherGuid))
+  const value = gameMembershipGuid ?? voucherGuid
+  if (!value || (gameMembershipGuid && voucherGuid))
     return rejectRequest(400, 'invalid-request', 'Say which ticket or which voucher it is.', {
       fields: { gameMembershipGuid: 'Give this or voucherGuid.' },
     })
-  const guid = readGuid(given) ?? refuseMissing()
+  const guid = readGuid(value) ?? refuseMissing()
   return { kind: gameMembershipGuid ? 'ticket' : 'voucher', guid }
 }
 

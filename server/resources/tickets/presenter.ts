@@ -8,7 +8,7 @@ import type {
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatTime24 } from '#domain/date-format.ts'
 import { toOffsetIso } from '#domain/time.ts'
-import { isJoinable } from '#server/ledger/tickets/seats.ts'
+import { isJoinable } from '#server/ledger/tickets/seat-rules.ts'
 import type { changeLines, consumeLines, receiveLines, TicketLine, VoucherLine } from './queries.ts'
 
 type Change = Awaited<ReturnType<typeof changeLines>>[number]

@@ -14,7 +14,7 @@ import {
 import type { ServerContext } from '#server/context.ts'
 import { serve, type SignedIn } from '#server/http/endpoint.ts'
 import { flightsOf } from './flights.ts'
-import { readGuid } from '#server/ledger/tickets/seats.ts'
+import { readGuid } from '#server/ledger/tickets/seat-rules.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'

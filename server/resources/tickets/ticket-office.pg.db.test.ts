@@ -61,7 +61,7 @@ describe('with automatic transfers off', () => {
 
   test.each(['swap', 'transfer'] as const)('the office approves a %s, and it is done', async (kind) => {
     const { id } = await askFor(kind)
-    expect(await office('approve', id)).toEqual({ said: `Request ${id} is approved and done.` })
+    expect(await office('approve', id)).toEqual({ message: `Request ${id} is approved and done.` })
     expect((await mine()).map((one) => one.eventTicket?.id)).toEqual(kind === 'swap' ? [flight(0).id] : [])
     expect((await mine(await site.signIn(bob.id))).length).toBe(kind === 'swap' ? 0 : 1)
     expect(await site.call(listTicketChangeHistory, { cookie })).toMatchObject([
@@ -98,7 +98,7 @@ describe('a code', () => {
   test('is good once, and its history says so [M3.10, M4.12, M7.27, F48]', async () => {
     const seat = await ticket(site.db, ann, league.tonight)
     expect(await office('redeem', seat.redeemCode.toLowerCase())).toEqual({
-      said: `Ann Archer (${ann.cardNumber}): Thursday Deepstack, ticket redeemed.`,
+      message: `Ann Archer (${ann.cardNumber}): Thursday Deepstack, ticket redeemed.`,
     })
     await expect(office('redeem', seat.redeemCode)).rejects.toThrow(/not good any more: redeemed/)
     expect(await site.call(listVoucherConsumeHistory, { cookie })).toMatchObject([

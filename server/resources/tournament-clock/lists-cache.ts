@@ -7,19 +7,19 @@ interface MemoryCache<T> {
 
 /** A cache of at most `most` entries. A making that fails is not cached. */
 export function memoryCache<T>(most: number): MemoryCache<T> {
-  const kept = new Map<string, Promise<T>>()
+  const stored = new Map<string, Promise<T>>()
   return {
     get size() {
-      return kept.size
+      return stored.size
     },
     get(key, make) {
-      const known = kept.get(key)
-      kept.delete(key)
+      const known = stored.get(key)
+      stored.delete(key)
       const value = known ?? forgetOnFailure(key, make())
-      kept.set(key, value)
-      if (kept.size > most) {
-        const oldest = kept.keys().next()
-        if (!oldest.done) kept.delete(oldest.value)
+      stored.set(key, value)
+      if (stored.size > most) {
+        const oldest = stored.keys().next()
+        if (!oldest.done) stored.delete(oldest.value)
       }
       return value
     },
@@ -27,7 +27,7 @@ export function memoryCache<T>(most: number): MemoryCache<T> {
 
   function forgetOnFailure(key: string, value: Promise<T>): Promise<T> {
     value.catch(() => {
-      if (kept.get(key) === value) kept.delete(key)
+      if (stored.get(key) === value) stored.delete(key)
     })
     return value
   }

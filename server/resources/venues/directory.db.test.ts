@@ -58,11 +58,11 @@ test('finds by each spelling what the app finds of it without a connection [F78 
   server.now.set(new Date(server.now().getTime() + 1_000))
   const directory = venueDirectory(server.context)
   for (const text of typedTexts()) {
-    const words = normalizedQuery(text)
+    const query = normalizedQuery(text)
     const ids = (fits: (place: (typeof made)[number]) => boolean) => made.filter(fits).map(({ id }) => id)
-    expect(await directory.titled(text), text).toEqual(ids(({ title }) => includesName(normalizedName(title), words)))
+    expect(await directory.titled(text), text).toEqual(ids(({ title }) => includesName(normalizedName(title), query)))
     expect(await directory.inSuburb(text), text).toEqual(
-      ids(({ suburb }) => startsWithName(normalizedName(suburb), words)),
+      ids(({ suburb }) => startsWithName(normalizedName(suburb), query)),
     )
   }
 })

@@ -97,16 +97,16 @@ function createDirectory(db: Db, now: () => Date): VenueDirectory {
   return {
     all: fresh,
     titled(text) {
-      const words = normalizedQuery(text)
-      return idsWhere(`title ${words.whole}`, ({ titleWords }) => includesName(titleWords, words))
+      const query = normalizedQuery(text)
+      return idsWhere(`title ${query.whole}`, ({ titleWords }) => includesName(titleWords, query))
     },
     inSuburb(text) {
-      const words = normalizedQuery(text)
-      return idsWhere(`suburb ${words.whole}`, ({ suburbWords }) => startsWithName(suburbWords, words))
+      const query = normalizedQuery(text)
+      return idsWhere(`suburb ${query.whole}`, ({ suburbWords }) => startsWithName(suburbWords, query))
     },
     named(name) {
-      const words = normalizedName(name)
-      return idsWhere(`name ${words.whole}`, ({ titleWords }) => isSameName(titleWords, words))
+      const query = normalizedName(name)
+      return idsWhere(`name ${query.whole}`, ({ titleWords }) => isSameName(titleWords, query))
     },
   }
 }

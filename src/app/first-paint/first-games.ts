@@ -44,8 +44,8 @@ function keep(): void {
   const { timeZone } = locationChoice().state
   const tomorrow = addDays(localDate(serverClock.now(), timeZone), 1)
   const untilMs = startOfLocalDay(tomorrow, timeZone).getTime()
-  const kept: StoredCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
-  writeJson(deviceStorage, FIRST_CARDS_KEY, kept)
+  const retained: StoredCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
+  writeJson(deviceStorage, FIRST_CARDS_KEY, retained)
 }
 
 function cardsOnScreen(): StoredCard[] {

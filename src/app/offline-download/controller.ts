@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { OfflineController } from '#features/offline-download/controller.ts'
 import { storeDownloadRecord } from '#features/offline-download/record.ts'
+import { cacheStorage, isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
@@ -11,6 +12,12 @@ import { STORAGE_MESSAGES } from '#app/persistence/messages.ts'
 
 /** Where the service worker keeps copies of the league's lists; its other caches are the app itself. */
 const DATA_CACHES = ['apl.reference', 'apl.major-events', 'apl.articles']
+
+/** Over plain HTTP there is no worker, without which the app itself does not open [D6.41]. */
+const INSECURE = {
+  title: 'Nothing opens without a connection at this address',
+  text: 'Browsers keep an app for that at https:// addresses only. For the door, take a screenshot of your ticket.',
+}
 
 /** What the section about what is saved works with. */
 export function createOfflineController(queryClient: QueryClient): OfflineController {
@@ -25,7 +32,8 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
           ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: receivedAt(stampMs) }]
           : []
       })
-      return { things, budget: saved.budget, trouble: saved.trouble && STORAGE_MESSAGES[saved.trouble] }
+      const trouble = isSecurePage() ? saved.trouble && STORAGE_MESSAGES[saved.trouble] : INSECURE
+      return { things, budget: saved.budget, trouble }
     },
     pack: () => void downloadForOffline(queryClient),
     clear: () => clearSaved(queryClient),
@@ -37,21 +45,12 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
  * sign-in, the choices made here and the app's own files. Rejects where some of it stayed.
  */
 async function clearSaved(queryClient: QueryClient): Promise<void> {
-  const kept = queryClient.getQueryCache().findAll({ predicate: isSaved })
+  const stored = queryClient.getQueryCache().findAll({ predicate: isSaved })
   // What nobody shows goes; tickets are followed without being shown, and are forgotten where they are.
-  for (const query of kept) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
+  for (const query of stored) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   storeDownloadRecord(null)
-  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cachesHere()?.delete(name))])
-}
-
-/** Null where the browser has none, or does not let the page have it [F80 rejected storage]. */
-function cachesHere(): CacheStorage | null {
-  try {
-    return globalThis.caches ?? null
-  } catch {
-    return null
-  }
+  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cacheStorage()?.delete(name))])
 }
 
 function isSaved({ queryKey }: Query): boolean {

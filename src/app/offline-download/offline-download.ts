@@ -24,6 +24,7 @@ import { storeDownloadRecord, downloadRecord } from '#features/offline-download/
 import { sparesLine } from '#lib/network/connection/data-saver.ts'
 import { whenIdle } from '#lib/scheduling/scheduling.ts'
 import { locationChoice, type LocationChoice } from '#lib/storage/location.ts'
+import { storageManager } from '#lib/browser/device/secure-apis.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { serverClock } from '#lib/network/server-time.ts'
@@ -92,14 +93,14 @@ function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
   return async (options) => {
     const known = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (!known || known.isStaleByTime(FRESH_MS)) await whenFree()
-    const asked = {
+    const requested = {
       ...options,
       staleTime: FRESH_MS,
       retry: (failures: number, error: Error) => failures < 1 && shouldRetry(failures, error),
     }
     const data = await ('initialPageParam' in options
-      ? queryClient.fetchInfiniteQuery(asked as unknown as FetchInfiniteQueryOptions)
-      : queryClient.fetchQuery(asked as FetchQueryOptions))
+      ? queryClient.fetchInfiniteQuery(requested as unknown as FetchInfiniteQueryOptions)
+      : queryClient.fetchQuery(requested as FetchQueryOptions))
     const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (query) hashes.add(query.queryHash)
     return JSON.stringify(data).length
@@ -224,6 +225,6 @@ function change(waitMs: number): Promise<void> {
 
 /** Asks the device not to clear what is saved when it needs room. */
 async function askToKeep(): Promise<void> {
-  const isPromised = await Promise.resolve(navigator.storage?.persist?.()).catch(() => false)
+  const isPromised = await Promise.resolve(storageManager()?.persist?.()).catch(() => false)
   setDownload({ isPromised: isPromised ?? null })
 }

@@ -1,4 +1,5 @@
 import { downloadRecord } from '#features/offline-download/record.ts'
+import { isInstalled } from '#lib/browser/device/installed.ts'
 
 /** Once the first screen has what it needs. */
 const AFTER_START_MS = 8_000
@@ -15,12 +16,5 @@ export function whenDownloadDue(pack: () => void): void {
 
 function isDue(): boolean {
   const record = downloadRecord()
-  return record ? record.packedAtMs === null : isOnHomeScreen()
-}
-
-function isOnHomeScreen(): boolean {
-  return (
-    window.matchMedia('(display-mode: standalone)').matches ||
-    (navigator as Navigator & { standalone?: boolean }).standalone === true
-  )
+  return record ? record.packedAtMs === null : isInstalled()
 }

@@ -64,8 +64,8 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
   event: { board: rows(leaderboardRow), result: rows(resultRow), photos: rows(photo), '': event },
   games: { '': rows(gameCard) },
   home: { photos: rows(photo), majorEvents: homeMajorEvents },
-  regions: { '': listRegions.answer },
-  articles: { page: article, menu: listGeneralArticles.answer },
+  regions: { '': listRegions.response },
+  articles: { page: article, menu: listGeneralArticles.response },
   majorEvents: {
     list: rows(majorEvent),
     one: majorEvent,
@@ -80,7 +80,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
     result: rows(resultRow),
     photos: rows(photo),
     suburbs: rows(suburb),
-    'check-in': searchCovidLogEvents.answer,
+    'check-in': searchCovidLogEvents.response,
     '': venue,
   },
   leaderboards: { board: rows(leaderboardRow), seasons: rows(season), venues: rows(venue) },
@@ -99,7 +99,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
     photos: rows(photo),
     progress: playerProgress,
   },
-  ptc: { summary: ptcSummary, transactions: listPtc.answer, transferable: listPtc.answer },
+  ptc: { summary: ptcSummary, transactions: listPtc.response, transferable: listPtc.response },
   voucherHistory: { '': rows(historyItem) },
   tickets: { '': rows(voucher) },
 }

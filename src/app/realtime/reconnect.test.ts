@@ -66,10 +66,10 @@ test('while nothing responds one call finds out, and the first answer reads agai
 test('a device that wrongly reports no connection is found out at the start, after an event, and when a user does something [F81 navigator.onLine wrong]', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const calls: string[] = []
-  let isThere = true
+  let exists = true
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     calls.push(`${method} ${url}`)
-    return isThere ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch'))
+    return exists ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch'))
   })
   startOnline()
   followReconnect(new QueryClient())
@@ -82,11 +82,11 @@ test('a device that wrongly reports no connection is found out at the start, aft
   await vi.advanceTimersByTimeAsync(1_000)
   expect(isOnline()).toBe(true)
 
-  isThere = false
+  exists = false
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(isOnline()).toBe(false)
-  isThere = true
+  exists = true
   document.dispatchEvent(new Event('pointerdown'))
   await vi.advanceTimersByTimeAsync(1)
   expect(isOnline()).toBe(true)
@@ -94,16 +94,16 @@ test('a device that wrongly reports no connection is found out at the start, aft
 
 test('without a connection our server is asked now and then, and by no page that nobody sees [F81]', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('fetch', asked)
+  const requested = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', requested)
   startOnline()
   followReconnect(new QueryClient())
   await vi.advanceTimersByTimeAsync(25_000)
-  const { length } = asked.mock.calls
+  const { length } = requested.mock.calls
   expect(length).toBeGreaterThan(0)
   Object.assign(document, { visibilityState: 'hidden' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveBeenCalledTimes(length)
+  expect(requested).toHaveBeenCalledTimes(length)
   expect(isOnline()).toBe(false)
 })
 

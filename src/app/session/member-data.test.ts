@@ -8,12 +8,12 @@ afterEach(() => {
 })
 
 function storage(entries: Record<string, string>): Storage {
-  const kept = { ...entries }
-  Object.defineProperty(kept, 'removeItem', {
-    value: (key: string) => Reflect.deleteProperty(kept, key),
+  const retained = { ...entries }
+  Object.defineProperty(retained, 'removeItem', {
+    value: (key: string) => Reflect.deleteProperty(retained, key),
     enumerable: false,
   })
-  return kept as unknown as Storage
+  return retained as unknown as Storage
 }
 
 test('nothing of the member stays in memory, whether a screen shows it or not, and the rest does [F30, F31]', () => {

@@ -33,20 +33,20 @@ function device({
   /** The settings as this device has last seen them. */
   config?: object
 }): Map<string, string> {
-  const kept = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
-  if (lapsed) kept.set('apl.member.lapsed', '1')
-  if (config) kept.set('apl.config', JSON.stringify(config))
+  const stored = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
+  if (lapsed) stored.set('apl.member.lapsed', '1')
+  if (config) stored.set('apl.config', JSON.stringify(config))
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value)
+      stored.set(key, value)
       Object.assign(storage, { [key]: value })
     },
     removeItem: (key: string) => {
-      kept.delete(key)
+      stored.delete(key)
       Reflect.deleteProperty(storage, key)
     },
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(stored),
   }
   const location = { origin: 'https://myapl.example', protocol: 'https:' }
   vi.stubGlobal('localStorage', storage)
@@ -58,7 +58,7 @@ function device({
     Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }),
   )
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
-  return kept
+  return stored
 }
 
 /** A page of its own: the session's parts remember what happened on theirs. */
@@ -119,12 +119,12 @@ describe('at the start', () => {
   })
 
   test('and if it is another, what was saved for the former goes [F31]', async () => {
-    const kept = device({ who: MIA, referrer: 'https://myapl.example/login' })
+    const stored = device({ who: MIA, referrer: 'https://myapl.example/login' })
     const reload = vi.fn()
     await begin(reload)
     name(ZOE)
     expect(log).toEqual([`remove ${MIA}`, `open ${ZOE}`])
-    expect(kept.get('apl.member')).toBe(String(ZOE))
+    expect(stored.get('apl.member')).toBe(String(ZOE))
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -140,8 +140,8 @@ describe('where no cookie marks a session', () => {
   const fromSignIn = { referrer: 'https://api.myapl.example/' }
 
   test('the member whom the league named last has all that is saved, while there is no response', async () => {
-    const kept = device({ who: MIA, ...none })
-    kept.set('apl.signedIn', '1')
+    const stored = device({ who: MIA, ...none })
+    stored.set('apl.signedIn', '1')
     await begin()
     expect(log).toEqual([`open ${MIA}`])
   })
@@ -170,7 +170,7 @@ describe('where no cookie marks a session', () => {
 })
 
 test('a session that expires takes the member off the screen, and leaves what is saved [D5.5, F60]', async () => {
-  const kept = device({ who: MIA })
+  const stored = device({ who: MIA })
   const { noteSession } = await begin()
   name(MIA)
   log = []
@@ -179,21 +179,21 @@ test('a session that expires takes the member off the screen, and leaves what is
   // Nothing is written any more by the time the data goes.
   expect(log).toEqual(['close, true'])
   expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
-  expect([...kept.keys()]).toEqual(['apl.member', 'apl.member.lapsed'])
+  expect([...stored.keys()]).toEqual(['apl.member', 'apl.member.lapsed'])
 })
 
 describe('the saved tickets of a session that has ended', () => {
   const tickets = () => queryClient.getQueryData([MEMBER_KEY, 'tickets'])
 
   async function lapsed(reload?: () => void) {
-    const kept = device({ who: MIA })
+    const stored = device({ who: MIA })
     const session = await begin(reload)
     name(MIA)
     queryClient.setQueryData([MEMBER_KEY, 'tickets'], [{ redeemCode: 'K7Q4M2' }])
     Object.assign(document, { cookie: '' })
     session.noteSession()
     log = []
-    return { ...session, kept }
+    return { ...session, kept: stored }
   }
 
   test('stay, and nothing else of the member does [D5.5, F60]', async () => {
@@ -203,8 +203,8 @@ describe('the saved tickets of a session that has ended', () => {
   })
 
   test('go when a user signs out in another tab [F30, F33]', async () => {
-    const { kept } = await lapsed()
-    kept.clear()
+    const { kept: stored } = await lapsed()
+    stored.clear()
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'apl.member', newValue: null }))
     expect(tickets()).toBeUndefined()
     expect(log).toEqual(['close, false', `remove ${MIA}`])
@@ -231,23 +231,23 @@ describe('the saved tickets of a session that has ended', () => {
   })
 
   test('go when their own sign-out comes later [F30]', async () => {
-    const { signOut, kept } = await lapsed()
+    const { signOut, kept: stored } = await lapsed()
     signOut()
     expect(tickets()).toBeUndefined()
     expect(log).toEqual(['close, false', `remove ${MIA}`])
-    expect([...kept.keys()]).toEqual(['apl.signOut'])
+    expect([...stored.keys()]).toEqual(['apl.signOut'])
   })
 })
 
 test('a sign-out closes the store, clears the memory and removes the store, in this order [F30, F32]', async () => {
-  const kept = device({ who: MIA })
+  const stored = device({ who: MIA })
   const { signOut } = await begin()
   name(MIA)
   log = []
   expect(signOut()).toBe('later')
   expect(log).toEqual(['close, true', `remove ${MIA}`])
   expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
-  expect([...kept.keys()]).toEqual(['apl.signOut'])
+  expect([...stored.keys()]).toEqual(['apl.signOut'])
 })
 
 test('another member on the screen’s session: all of the former goes and the page reloads [F31, F33]', async () => {

@@ -68,13 +68,13 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   function meet(id: number): void {
-    const kept = storedMemberId()
+    const stored = storedMemberId()
     if (who !== null && who !== id) {
       forget()
       reload()
-    } else if (kept !== null && kept !== id) {
+    } else if (stored !== null && stored !== id) {
       // Whose session had ended here before: nothing of theirs is on any screen.
-      store.remove(kept)
+      store.remove(stored)
       removeMemberData()
     }
     who = id
@@ -115,7 +115,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     stopListening = listen()
   }
 
-  function hear(word: Word): void {
+  function receive(word: Word): void {
     if (word.kind === 'left') return forget()
     if (word.id === who && holds === 'all') return
     if (who !== null && word.id !== who) {
@@ -133,15 +133,16 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   function check(): void {
     noteSession()
     if (holds === 'nothing') return
-    const kept = storedMemberId()
-    if (kept === null && !hasSession()) return forget()
+    const stored = storedMemberId()
+    if (stored === null && !hasSession()) return forget()
     // A user has signed in since the session ended, or as another user.
-    if (kept !== null && (kept !== who || (holds === 'tickets' && hasSession()))) hear({ kind: 'member', id: kept })
+    if (stored !== null && (stored !== who || (holds === 'tickets' && hasSession())))
+      receive({ kind: 'member', id: stored })
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => receive(data))
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === MEMBER_ID_KEY) hear(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
+    if (key === MEMBER_ID_KEY) receive(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })

@@ -6,12 +6,14 @@ import { renewPush } from '#features/push/renew-push.ts'
 import { storedMemberId } from '#app/session/member-data.ts'
 import type { AppRouter } from '#app/router.tsx'
 import { installOffer } from '#app/shell/install-offer.ts'
+import { measureVitals } from './vitals.ts'
 
 /** What makes the app at home on a device: its notifications, and the way onto the home screen once it has been of use. Called once, at rest. */
 export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
   // Another start tries again.
   renewPush(queryClient, storedMemberId()).catch(() => undefined)
   offerInstall(queryClient, router)
+  void measureVitals()
 }
 
 function offerInstall(queryClient: QueryClient, router: AppRouter): void {

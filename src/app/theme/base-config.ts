@@ -17,6 +17,7 @@ const propertiesByToken = {
   fonts: ['fontFamily'],
   fontSizes: ['fontSize'],
   fontWeights: ['fontWeight'],
+  lineHeights: ['lineHeight'],
   durations: ['transitionDuration', 'animationDuration'],
   easings: ['transitionTimingFunction'],
 } as const

@@ -1,14 +1,20 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 import { gameTypesInDark } from '#domain/colours.ts'
 import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
+import { fontStretches } from './tokens.ts'
 
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
 export const globalStyles = defineGlobalStyles({
   html: {
     colorScheme: 'light',
     textSizeAdjust: '100%',
+    // Chakra has no category of tokens for the widths of a font.
+    ...Object.fromEntries(
+      Object.entries(fontStretches).map(([name, value]) => [`--apl-font-stretches-${name}`, value]),
+    ),
     // What has the focus never lies beneath the header or the bottom bar.
     scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
+    // A bar that sticks adds its own height (lib/browser/page/sticky-bars.ts).
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
     '&.dark': { '@media not print': { colorScheme: 'dark' } },
     // Not by `:has()`: with it the browser would look at the whole page again whenever something comes into it.
@@ -24,7 +30,7 @@ export const globalStyles = defineGlobalStyles({
     color: 'fg',
     fontFamily: 'body',
     fontSize: '1rem',
-    lineHeight: '1.5rem',
+    lineHeight: 'body',
     fontWeight: '450',
     fontFeatureSettings: '"kern", "liga"',
     minHeight: '100dvh',
@@ -60,7 +66,7 @@ export const globalStyles = defineGlobalStyles({
   ...gameTypeVariables(),
 })
 
-/** What screens mark the root with (`lib/browser/page/root-attribute.ts`), in the narrow layout. */
+/** What screens mark the root with (`lib/browser/page/bars.ts`), in the narrow layout. */
 function withoutBars() {
   return {
     // Paying needs the room of the bars, and nothing that leads away from it.
@@ -76,13 +82,6 @@ function withoutBars() {
       '@media (max-width: 991px) and (max-height: 479px)': {
         '--bar-height': '0px',
         '& #root > nav[data-bottom-bar]': { display: 'none' },
-      },
-    },
-    // The total and Pay Now stand in the place of the bar of links.
-    'html[data-pay-bar]': {
-      '@media screen and (max-width: 991px) and (min-height: 480px)': {
-        '--bar-height': 'calc(87px + env(safe-area-inset-bottom))',
-        '&[data-pay-bar=with-reason]': { '--bar-height': 'calc(109px + env(safe-area-inset-bottom))' },
       },
     },
   }

@@ -1,13 +1,13 @@
-import { fontSizes, fontStretches, fontWeights } from './tokens.ts'
+import { fontSizes, fontStretches, fontWeights, lineHeights } from './tokens.ts'
 
-const tabular = { fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: '1' }
+const tabular = { fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: lineHeights.none }
 
 /** The type table of the design: one variable font, its width doing the work of several families. */
 export const textStyles = {
   h1: {
     value: {
       fontSize: fontSizes.h1,
-      lineHeight: '1.875rem',
+      lineHeight: lineHeights.h1,
       fontStretch: fontStretches.page,
       fontWeight: fontWeights.heavy,
       letterSpacing: '-.005em',
@@ -16,7 +16,7 @@ export const textStyles = {
   h2: {
     value: {
       fontSize: fontSizes.h2,
-      lineHeight: '1.5rem',
+      lineHeight: lineHeights.body,
       fontStretch: fontStretches.narrow,
       fontWeight: fontWeights.heavy,
     },
@@ -24,18 +24,18 @@ export const textStyles = {
   title: {
     value: {
       fontSize: fontSizes.title,
-      lineHeight: '1.3125rem',
+      lineHeight: lineHeights.title,
       fontStretch: fontStretches.narrow,
       fontWeight: fontWeights.bold,
     },
   },
-  body: { value: { fontSize: fontSizes.body, lineHeight: '1.5rem' } },
-  small: { value: { fontSize: fontSizes.small, lineHeight: '1.25rem' } },
-  meta: { value: { fontSize: fontSizes.meta, lineHeight: '1rem' } },
+  body: { value: { fontSize: fontSizes.body, lineHeight: lineHeights.body } },
+  small: { value: { fontSize: fontSizes.small, lineHeight: lineHeights.small } },
+  meta: { value: { fontSize: fontSizes.meta, lineHeight: lineHeights.meta } },
   label: {
     value: {
       fontSize: fontSizes.label,
-      lineHeight: '1rem',
+      lineHeight: lineHeights.meta,
       fontStretch: fontStretches.label,
       fontWeight: fontWeights.medium,
       letterSpacing: '.055em',
@@ -55,7 +55,7 @@ export const textStyles = {
       ...tabular,
       fontStretch: fontStretches.figure,
       fontWeight: fontWeights.heavy,
-      lineHeight: '.74',
+      lineHeight: lineHeights.time,
       letterSpacing: '-.005em',
     },
   },

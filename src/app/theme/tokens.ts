@@ -19,14 +19,28 @@ export const fontSizes = {
 
 export const fontWeights = { normal: '450', medium: '620', bold: '700', heavy: '800' }
 
-/** The widths of the one variable font. */
-export const fontStretches = { label: '108%', narrow: '92%', page: '84%', figure: '62%' }
+/** The widths of the one variable font, of the design's type table; body text has the font's own. */
+export const fontStretches = { display: '125%', label: '108%', narrow: '92%', page: '84%', figure: '62%' }
+
+/** Those of the text styles, of long texts, and two that grow with their text: of figures, and of what has few lines. */
+export const lineHeights = {
+  time: '.74',
+  none: '1',
+  tight: '1.2',
+  meta: '1rem',
+  small: '1.25rem',
+  title: '1.3125rem',
+  body: '1.5rem',
+  reading: '1.75rem',
+  h1: '1.875rem',
+}
 
 /** The literals of the theme but for its colours (domain/colours.ts): whatever else has a style names one of these. */
 export const tokens = {
   fonts: { body: { value: FONT } },
   fontSizes: values(fontSizes),
   fontWeights: values(fontWeights),
+  lineHeights: values(lineHeights),
   spacing: steps(1, 2, 3, 4, 5, 6, 8, 10, 12, 16),
   radii: values({ tag: '4px', control: '10px', card: '12px', ticket: '16px', sheet: '20px', full: '999px' }),
   zIndex: values({ sticky: 10, bar: 20, map: 30, drawer: 40, modal: 50, toast: 60, clock: 70 }),

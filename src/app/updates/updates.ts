@@ -56,7 +56,7 @@ function askForUpdate(): void {
     await applyUpdate()
     window.location.reload()
   }
-  function say(): void {
+  function announce(): void {
     if (heldUpdates().length > 0) return
     stop()
     notify({
@@ -66,8 +66,8 @@ function askForUpdate(): void {
       action: { label: 'Reload', run: () => void update() },
     })
   }
-  const stop = onBlockChange(say)
-  say()
+  const stop = onBlockChange(announce)
+  announce()
 }
 
 function lookNowAndThen(check: () => Promise<void>): void {

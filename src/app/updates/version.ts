@@ -9,7 +9,7 @@ const VERSION = /^\d{1,6}(\.\d{1,6}){0,3}$/
  */
 export function isOlderThan(other: string, version = APP_VERSION): boolean {
   if (!VERSION.test(version) || !VERSION.test(other)) return false
-  const [mine, theirs] = [version, other].map((given) => given.split('.').map(Number))
+  const [mine, theirs] = [version, other].map((value) => value.split('.').map(Number))
   for (let place = 0; place < 4; place++) {
     const difference = (mine?.[place] ?? 0) - (theirs?.[place] ?? 0)
     if (difference !== 0) return difference < 0

@@ -3,6 +3,8 @@ import { figuresOf, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
+import { NameFilter } from '#components/content/name-filter.tsx'
+import { PinnedRow } from '#components/content/sticky-bar.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import table from '#components/content/data-table.module.css'
@@ -14,6 +16,8 @@ const FIGURE_WIDTH = 0.411
 /** The heads of the columns need as much as figures of so many characters. */
 const LEAST_FIGURE = 4
 const SKELETON_ROWS = 10
+/** A shorter board is seen at a glance. */
+const MIN_TO_SEARCH = 20
 
 interface BoardTableProps {
   lines: readonly BoardLine[]
@@ -25,14 +29,15 @@ interface BoardTableProps {
 
 /**
  * A leaderboard [P2.78, P2.79]. Only the rows near the screen are in the page, however long it is; the member's own
- * line stands at the foot of the screen while it is not in sight.
+ * line stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18].
  */
 export function BoardTable({ lines, caption, isAnothers = false }: BoardTableProps) {
   const { ownRef, ownInSight } = useOwnRow()
   const wide = useWide()
+  const [text, setText] = useState('')
   const own = lines.find((line) => line.own)
   const widths = useMemo(() => figureWidths(lines), [lines])
-  return (
+  const table = (rows: readonly BoardLine[]) => (
     // Only where it scrolls on its own: the focus on a board as long as the page would move the page to its middle.
     <div className={css.wrap} {...(wide && { role: 'region', 'aria-label': 'All places', tabIndex: 0 })} style={widths}>
       <DataTable
@@ -40,7 +45,7 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
         label={caption}
         widths={<Columns />}
         columns={['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize']}
-        rows={lines}
+        rows={rows}
         rowHeight={ROW_HEIGHT}
       >
         {(line, number) => (
@@ -54,6 +59,14 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
         )}
       </DataTable>
       {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} />}
+    </div>
+  )
+  if (lines.length < MIN_TO_SEARCH) return table(lines)
+  return (
+    <div className={css.searched}>
+      <NameFilter lines={lines} text={text} onText={setText}>
+        {table}
+      </NameFilter>
     </div>
   )
 }
@@ -122,7 +135,7 @@ function Figures({ line }: { line: BoardLine }) {
 /** A second copy of the own line, for the eye alone. */
 function OwnLine({ line, name }: { line: BoardLine; name: string }) {
   return (
-    <div className={css.pinned} aria-hidden="true" data-testid="own-line">
+    <PinnedRow>
       <table className={table.figures}>
         <Columns />
         <tbody>
@@ -140,7 +153,7 @@ function OwnLine({ line, name }: { line: BoardLine; name: string }) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </PinnedRow>
   )
 }
 

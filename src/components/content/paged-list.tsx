@@ -34,21 +34,21 @@ export function PagedList({
   children,
 }: PagedListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number | null>(null)
+  const requested = useRef<number | null>(null)
 
   // As soon as the list has grown so far.
   useEffect(() => {
-    if (wanted.current === null || isLoading) return
-    const target = list.current?.querySelectorAll('li')[wanted.current]?.querySelector<HTMLElement>('a, button')
+    if (requested.current === null || isLoading) return
+    const target = list.current?.querySelectorAll('li')[requested.current]?.querySelector<HTMLElement>('a, button')
     if (!target) return
-    wanted.current = null
+    requested.current = null
     // With the last page the button has gone: the keyboard goes on at the first new item.
     if (focusesFirstNew || (shown >= total && document.activeElement === document.body))
       target.focus({ preventScroll: focusesFirstNew })
   })
 
   function showMore(): void {
-    wanted.current = shown
+    requested.current = shown
     onShow(shown + pageSize)
   }
 

@@ -7,11 +7,11 @@ const schema = v.object({ name: v.string() })
 const HOUR = 3_600_000
 
 function storage(): OpenStorage<'k'> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   } as unknown as Storage
   return () => store
 }

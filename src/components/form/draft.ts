@@ -29,10 +29,10 @@ export function createDraft<T>(
   now: () => number = () => serverClock.now(),
   open: () => Storage = tabStorage,
 ): Draft<T> {
-  const kept = v.object({ atMs: v.number(), value: schema })
+  const retained = v.object({ atMs: v.number(), value: schema })
   return {
     read() {
-      const found = readJson(open, key, (stored) => v.parse(kept, stored))
+      const found = readJson(open, key, (stored) => v.parse(retained, stored))
       if (!found) return null
       const age = now() - found.atMs
       return Math.abs(age) > LIFE_MS ? null : found.value

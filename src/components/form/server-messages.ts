@@ -12,16 +12,16 @@ export interface FieldMessages {
  * any, the sentence stands for the whole.
  */
 export function assignMessages(error: unknown, names: readonly string[]): FieldMessages {
-  const given = messagesOf(error)
+  const value = messagesOf(error)
   const known = new Map(names.map((name) => [name.toLowerCase(), name]))
   const placed: FieldMessages['placed'] = []
   const others: string[] = []
-  for (const [field, message] of given ?? []) {
+  for (const [field, message] of value ?? []) {
     const name = known.get(field.toLowerCase())
     if (name === undefined) others.push(message)
     else placed.push([name, message])
   }
-  if (!given) others.push(sentenceOf(error))
+  if (!value) others.push(sentenceOf(error))
   return { placed, others }
 }
 
@@ -38,8 +38,8 @@ function messagesOf(error: unknown): [string, string][] | null {
 
 function textsOf(fields: unknown): [string, string][] {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return []
-  return Object.entries(fields).flatMap(([name, given]: [string, unknown]): [string, string][] => {
-    const message: unknown = Array.isArray(given) ? given[0] : given
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    const message: unknown = Array.isArray(value) ? value[0] : value
     return typeof message === 'string' && message.trim() !== '' ? [[name, message]] : []
   })
 }

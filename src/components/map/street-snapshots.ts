@@ -111,6 +111,6 @@ function creditOf(map: MapLibre): string {
   const html = Object.keys(map.getStyle().sources).flatMap(
     (id) => (map.getSource(id) as { attribution?: string } | undefined)?.attribution ?? [],
   )
-  const words = html.map((one) => new DOMParser().parseFromString(one, 'text/html').body.textContent.trim())
-  return [...new Set(words)].filter(Boolean).join(', ')
+  const text = html.map((one) => new DOMParser().parseFromString(one, 'text/html').body.textContent.trim())
+  return [...new Set(text)].filter(Boolean).join(', ')
 }

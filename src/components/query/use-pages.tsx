@@ -16,14 +16,17 @@ interface PagesOptions {
  * So many items of an infinite query, loaded page by page, for `QueryView` and `PagedList`. The query it returns is that
  * of the first page; why a further one is not there is `problem`, for the foot of the list.
  */
-export function usePages<T>(query: UseInfiniteQueryResult<readonly T[]>, { wanted, ahead = 0, what }: PagesOptions) {
+export function usePages<T>(
+  query: UseInfiniteQueryResult<readonly T[]>,
+  { wanted: requested, ahead = 0, what }: PagesOptions,
+) {
   const { data, dataUpdatedAt, error, failureReason, fetchStatus, isFetching, refetch } = query
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const isOfNext = isFetchingNextPage || isFetchNextPageError
   const count = data?.length ?? 0
-  const isShort = hasNextPage && count < wanted
+  const isShort = hasNextPage && count < requested
   const isIdle = fetchStatus === 'idle'
-  const isNext = hasNextPage && count < wanted + ahead && isIdle && !error
+  const isNext = hasNextPage && count < requested + ahead && isIdle && !error
 
   useEffect(() => {
     if (isNext) void fetchNextPage()
@@ -59,7 +62,7 @@ export function usePages<T>(query: UseInfiniteQueryResult<readonly T[]>, { wante
       error: isOfNext ? null : error,
       failureReason: isOfNext ? null : failureReason,
     },
-    hasMore: hasNextPage || count > wanted,
+    hasMore: hasNextPage || count > requested,
     isLoading: isShort && !problem,
     problem,
   }

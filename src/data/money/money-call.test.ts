@@ -12,13 +12,13 @@ interface Answer {
 const LOST = new ApiError({ status: 0, id: 'no-answer', message: 'No answer came within 10 seconds.' })
 const HOUR_MS = 3_600_000
 
-let kept: string | null
+let retained: string | null
 let nowMs: number
 const send = vi.fn<(body: Body, key: string) => Promise<Answer>>()
 const find = vi.fn<MoneyCallParts<Body, Answer>['find']>()
 
 beforeEach(() => {
-  kept = null
+  retained = null
   nowMs = Date.parse('2026-11-20T08:00:00Z')
   send.mockReset().mockResolvedValue({ success: true })
   find.mockReset()
@@ -29,7 +29,7 @@ function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
   const states: string[] = []
   const call: MoneyCall<Body, Answer> = new MoneyCall<Body, Answer>(
     {
-      store: { read: () => kept, write: (text) => Boolean((kept = text)), remove: () => (kept = null) },
+      store: { read: () => retained, write: (text) => Boolean((retained = text)), remove: () => (retained = null) },
       send,
       find,
       readResponse: (raw) => {
@@ -52,7 +52,7 @@ const keyOf = (attempt: number) => send.mock.calls[attempt]?.[1]
 test('the key is stored before anything is sent, and until the outcome was seen [F48, F49]', async () => {
   let keptAtSending: string | null = null
   send.mockImplementation(() => {
-    keptAtSending = kept
+    keptAtSending = retained
     return Promise.resolve({ success: true })
   })
   const { call, states } = start()
@@ -60,9 +60,9 @@ test('the key is stored before anything is sent, and until the outcome was seen 
   await isNow(call, 'done')
   expect(JSON.parse(keptAtSending ?? '')).toMatchObject({ key: keyOf(0), note: { amount: 5 } })
   expect(states).toEqual(['sending', 'done'])
-  expect(kept).not.toBeNull()
+  expect(retained).not.toBeNull()
   call.seen()
-  expect(kept).toBeNull()
+  expect(retained).toBeNull()
 })
 
 test('what cannot be stored is not sent [F48]', () => {
@@ -252,7 +252,7 @@ test('after a sign-out nothing is asked any more, and what is stored remains [F5
   await vi.waitFor(() => expect(pause).toHaveBeenCalledOnce())
   await new Promise(setImmediate)
   expect(find).toHaveBeenCalledTimes(1)
-  expect(kept).not.toBeNull()
+  expect(retained).not.toBeNull()
 })
 
 test('a second press while one is under way does nothing [F48]', async () => {
@@ -264,7 +264,7 @@ test('a second press while one is under way does nothing [F48]', async () => {
 })
 
 test('what is stored but broken counts as nothing [F28]', () => {
-  kept = '{"key":7'
+  retained = '{"key":7'
   const { call } = start()
   call.resume()
   expect(call.state.is).toBe('idle')

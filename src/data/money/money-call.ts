@@ -75,18 +75,18 @@ export class MoneyCall<B, A> {
   /** Takes up what was under way when the app was left. */
   resume(): void {
     if (this.state.is !== 'idle') return
-    const kept = this.#kept()
-    if (!kept) return
-    this.note = kept.note
-    void this.#ask(kept)
+    const stored = this.#kept()
+    if (!stored) return
+    this.note = stored.note
+    void this.#ask(stored)
   }
 
   /** Starts, or retries what the league never had. Ignored while something is under way. */
   send(body: B, note: unknown): void {
     if (!['idle', 'done', 'refused', 'lost'].includes(this.state.is)) return
     const begun = this.state.is === 'lost' ? this.#kept() : null
-    const kept = { key: begun?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
-    if (!this.#parts.store.write(JSON.stringify(kept))) {
+    const stored = { key: begun?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
+    if (!this.#parts.store.write(JSON.stringify(stored))) {
       // Without it a second attempt could not be distinguished from a second intention.
       this.#set({
         is: 'refused',
@@ -100,16 +100,16 @@ export class MoneyCall<B, A> {
     }
     this.note = note
     const turn = this.#set({ is: 'sending' })
-    void this.#parts.send(body, kept.key).then(
+    void this.#parts.send(body, stored.key).then(
       (answer) => this.#settle({ is: 'done', answer }, turn),
-      (error: unknown) => (isRefusal(error) ? this.#settle({ is: 'refused', error }, turn) : this.#ask(kept, turn)),
+      (error: unknown) => (isRefusal(error) ? this.#settle({ is: 'refused', error }, turn) : this.#ask(stored, turn)),
     )
   }
 
   /** Asks again what became of it. */
   check(): void {
-    const kept = this.#kept()
-    if (kept && ['unsure', 'secondStep', 'lost'].includes(this.state.is)) void this.#ask(kept)
+    const stored = this.#kept()
+    if (stored && ['unsure', 'secondStep', 'lost'].includes(this.state.is)) void this.#ask(stored)
   }
 
   /** The outcome is on screen: nothing more is stored of it. */
@@ -130,19 +130,19 @@ export class MoneyCall<B, A> {
     this.#turn++
   }
 
-  async #ask(kept: Intention, at = this.#turn): Promise<void> {
+  async #ask(stored: Intention, at = this.#turn): Promise<void> {
     if (at !== this.#turn) return
     const { find, now, pause } = this.#parts
     let turn = this.#set({ is: 'checking' })
     for (let attempt = 0; turn === this.#turn; attempt++) {
-      const outcome = await find(kept.key).catch((error: unknown) => error)
+      const outcome = await find(stored.key).catch((error: unknown) => error)
       if (turn !== this.#turn) return
       if (isSignedOut(outcome)) {
         this.#settle({ is: 'unsure' }, turn)
         return
       }
       // The league may have forgotten its response.
-      const isForgotten = now() - kept.atMs > KEPT_MS && isUnheardOf(outcome)
+      const isForgotten = now() - stored.atMs > KEPT_MS && isUnheardOf(outcome)
       const state: MoneyState<A> = isForgotten ? { is: 'untold' } : this.#stateOf(outcome)
       if (state.is !== 'checking' && state.is !== 'unsure') {
         this.#settle(state, turn)
@@ -156,10 +156,10 @@ export class MoneyCall<B, A> {
   #stateOf(outcome: unknown): MoneyState<A> {
     if (outcome instanceof Error) return { is: 'unsure' }
     if (outcome === null) return { is: 'untold' }
-    const { state, answer, problem: said, secondStepUrl, isUnknown } = outcome as ResponseData<typeof findMoneyCall>
+    const { state, answer, problem: message, secondStepUrl, isUnknown } = outcome as ResponseData<typeof findMoneyCall>
     if (state === 'unknown') return { is: 'lost' }
     if (state === 'secondStep' && secondStepUrl) return { is: 'secondStep', url: secondStepUrl }
-    if (state === 'refused') return { is: 'refused', error: errorOf(said) }
+    if (state === 'refused') return { is: 'refused', error: errorOf(message) }
     if (state !== 'done') return { is: 'checking', ...(isUnknown === true && { isUnknown }) }
     try {
       return { is: 'done', answer: this.#parts.readResponse(answer) }
@@ -225,7 +225,7 @@ function isSignedOut(outcome: unknown): boolean {
   return outcome instanceof ApiError && outcome.status === 401
 }
 
-function errorOf(said: unknown): ApiError {
-  const parsed = v.safeParse(problem, said)
+function errorOf(message: unknown): ApiError {
+  const parsed = v.safeParse(problem, message)
   return rejected(new Response(null, { status: 409 }), parsed.success ? parsed.output : null)
 }

@@ -112,7 +112,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
           leaveIfSignedOut,
         ),
       find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
-      readResponse: (raw) => v.parse(endpoint.answer, raw),
+      readResponse: (raw) => v.parse(endpoint.response, raw),
       newKey: randomId,
       now: () => serverClock.now(),
       pause,

@@ -78,7 +78,7 @@ export function voucherView(voucher: Voucher, phoneZone: string | null): Voucher
     swapTo: voucher.allowSwap ? swapLink(voucher) : null,
     transferTo: voucher.allowTransfer ? transferLink(voucher) : null,
     eventId: eventTicket?.id ?? null,
-    state: stateOf(voucher),
+    state: voucherState(voucher),
   }
 }
 
@@ -91,7 +91,7 @@ export function ticketBadge(ticket: Voucher): GameType {
   return ticket.eventTicket?.type ? badgeOf(ticket.eventTicket) : 'other'
 }
 
-function stateOf({ pendingRequest, eventTicket }: Voucher): VoucherView['state'] {
+function voucherState({ pendingRequest, eventTicket }: Voucher): VoucherView['state'] {
   if (pendingRequest) return pendingRequest === CHANGE_REQUEST_TYPE.swap ? 'swapInReview' : 'transferInReview'
   return eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD ? 'onHold' : 'good'
 }

@@ -18,7 +18,9 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { AvatarSection } from './avatar-section.tsx'
 import { ContactSection, LoginSection, PersonalSection } from './detail-sections.tsx'
 import { MarketingSection } from './marketing-section.tsx'
-import { ProofSection } from './proof-section.tsx'
+import { CalendarSection } from './calendar/calendar-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
+import { ProofSection } from './proof/proof-section.tsx'
 import { accountQueries } from './queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAccountForm, type AccountProblem } from './use-account-form.ts'
@@ -38,6 +40,8 @@ export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
         {(settings) => (
           <>
             <Settings key={settings.customerGuid} settings={settings} />
+            {capabilities.includes('calendar') && <CalendarSection />}
+            {capabilities.includes('passkeys') && <PasskeysSection settings={settings} />}
             {capabilities.includes('sessions') && <SessionsSection onSignedOut={onSignedOut} />}
           </>
         )}

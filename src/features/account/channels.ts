@@ -29,8 +29,8 @@ export function channelsOf(groups: readonly Group[]): Channel[] {
 }
 
 function nameOf(channel: string | null | undefined): string {
-  const given = channel?.trim().toLowerCase() ?? ''
-  if (given === 'email' || given === 'mail') return 'Email'
-  if (given === 'sms' || given === 'text') return 'Text'
-  return given === '' ? 'Other' : given.charAt(0).toUpperCase() + given.slice(1)
+  const value = channel?.trim().toLowerCase() ?? ''
+  if (value === 'email' || value === 'mail') return 'Email'
+  if (value === 'sms' || value === 'text') return 'Text'
+  return value === '' ? 'Other' : value.charAt(0).toUpperCase() + value.slice(1)
 }

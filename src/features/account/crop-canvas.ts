@@ -11,6 +11,7 @@ export function renderCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop
   const { left, top, side } = squareOf(picture, crop)
   context.fillStyle = PICTURE_BACKGROUND
   context.fillRect(0, 0, canvas.width, canvas.height)
+  // oxlint-disable-next-line ours/oldest-browsers -- set where it is not known, it does nothing
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }

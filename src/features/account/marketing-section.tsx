@@ -12,16 +12,16 @@ import css from './marketing-section.module.css'
 
 /** What the league may send, by channel and group; while it cannot be set, the league's own sentence says so [M8.5]. */
 export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
-  const given = settings.unsubscribeSettings
+  const value = settings.unsubscribeSettings
   return (
     <AccountSection
       title="Marketing Content Preference"
       intro="Codes, receipts and changes of what you have entered come in any case."
     >
-      {given?.status === false ? (
+      {value?.status === false ? (
         <Alert
           kind="error"
-          title={given.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'}
+          title={value.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'}
         />
       ) : (
         <Box display="grid" gap="4">

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AccountSettings } from '#contract/account.ts'
 import { channelsOf } from './channels.ts'
+import { proofBody } from './proof/proof.ts'
 import {
   bodyOf,
   changesOf,
@@ -17,6 +18,12 @@ import {
   type AccountFields,
 } from './model.ts'
 
+const PASSKEY = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' },
+}
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 
 function settings(changes: Partial<AccountSettings> = {}): AccountSettings {
@@ -177,8 +184,8 @@ test('what is stored of changes holds no password [D5.8, D5.7]', () => {
     fields(),
   )
   expect(changes).toEqual({ suburb: 'Richmond' })
-  const kept = { customerGuid: 'g', version: 4, changes }
-  expect(v.parse(draftChanges, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const retained = { customerGuid: 'g', version: 4, changes }
+  expect(v.parse(draftChanges, JSON.parse(JSON.stringify(retained)))).toEqual(retained)
 })
 
 test('of two windows neither undoes the other: what was changed here stays, the rest is as it is now', () => {
@@ -242,7 +249,7 @@ describe('what opens the account', () => {
     const change = { phoneMobile: '0450111222' }
     expect(fieldProblems(fields(change), NOW)).toEqual({})
     expect(fieldProblems(fields(change), NOW, true)).toEqual({ currentPassword: 'Enter your current password.' })
-    expect(fieldProblems(fields({ ...change, byCode: true }), NOW, true)).toMatchObject({
+    expect(fieldProblems(fields({ ...change, proofBy: 'code' }), NOW, true)).toMatchObject({
       code: 'Verification code is required.',
     })
     expect(fieldProblems(fields({ ...change, currentPassword: ' ' }), NOW, true)).toMatchObject({
@@ -250,16 +257,21 @@ describe('what opens the account', () => {
     })
   })
 
-  test('travels with one of them, or with the specified body alone [F93, M7.16]', () => {
+  test('travels with one of them, or with the specified body alone [F93, M7.16, D5.79]', async () => {
     const typed = fields({ currentPassword: 'Royal-Flush-9', code: '12 34 56' })
-    expect(bodyOf(typed, settings(), true)).toMatchObject({ currentPassword: 'Royal-Flush-9' })
-    expect(bodyOf({ ...typed, byCode: true }, settings(), true)).toMatchObject({ code: '123456' })
-    for (const body of [bodyOf(typed, settings()), bodyOf({ ...typed, byCode: true }, settings())])
-      for (const name of ['currentPassword', 'code', 'byCode']) expect(body).not.toHaveProperty(name)
+    const bodyBy = async (proofBy: AccountFields['proofBy']) =>
+      bodyOf(typed, settings(), await proofBody({ ...typed, proofBy }, () => Promise.resolve(PASSKEY)))
+    expect(await bodyBy('password')).toMatchObject({ currentPassword: 'Royal-Flush-9' })
+    expect(await bodyBy('code')).toMatchObject({ code: '123456' })
+    expect(await bodyBy('passkey')).toMatchObject({ passkey: PASSKEY })
+    for (const name of ['currentPassword', 'code', 'proofBy']) {
+      expect(await bodyBy('passkey')).not.toHaveProperty(name)
+      expect(bodyOf(typed, settings())).not.toHaveProperty(name)
+    }
   })
 
   test('is stored nowhere, and gone after a save [F93, D5.8]', () => {
-    const secrets = { currentPassword: 'Royal-Flush-9', byCode: true, code: '123456' }
+    const secrets = { currentPassword: 'Royal-Flush-9', proofBy: 'code' as const, code: '123456' }
     const sent = fields({ suburb: 'Richmond', ...secrets })
     expect(changesOf(sent, fields())).toEqual({ suburb: 'Richmond' })
     const saved = savedSettings(settings(), sent, 5)
@@ -267,7 +279,7 @@ describe('what opens the account', () => {
     expect(fieldsAfterSave({ ...sent, postcode: '3122' }, sent, fieldsOf(saved))).toMatchObject({
       postcode: '3122',
       currentPassword: '',
-      byCode: false,
+      proofBy: 'password',
       code: '',
     })
     expect(mergedFields(sent, fields(), fields())).toMatchObject(secrets)

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import type { AccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
-import { codeProblem } from '#components/form/code-problem.ts'
 import { typedDay } from '#components/form/fields/day-text.ts'
 import { readDay } from '#domain/age.ts'
 import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
-import { readCode } from '#domain/one-time-code.ts'
 import { emailText, writtenText } from '#domain/text.ts'
+import { NO_PROOF, proofProblems, type ProofBody, type ProofFields } from './proof/proof.ts'
 
 /** The fields of the account settings. */
 export type AccountFields = {
@@ -35,11 +34,7 @@ export type AccountFields = {
   preferSms: boolean
   /** In the order of the groups. */
   groups: boolean[]
-  /** What shows that it is the member, where the server asks for it; a code may take the password's place. */
-  currentPassword: string
-  byCode: boolean
-  code: string
-}
+} & ProofFields
 
 /** F, M, X and '-' [M5.16]. */
 export const GENDERS = [
@@ -80,8 +75,6 @@ export function fieldsOf(settings: AccountSettings): AccountFields {
   }
 }
 
-const NO_PROOF = { currentPassword: '', byCode: false, code: '' } as const
-
 /** Whether something changes that opens the account: password, mobile or address, however it is written. */
 export function opensAccount(fields: AccountFields, settings: AccountSettings): boolean {
   return (
@@ -93,7 +86,7 @@ export function opensAccount(fields: AccountFields, settings: AccountSettings): 
 
 /**
  * The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is
- * not strong enough. With `isProofAsked` the current one, or a code, is required.
+ * not strong enough. With `isProofAsked` a proof is required.
  */
 export function fieldProblems(fields: AccountFields, nowMs: number, isProofAsked = false): FormProblems<AccountFields> {
   const {
@@ -127,13 +120,7 @@ export function fieldProblems(fields: AccountFields, nowMs: number, isProofAsked
     nowMs,
   )
   if (!isProofAsked) return problems
-  const { byCode, code, currentPassword } = fields
-  return {
-    ...problems,
-    ...(byCode
-      ? { code: codeProblem(code) }
-      : { currentPassword: currentPassword === '' ? 'Enter your current password.' : undefined }),
-  }
+  return { ...problems, ...proofProblems(fields) }
 }
 
 /** Is no password, unlike none at all. */
@@ -156,13 +143,13 @@ function plainFields(fields: AccountFields): AccountFields {
 }
 
 /**
- * What travels [M7.16]: the version is that of the settings the changes were made on. The current password, or the
- * code, goes along only where it was asked for: elsewhere nothing but the specified body.
+ * What travels [M7.16]: the version is that of the settings the changes were made on. A proof goes along
+ * only where it was asked for: elsewhere nothing but the specified body.
  */
 export function bodyOf(
   fields: AccountFields,
   settings: AccountSettings,
-  isProofAsked = false,
+  proof: ProofBody | null = null,
 ): BodyInput<typeof updatePlayerAccountSettings> {
   const {
     changePassword,
@@ -173,23 +160,23 @@ export function bodyOf(
     stateId,
     dateBirth,
     gender,
-    currentPassword,
-    byCode,
-    code,
+    currentPassword: ___,
+    proofBy: ____,
+    code: _____,
     ...rest
   } = plainFields(fields)
-  const given = settings.unsubscribeSettings
+  const value = settings.unsubscribeSettings
   return {
     ...rest,
-    ...(isProofAsked && (byCode ? { code: readCode(code) ?? code } : { currentPassword })),
+    ...proof,
     stateId: Number(stateId),
     dateBirth: readDay(dateBirth) ?? dateBirth,
     gender: gender as (typeof GENDERS)[number]['value'],
     membershipNumber: settings.membershipNumber,
     ...(changePassword && { password }),
-    ...(given?.status !== false &&
-      given && {
-        unsubscribeSettings: { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
+    ...(value?.status !== false &&
+      value && {
+        unsubscribeSettings: { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },
       }),
     version: settings.version,
   }
@@ -213,14 +200,14 @@ export function savedSettings(
     confirmPassword: ___,
     uploadAvatar: ____,
     currentPassword: _____,
-    byCode: ______,
+    proofBy: ______,
     code: _______,
     groups,
     stateId,
     dateBirth,
     ...rest
   } = plainFields(fields)
-  const given = settings.unsubscribeSettings
+  const value = settings.unsubscribeSettings
   return {
     ...settings,
     ...rest,
@@ -228,7 +215,7 @@ export function savedSettings(
     dateBirth: readDay(dateBirth),
     emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
     mobileVerified: isSameMobile(settings.phoneMobile, fields.phoneMobile) ? settings.mobileVerified : false,
-    unsubscribeSettings: given && { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
+    unsubscribeSettings: value && { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },
     version: version ?? settings.version,
   }
 }
@@ -292,8 +279,8 @@ export function changesOf(fields: AccountFields, from: AccountFields): Partial<A
  * everything else is as it is now.
  */
 export function mergedFields(mine: AccountFields, from: AccountFields, newer: AccountFields): AccountFields {
-  const { password, confirmPassword, changePassword, currentPassword, byCode, code } = mine
-  const secrets = { password, confirmPassword, changePassword, currentPassword, byCode, code }
+  const { password, confirmPassword, changePassword, currentPassword, proofBy, code } = mine
+  const secrets = { password, confirmPassword, changePassword, currentPassword, proofBy, code }
   const groups = newer.groups.map((value, index) =>
     mine.groups[index] !== from.groups[index] ? (mine.groups[index] ?? value) : value,
   )

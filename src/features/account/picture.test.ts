@@ -19,8 +19,8 @@ test.each([
   ['one byte', file([0xff], 'image/jpeg'), WRONG_TYPE],
   ['nothing', file([], 'image/jpeg'), WRONG_TYPE],
   ['a GIF', file([0x47, 0x49, 0x46], 'image/gif'), WRONG_TYPE],
-])('%s [M5.10, M5.11, F69]', async (_, given, problem) => {
-  expect(await fileProblem(given)).toBe(problem)
+])('%s [M5.10, M5.11, F69]', async (_, value, problem) => {
+  expect(await fileProblem(value)).toBe(problem)
 })
 
 test('the messages are those of the field [M5.10, M5.11]', () => {
@@ -36,8 +36,8 @@ const crop = fc.record({
 
 test('the square always lies within the picture', () => {
   fc.assert(
-    fc.property(size, crop, (picture, given) => {
-      const { left, top, side } = squareOf(picture, given)
+    fc.property(size, crop, (picture, value) => {
+      const { left, top, side } = squareOf(picture, value)
       expect(side).toBeGreaterThan(0)
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
       expect(left + side).toBeLessThanOrEqual(picture.width + 1e-6)

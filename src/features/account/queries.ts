@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPlayerAccountSettings } from '#contract/account.ts'
+import { getCalendarSubscription } from '#contract/calendar.ts'
+import { getPasskeys } from '#contract/passkeys.ts'
 import { getSessions } from '#contract/sessions.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
@@ -19,5 +21,17 @@ export const accountQueries = {
     queryOptions({
       queryKey: [MEMBER_KEY, 'sessions'] as const,
       queryFn: ({ signal }) => callEndpoint(getSessions, {}, signal),
+    }),
+  /** The member's passkeys. Not stored either. */
+  passkeys: () =>
+    queryOptions({
+      queryKey: [MEMBER_KEY, 'passkeys'] as const,
+      queryFn: ({ signal }) => callEndpoint(getPasskeys, {}, signal),
+    }),
+  /** Whether there is an address of the member's calendar; the address itself is in no cache. */
+  calendar: () =>
+    queryOptions({
+      queryKey: [MEMBER_KEY, 'calendar'] as const,
+      queryFn: ({ signal }) => callEndpoint(getCalendarSubscription, {}, signal),
     }),
 }

@@ -28,6 +28,8 @@ import {
 } from './model.ts'
 import { useSettingsSave } from './mutations.ts'
 import { accountQueries } from './queries.ts'
+import { signProof } from './passkeys/device.ts'
+import { proofBody } from './proof/proof.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
 const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
@@ -35,23 +37,23 @@ const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
 /** The settings being edited: the form, what of it is not saved, and the saving. */
 export function useAccountForm(settings: AccountSettings) {
   const queryClient = useQueryClient()
-  const [kept] = useState(() => draftOf(settings))
+  const [stored] = useState(() => draftOf(settings))
   const { capabilities } = useConfig()
   /** The server has asked for it whatever its settings say. */
   const [isAsked, setAsked] = useState(false)
   const asksProof = (fields: AccountFields) =>
     (isAsked || capabilities.includes('reauthentication')) && opensAccount(fields, settings)
   const checked = useCheckedForm<AccountFields>({
-    values: { ...fieldsOf(settings), ...kept?.changes },
+    values: { ...fieldsOf(settings), ...stored?.changes },
     problems: (fields) => fieldProblems(fields, serverClock.now(), asksProof(fields)),
   })
   const { form } = checked
   const avatar = useAvatarChoice(form)
   const saving = useSettingsSave()
   const [trouble, setTrouble] = useState<AccountProblem | null>(null)
-  const [isRestored, setRestored] = useState(kept !== null)
+  const [isRestored, setRestored] = useState(stored !== null)
   /** What the changes were made on; its version says so to the league. */
-  const base = useRef<AccountSettings>(kept ? { ...settings, version: kept.version } : settings)
+  const base = useRef<AccountSettings>(stored ? { ...settings, version: stored.version } : settings)
 
   const keep = useCallback((fields: AccountFields) => {
     const { customerGuid, version } = base.current
@@ -84,7 +86,8 @@ export function useAccountForm(settings: AccountSettings) {
     setTrouble(null)
     try {
       await avatar.send(fields.useAvatar)
-      const { version } = await saving.mutateAsync(bodyOf(fields, base.current, asksProof(fields)))
+      const proof = asksProof(fields) ? await proofBody(fields, signProof) : null
+      const { version } = await saving.mutateAsync(bodyOf(fields, base.current, proof))
       const saved = savedSettings(
         queryClient.getQueryData(accountQueries.settings().queryKey) ?? base.current,
         fields,
@@ -98,15 +101,13 @@ export function useAccountForm(settings: AccountSettings) {
     } catch (error) {
       const isAborted = error instanceof ApiError && error.id === 'aborted'
       const isOutdated = error instanceof ApiError && error.id === 'settings-changed'
-      setTrouble({
-        messages: isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error),
-        isOutdated,
-        error,
-      })
-      if (error instanceof ApiError && error.fields?.['currentPassword'] !== undefined) {
-        setAsked(true)
-        showAtProof(fields.byCode, error.fields['currentPassword'])
-      }
+      const unproven = error instanceof ApiError ? error.fields?.['currentPassword'] : undefined
+      const messages = isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error)
+      // A passkey has no field that it could be said of.
+      const isUnsaid = unproven !== undefined && asksProof(fields) && fields.proofBy === 'passkey'
+      setTrouble({ messages: isUnsaid ? [unproven] : messages, isOutdated, error })
+      if (unproven !== undefined) setAsked(true)
+      if (unproven !== undefined && !isUnsaid) showAtProof(fields.proofBy === 'code', unproven)
     }
   }
 
@@ -176,8 +177,8 @@ export interface AccountProblem {
 
 /** Of this member alone: another user may have used the window before. */
 function draftOf(settings: AccountSettings): DraftChanges | null {
-  const kept = draft.read()
-  return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0
-    ? kept
+  const stored = draft.read()
+  return stored !== null && stored.customerGuid === settings.customerGuid && Object.keys(stored.changes).length > 0
+    ? stored
     : null
 }

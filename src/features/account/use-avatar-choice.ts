@@ -14,15 +14,19 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   const [progress, setProgress] = useState(0)
   const upload = useAvatarUpload()
   const queryClient = useQueryClient()
+  const latest = useRef(0)
   const stop = useRef<AbortController | null>(null)
 
   // A user who leaves all the same leaves nothing running behind [F8 upload left].
   useEffect(() => () => stop.current?.abort(), [])
 
   async function choose(file: File): Promise<void> {
+    const mine = ++latest.current
     setChosen(null)
     const problem = await fileProblem(file)
     const picture = problem === null ? await createImageBitmap(file).catch(() => null) : null
+    // Another was chosen meanwhile, or none is wanted [D6.43].
+    if (latest.current !== mine) return picture?.close()
     if (picture === null) return form.setError('uploadAvatar', { type: 'file', message: problem ?? WRONG_TYPE })
     form.clearErrors('uploadAvatar')
     setCrop(WHOLE)
@@ -58,6 +62,7 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
     setCrop,
     choose: (file: File) => void choose(file),
     drop() {
+      latest.current++
       form.clearErrors('uploadAvatar')
       setChosen(null)
     },

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefetchArticles } from './prefetch-articles.ts'
 
-let asked: string[]
+let requested: string[]
 let device: { connection: { saveData?: boolean; effectiveType?: string } }
 let visibilityState: string
 let client: QueryClient
@@ -10,7 +10,7 @@ let client: QueryClient
 const featured = Array.from({ length: 9 }, (_, i) => ({ name: `A${i}`, urlName: i === 1 ? ' ' : `a${i}` }))
 
 beforeEach(() => {
-  asked = []
+  requested = []
   device = { connection: {} }
   visibilityState = 'visible'
   client = new QueryClient()
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', (url: string) => {
     if (url.endsWith('/config.json')) return Promise.resolve(new Response('{}'))
-    asked.push(url.replace('/Umbraco/Api/Article/', ''))
+    requested.push(url.replace('/Umbraco/Api/Article/', ''))
     const name = new URLSearchParams(url.split('?')[1]).get('name')
     return Promise.resolve(
       new Response(JSON.stringify(name ? { name, urlName: name } : featured), {
@@ -46,9 +46,9 @@ const FIRST_SIX = [
 
 test('the first featured articles of the state are fetched, one after the other, and not again', async () => {
   await prefetchArticles(client, atOnce)
-  expect(asked).toEqual(FIRST_SIX)
+  expect(requested).toEqual(FIRST_SIX)
   await prefetchArticles(client, atOnce)
-  expect(asked).toEqual(FIRST_SIX)
+  expect(requested).toEqual(FIRST_SIX)
   expect(client.getQueryData(['news', 'article', 'a6'])).toMatchObject({ name: 'a6' })
 })
 
@@ -60,13 +60,13 @@ test.each([
 ])('nothing is fetched where %s', async (_what, happens) => {
   happens()
   await prefetchArticles(client, atOnce)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('it stops as soon as that begins', async () => {
   let turns = 0
   await prefetchArticles(client, () => Promise.resolve(++turns === 3 ? void (visibilityState = 'hidden') : undefined))
-  expect(asked).toEqual(FIRST_SIX.slice(0, 3))
+  expect(requested).toEqual(FIRST_SIX.slice(0, 3))
 })
 
 test('it stops at the first failure, and nobody hears of it', async () => {
@@ -75,5 +75,5 @@ test('it stops at the first failure, and nobody hears of it', async () => {
     url.endsWith('a2') ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url),
   )
   await expect(prefetchArticles(client, atOnce)).resolves.toBeUndefined()
-  expect(asked).toEqual(FIRST_SIX.slice(0, 2))
+  expect(requested).toEqual(FIRST_SIX.slice(0, 2))
 })

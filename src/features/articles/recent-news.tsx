@@ -32,10 +32,10 @@ interface RecentNewsProps {
 /** The news of a state, ten at a time, from the newest on, with CHANGE STATE [P2.108, P9.5]. */
 export function RecentNews({ state, pages, onState, onPages }: RecentNewsProps) {
   const heading = useId()
-  const wanted = pages * PAGE_SIZE.news
+  const requested = pages * PAGE_SIZE.news
   const { query, hasMore, isLoading, problem } = usePages(
     useInfiniteQuery({ ...newsQueries.list(state.short), select: recentNews }),
-    { wanted, what: 'More news' },
+    { wanted: requested, what: 'More news' },
   )
   return (
     <section className={css.section} aria-labelledby={heading}>
@@ -54,7 +54,7 @@ export function RecentNews({ state, pages, onState, onPages }: RecentNewsProps) 
         empty={<NoNews />}
       >
         {(articles) => {
-          const shown = Math.min(wanted, articles.length)
+          const shown = Math.min(requested, articles.length)
           return (
             <PagedList
               total={hasMore ? Infinity : shown}

@@ -121,8 +121,8 @@ interface RunningClockProps extends Omit<ClockProps, 'bar'> {
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ received, event: given, hub, title, variant, link, leave }: RunningClockProps) {
-  const event = useClockEvent(given, received)
+function RunningClock({ received, event: value, hub, title, variant, link, leave }: RunningClockProps) {
+  const event = useClockEvent(value, received)
   const { model, moments } = useClockModel(received, event, hub)
   useAlerts(event.id, received.status, moments)
   return (

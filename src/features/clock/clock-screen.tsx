@@ -17,6 +17,8 @@ import css from './clock-screen.module.css'
 const hints: Partial<Record<WakeLockState, string>> = {
   unsupported:
     'This browser cannot keep the screen awake. To read the clock from the table, set your screen to stay on.',
+  insecure:
+    'Only an https:// address can keep the screen awake. To read the clock from the table, set your screen to stay on.',
   refused: 'Your device did not let the clock keep the screen awake. Low power mode may be on.',
 }
 

@@ -25,7 +25,7 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
   const id = useId()
   const { words, run, reason, needsSignal = false, isBusy = false } = next
   return (
-    <StickyBar wide="static" bleeds>
+    <StickyBar wide="static" bleeds="screen">
       <small className={css.reason} id={id}>
         {needsSignal ? 'You are offline. What you have chosen stays here.' : reason}
       </small>

@@ -35,13 +35,13 @@ interface SummaryStepProps {
 }
 
 /** Everything once more, with what the amount is taken from; then Transfer, which asks first [M2.50, M4.20, M4.21]. */
-export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
+export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps) {
   const { dispatch, money } = flow
   const { state } = money
   const [isAsking, setAsking] = useState(false)
   const isUnderWay = state.is === 'sending' || state.is === 'checking' || state.is === 'unsure'
   const isOpen = state.is === 'idle' || state.is === 'refused' || state.is === 'lost'
-  const consumed = useQuery({ ...creditQueries.consumed(given.amount), enabled: isOpen })
+  const consumed = useQuery({ ...creditQueries.consumed(value.amount), enabled: isOpen })
   const refusal = state.is === 'refused' ? state.error : null
   const wait = useRetryWait(refusal)
   const online = useOnline()
@@ -59,7 +59,7 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
       <StepHeading isReached={isReached}>Check and transfer</StepHeading>
       {refusal && <Alert kind="error" title={sentenceOf(refusal)} />}
       <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={money.check} />
-      <Given given={given} />
+      <Given given={value} />
       {(isOpen || consumed.data) && <Consumed query={consumed} />}
       {state.is === 'untold' ? (
         <StepActions next={{ words: 'New Transfer', reason: null, run: flow.beginAnew }} />
@@ -78,11 +78,11 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
       )}
       {isAsking && (
         <ConfirmTransfer
-          given={given}
+          given={value}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            flow.begin(given)
+            flow.begin(value)
           }}
         />
       )}

@@ -4,16 +4,16 @@ import { consumedView, transactionView } from './transactions.ts'
 
 const NOW = Date.parse('2026-11-19T08:20:00Z')
 
-function row(given: Partial<PtcTransaction> = {}): PtcTransaction {
+function row(value: Partial<PtcTransaction> = {}): PtcTransaction {
   return {
     guid: 'a',
     transactionDate: '2026-06-01T10:00:00+10:00',
     description: 'Tour credits',
     totalCredit: 80,
-    ...given,
+    ...value,
   }
 }
-const view = (given?: Partial<PtcTransaction>) => transactionView(row(given), NOW)
+const view = (value?: Partial<PtcTransaction>) => transactionView(row(value), NOW)
 
 test('a lot has its day, its amount, its last day and what is left of it [M3.6, M9.13, M9.15]', () => {
   expect(

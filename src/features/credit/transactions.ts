@@ -30,10 +30,10 @@ export function transactionView(row: PtcTransaction, nowMs: number): Transaction
   const held = row.left ?? totalCredit
   const isLot = expiryDate != null && amount >= 0
   const isExpired = isLot && (row.expired ?? isPast(expiryDate, nowMs))
-  const end = dayOf(expiryDate)
+  const end = transactionDay(expiryDate)
   return {
     guid,
-    date: dayOf(transactionDate) ?? '–',
+    date: transactionDay(transactionDate) ?? '–',
     description: description?.trim() || (amount < 0 ? 'PTC used' : 'PTC received'),
     amount: totalCredit === null ? '–' : amount < 0 ? `−${-amount}` : `+${amount}`,
     held: held === null ? '–' : formatPtc(held),
@@ -52,7 +52,7 @@ export function consumedView({
 }: ResponseData<typeof listConsumePtc>[number]) {
   return {
     description: description?.trim() || 'PTC received',
-    date: `Received ${dayOf(transactionDate) ?? '–'}`,
+    date: `Received ${transactionDay(transactionDate) ?? '–'}`,
     amount: formatPtc(consumeAmount),
   }
 }
@@ -69,7 +69,7 @@ function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): strin
 }
 
 /** The day as it was written is that of the member's state. */
-function dayOf(dateTime: string | null | undefined): string | null {
+function transactionDay(dateTime: string | null | undefined): string | null {
   const { timeZone: zone } = locationOf({}, [dateTime])
   const at = parseServerInstant(dateTime, zone)
   return at && formatMemberDate(at, zone)

@@ -15,14 +15,14 @@ interface TransferResultProps {
 
 /** What has become of it: done, with the reason beneath, or not, with the reason as title [M2.51, M8.8, M8.9]. */
 export function TransferResult({ answer: { success, reason }, isReached, onAnew }: TransferResultProps) {
-  const words = reason?.trim() || null
+  const text = reason?.trim() || null
   return (
     <section className={css.result} data-success={success}>
       <Icon icon={success ? CircleCheckIcon : TriangleAlertIcon} size={48} />
       <StepHeading isReached={isReached}>
-        {success ? 'Successfully Transferred PTC' : (words ?? 'The transfer was not made.')}
+        {success ? 'Successfully Transferred PTC' : (text ?? 'The transfer was not made.')}
       </StepHeading>
-      <Text color="fg.muted">{success ? words : 'Nothing was moved.'}</Text>
+      <Text color="fg.muted">{success ? text : 'Nothing was moved.'}</Text>
       <div>
         <ButtonLink to="/" size={52}>
           Home Page

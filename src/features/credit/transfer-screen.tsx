@@ -74,7 +74,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   // What was sent is shown as it was sent, whatever the balance is by now.
   const sent = is === 'idle' || is === 'refused' || is === 'lost' ? null : money.note
   const chosen = chosenIn(transfer, available)
-  const given = sent ?? chosen
+  const value = sent ?? chosen
   const step: Step = sent ? 2 : stepOf(transfer, available)
   const isDone = is === 'done'
   const { isReached } = useWizard({ place: isDone ? 'result' : step, isAtStake: !isDone, what: 'a transfer' })
@@ -88,7 +88,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
       {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
       {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
       {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
-      {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
+      {step === 2 && value && <SummaryStep flow={flow} given={value} isReached={isReached} />}
     </WizardSteps>
   )
 }

@@ -12,8 +12,11 @@ const draft = createDraft(TRANSFER_DRAFT_KEY, storedTransfer)
  * killed during payment, F56 401 in a wizard].
  */
 export function useTransfer(memberId: number) {
-  const [kept] = useState(draft.read)
-  const [transfer, dispatch] = useReducer(transferReducer, kept?.memberId === memberId ? kept.transfer : NEW_TRANSFER)
+  const [stored] = useState(draft.read)
+  const [transfer, dispatch] = useReducer(
+    transferReducer,
+    stored?.memberId === memberId ? stored.transfer : NEW_TRANSFER,
+  )
   const money = useMoneyCall<typeof transferPtc, TransferNote>(transferPtc, 'transferPtc', transferNote)
   const isDone = money.state.is === 'done'
 

@@ -41,7 +41,7 @@ interface EventScreenProps {
 /** An event: what, where, when and for how much, who leads and who won. */
 export function EventScreen({ eventId, clock }: EventScreenProps) {
   const query = useQuery(eventQueries.byId(eventId))
-  const isThere = useIsThere(query.data)
+  const exists = useIsThere(query.data)
   usePageTitle(query.data?.title)
   return (
     <Page>
@@ -53,7 +53,7 @@ export function EventScreen({ eventId, clock }: EventScreenProps) {
         isEmpty={(event) => event === null}
         empty={<UnknownEvent />}
       >
-        {(event) => event && <EventBody event={event} isThere={isThere} clock={clock} />}
+        {(event) => event && <EventBody event={event} exists={exists} clock={clock} />}
       </QueryView>
     </Page>
   )
@@ -62,10 +62,10 @@ export function EventScreen({ eventId, clock }: EventScreenProps) {
 interface EventBodyProps extends Pick<EventScreenProps, 'clock'> {
   event: LeagueEvent
   /** It was on the phone already when the screen was opened. */
-  isThere: boolean
+  exists: boolean
 }
 
-function EventBody({ event, isThere, clock }: EventBodyProps) {
+function EventBody({ event, exists, clock }: EventBodyProps) {
   useLocations()
   const nowMs = useMinute()
   const wide = useWide()
@@ -81,14 +81,14 @@ function EventBody({ event, isThere, clock }: EventBodyProps) {
     3: <ResultsSection event={event} />,
     4: <PhotosSection eventId={event.id} />,
   }
-  const parts = { view, sections, isThere, clock: event.canShowTournamentClock ? clock(event) : null }
+  const parts = { view, sections, exists, clock: event.canShowTournamentClock ? clock(event) : null }
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
-    <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
+    <article>
       <EventHero view={view} purchase={!sticks && row(false)} />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
       {sticks && row(true)}
-    </Box>
+    </article>
   )
 }
 
@@ -97,14 +97,14 @@ interface SectionsProps {
   /** Before everything while the event is on, after it otherwise. */
   clock: ReactNode
   sections: Record<EventTab, ReactNode>
-  isThere: boolean
+  exists: boolean
 }
 
 /** One section at a time; which one, the address keeps. */
-function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
+function NarrowSections({ view, clock, sections, exists }: SectionsProps) {
   const [{ tab = DEFAULT_EVENT_TAB }, change] = useOptimisticSearch(getRouteApi('/event/$id').useSearch())
   // The tab renders first, its section in the background; on a first visit it is below a phone's first screen.
-  const rendered = useDeferredValue(tab, isThere ? tab : null)
+  const rendered = useDeferredValue(tab, exists ? tab : null)
   const select = (key: EventTab) => change({ tab: key === DEFAULT_EVENT_TAB ? undefined : key })
   return (
     <>

@@ -35,7 +35,7 @@ export interface EventView {
   /** Where the venue is, as far as that is known. */
   point: Point | null
   isOnHold: boolean
-  /** Only an event to come can be a favourite [P2.160]. */
+  /** At status 1 only [P2.160]. */
   canBeFavourite: boolean
   /** 'Royal Oak Hotel, 7:00 pm', as others name it. */
   label: string
@@ -130,9 +130,9 @@ function gameTypeDetail(event: LeagueEvent): Detail[] {
 
 /** The league often begins the description with the amount, which stands before it already. */
 function withoutAmount(description: string | null | undefined, amount: number): string | undefined {
-  const words = description?.trim() ?? ''
-  const said = shortMoney(amount)
-  return (words.startsWith(`${said} `) ? words.slice(said.length).trim() : words) || undefined
+  const text = description?.trim() ?? ''
+  const message = shortMoney(amount)
+  return (text.startsWith(`${message} `) ? text.slice(message.length).trim() : text) || undefined
 }
 
 function timeDetail(name: string, at: Date, timeZone: string, phoneZone: string | null): Detail {

@@ -27,12 +27,12 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
       </div>
       {reason === null ? (
         <ButtonLink variant="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
-          <Words />
+          <PurchaseTexts />
         </ButtonLink>
       ) : (
         <div className={css.closed}>
           <Button size={52} aria-disabled="true" aria-describedby={reasonId}>
-            <Words />
+            <PurchaseTexts />
           </Button>
           <small id={reasonId}>{reason}</small>
         </div>
@@ -42,7 +42,7 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
   return sticky ? <StickyBar wide="raised">{row}</StickyBar> : <div className={css.still}>{row}</div>
 }
 
-function Words() {
+function PurchaseTexts() {
   return (
     <>
       <Icon icon={TicketIcon} size={21} />

@@ -45,11 +45,11 @@ export function filtersOf(search: GallerySearch, lists: LocationLists): GalleryF
 
 /** What to ask the league for: the address as it stands, which it nearly always understands, and what it must mean where it contradicts itself. */
 export function askedOf({ season, state, region, venue }: GallerySearch, meant: GalleryFilters): GalleryFilters {
-  const said = { seasonId: season ?? null, stateId: state ?? null, regionId: region ?? null, venueId: venue ?? null }
+  const message = { seasonId: season ?? null, stateId: state ?? null, regionId: region ?? null, venueId: venue ?? null }
   const isContrary =
-    (said.stateId !== null && said.stateId !== meant.stateId) ||
-    (said.regionId !== null && said.regionId !== meant.regionId)
-  return isContrary ? meant : said
+    (message.stateId !== null && message.stateId !== meant.stateId) ||
+    (message.regionId !== null && message.regionId !== meant.regionId)
+  return isContrary ? meant : message
 }
 
 /** The address of filtered photos, from the first page on [P2.118]. */

@@ -24,7 +24,7 @@ interface PhotosSectionProps {
 
 /** The photos, 12 more with each page. */
 export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionProps) {
-  const { query, photos = [], wanted, hasMore, isLoading, problem } = gallery
+  const { query, photos = [], wanted: requested, hasMore, isLoading, problem } = gallery
   const more = () => onPages(pages + 1)
   return (
     <section aria-label="Photos">
@@ -53,7 +53,7 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
               sizes={SIZES}
               // In the large view one goes on past the last photo that is shown.
               more={hasMore ? more : undefined}
-              pending={isLoading ? wanted - photos.length : 0}
+              pending={isLoading ? requested - photos.length : 0}
             />
           </PagedList>
         )}

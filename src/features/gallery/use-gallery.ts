@@ -24,9 +24,9 @@ export function useGallery(search: GallerySearch) {
   const seasons = useQuery(seasonQueries.list('gallery')).data
   const filters = useMemo(() => filtersOf(search, { regions, venues }), [search, regions, venues])
 
-  const wanted = (search.page ?? 1) * PAGE_SIZE.photos
+  const requested = (search.page ?? 1) * PAGE_SIZE.photos
   const pages = usePages(useInfiniteQuery({ ...galleryQueries.photos(askedOf(search, filters)), select: photosOf }), {
-    wanted,
+    wanted: requested,
     ahead: savesData ? 0 : PAGE_SIZE.photos,
     what: 'More photos',
   })
@@ -38,7 +38,7 @@ export function useGallery(search: GallerySearch) {
       season: seasons?.find(({ id }) => id === filters.seasonId)?.name,
     },
     ...pages,
-    photos: pages.query.data?.slice(0, wanted),
-    wanted,
+    photos: pages.query.data?.slice(0, requested),
+    wanted: requested,
   }
 }

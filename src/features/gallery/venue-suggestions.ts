@@ -15,10 +15,10 @@ export interface VenueSuggestion extends ComboboxItem {
  * compared].
  */
 export function suggestVenues(text: string, venues: readonly Venue[]): VenueSuggestion[] {
-  const wanted = normalizedQuery(text)
-  if (wanted.whole === '') return []
+  const requested = normalizedQuery(text)
+  if (requested.whole === '') return []
   return venues
-    .filter(({ title }) => startsWithName(knownLocation(title), wanted))
+    .filter(({ title }) => startsWithName(knownLocation(title), requested))
     .sort((a, b) => compareNames(a.title, b.title) || a.id - b.id)
     .slice(0, SUMMARY_SIZE.galleryVenueSuggestions)
     .map((venue) => ({ key: String(venue.id), label: venue.title, note: whereOf(venue), venue }))

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { AccordionItem } from './accordion.tsx'
 import { EntryDetails } from './entry-details.tsx'
-import { dayOf, entriesOf, type HallEntry, type HallEvent } from './model.ts'
+import { tournamentDay, entriesOf, type HallEntry, type HallEvent } from './model.ts'
 import css from './hall-item.module.css'
 
 interface HallItemProps {
@@ -45,7 +45,7 @@ export function HallItem({ event, isOpen, onToggle, details, onDetails }: HallIt
 }
 
 function SubEvent({ entry, isOpen, onToggle }: { entry: HallEntry; isOpen: boolean; onToggle: () => void }) {
-  const day = dayOf(entry.event)
+  const day = tournamentDay(entry.event)
   return (
     <AccordionItem
       level={3}
@@ -72,7 +72,7 @@ function SubEvent({ entry, isOpen, onToggle }: { entry: HallEntry; isOpen: boole
 }
 
 function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntry[] }) {
-  const days = event.eventDateRangeDescription?.trim() || dayOf(entries[0]?.event ?? null)
+  const days = event.eventDateRangeDescription?.trim() || tournamentDay(entries[0]?.event ?? null)
   const count = entries.length > 1 && `${entries.length} events`
   return (
     <>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { ResultRow } from '#contract/event-details.ts'
 import type { MajorTournament, SubMajorEvent } from '#contract/major-events.ts'
-import { dayOf, entriesOf, figuresOf, toggled, winnersOf, type HallEntry, type HallEvent } from './model.ts'
+import { tournamentDay, entriesOf, figuresOf, toggled, winnersOf, type HallEntry, type HallEvent } from './model.ts'
 import { idsIn, hallSearch } from './search.ts'
 
 const tournament = (changes: Partial<MajorTournament> = {}): MajorTournament => ({
@@ -152,15 +152,15 @@ describe('the figures [P2.147]', () => {
 })
 
 test('days are those of the venue; a date that is missing or none is left out', () => {
-  expect(dayOf(tournament())).toBe('Saturday, 22 November 2025')
-  expect(dayOf(tournament({ dateTime: '2025-11-22T00:30:00+08:00', venueAddress: '1 Hay St, Perth WA 6000' }))).toBe(
-    'Saturday, 22 November 2025',
-  )
-  expect([dayOf(null), dayOf(tournament({ dateTime: null })), dayOf(tournament({ dateTime: 'soon' }))]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect(tournamentDay(tournament())).toBe('Saturday, 22 November 2025')
+  expect(
+    tournamentDay(tournament({ dateTime: '2025-11-22T00:30:00+08:00', venueAddress: '1 Hay St, Perth WA 6000' })),
+  ).toBe('Saturday, 22 November 2025')
+  expect([
+    tournamentDay(null),
+    tournamentDay(tournament({ dateTime: null })),
+    tournamentDay(tournament({ dateTime: 'soon' })),
+  ]).toEqual([null, null, null])
 })
 
 test('a shared first place has several winners', () => {

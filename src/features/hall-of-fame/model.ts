@@ -43,7 +43,7 @@ export function entriesOf({ name, setupModeId, event, subMajorEvents }: HallEven
 }
 
 /** 'Saturday, 22 November 2025' at its venue; null while no date is known. */
-export function dayOf(event: MajorTournament | null): string | null {
+export function tournamentDay(event: MajorTournament | null): string | null {
   const start = event && startOf(event)
   return start ? formatFullDate(start.at, tournamentZone(event)) : null
 }

@@ -1,5 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { appWindow, isInstalled, isIos, isIosSafari } from '#lib/browser/device/installed.ts'
+import { isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { followStore } from '#lib/storage/store.ts'
 import type { InstallMethod } from './model.ts'
 
@@ -76,5 +77,5 @@ function currentWay(): InstallMethod {
   if (typeof window === 'undefined') return 'menu'
   if (isHere || isInstalled()) return 'installed'
   if (window.installOffer) return 'prompt'
-  return isIosSafari() ? 'iosSafari' : isIos() ? 'iosOther' : 'menu'
+  return isIosSafari() ? 'iosSafari' : isIos() ? 'iosOther' : isSecurePage() ? 'menu' : 'insecure'
 }

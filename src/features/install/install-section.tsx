@@ -24,6 +24,11 @@ export function InstallSection() {
           title="Add to Home Screen"
           note="Tap Share in this browser and choose Add to Home Screen; where that is missing, open this page in Safari."
         />
+      ) : way === 'insecure' ? (
+        <SettingRow
+          title="Not at this address"
+          note="Browsers install the apps of https:// addresses only. A bookmark opens this page as well."
+        />
       ) : (
         <SettingRow
           title="Install the app"

@@ -12,7 +12,7 @@ export interface PromptHistory {
   shown: number
 }
 
-export type InstallMethod = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu'
+export type InstallMethod = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu' | 'insecure'
 
 const CLOCKS = 2
 const MAX_SHOWN = 3
@@ -21,12 +21,12 @@ export const nothingYet: PromptHistory = { isOver: false, isEarned: false, clock
 
 /** What was stored, where it is sound. */
 export function readPromptHistory(stored: unknown): PromptHistory {
-  const given = (stored ?? {}) as Partial<Record<keyof PromptHistory, unknown>>
+  const value = (stored ?? {}) as Partial<Record<keyof PromptHistory, unknown>>
   return {
-    isOver: given.isOver === true,
-    isEarned: given.isEarned === true,
-    clocks: count(given.clocks),
-    shown: count(given.shown),
+    isOver: value.isOver === true,
+    isEarned: value.isEarned === true,
+    clocks: count(value.clocks),
+    shown: count(value.shown),
   }
 }
 
@@ -60,6 +60,6 @@ export function canPrompt({ way, path, isBusy }: Situation): boolean {
   return (way === 'prompt' || way === 'iosSafari') && !isBusy && !QUIET.test(path)
 }
 
-function count(given: unknown): number {
-  return typeof given === 'number' && given > 0 ? Math.floor(given) : 0
+function count(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? Math.floor(value) : 0
 }

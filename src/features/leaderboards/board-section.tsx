@@ -36,14 +36,14 @@ interface BoardSectionProps {
 export function BoardSection({ tab, title, board, query, isComing, lines, onReset, onWhole }: BoardSectionProps) {
   const hasLines = lines.length > 0 && query.data !== undefined
   const top = podiumLines(lines)
-  const misfit = board.misfit && conflictMessage(board.misfit, board)
+  const mismatch = board.mismatch && conflictMessage(board.mismatch, board)
   if (board.isUnknownSeason) return <UnknownSeason tab={tab} onReset={onReset} />
   return (
     <section className={css.section} aria-label="Leaderboard">
-      {misfit && (
+      {mismatch && (
         <div className={css.word}>
-          <Alert kind="info" title={misfit.title}>
-            {misfit.text}
+          <Alert kind="info" title={mismatch.title}>
+            {mismatch.text}
           </Alert>
         </div>
       )}

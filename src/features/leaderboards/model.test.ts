@@ -19,7 +19,7 @@ function board(changes: Partial<ResolvedBoard> = {}): ResolvedBoard {
     day: undefined,
     game: undefined,
     season,
-    misfit: null,
+    mismatch: null,
     isUnknownSeason: false,
     ...changes,
   }
@@ -115,8 +115,8 @@ describe('the words above a board', () => {
   })
 
   test('tell every misfit', () => {
-    for (const misfit of ['region', 'venue', 'day', 'game', 'month'] as const) {
-      const { title, text } = conflictMessage(misfit, board())
+    for (const mismatch of ['region', 'venue', 'day', 'game', 'month'] as const) {
+      const { title, text } = conflictMessage(mismatch, board())
       expect(title).toMatch(/^(That|There)/)
       expect(text).toMatch(/\.$/)
     }

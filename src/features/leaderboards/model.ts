@@ -31,7 +31,7 @@ export function modeOf({ month }: Pick<BoardFilters, 'month'>, tab: BoardTab): L
 
 /** 'Inner East Leaderboard - Overall', as a venue's board is titled: day and game when they are chosen [P2.75]. */
 export function boardTitle(board: ResolvedBoard, tab: BoardTab): string {
-  return titleOf(placeName(board), dayOf(board), tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard')
+  return titleOf(placeName(board), dayOption(board), tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard')
 }
 
 /** The filters in two lines: where and on which day, then when. */
@@ -42,7 +42,7 @@ export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: strin
   const season = seasonName(board, tab)
   const month = monthName(board)
   return {
-    where: [place, boardDay(dayOf(board)), divisionId && DIVISION_NAMES[divisionId]].filter(Boolean).join(' · '),
+    where: [place, boardDay(dayOption(board)), divisionId && DIVISION_NAMES[divisionId]].filter(Boolean).join(' · '),
     when: [season, month, month && tab === BOARD_TAB.places && 'Player of the month'].filter(Boolean).join(' · '),
   }
 }
@@ -77,10 +77,10 @@ export const DIVISION_NAMES: Record<GameKind, string> = {
 }
 
 /** What was left out of an address, and what is shown instead. */
-export function conflictMessage(misfit: FilterConflict, board: ResolvedBoard): { title: string; text: string } {
+export function conflictMessage(mismatch: FilterConflict, board: ResolvedBoard): { title: string; text: string } {
   const state = stateName(board.filters.stateId)
   const place = placeName(board)
-  switch (misfit) {
+  switch (mismatch) {
     case 'region':
       return { title: `That region is not in ${state}`, text: `This is the board of ${place}.` }
     case 'venue':
@@ -110,7 +110,7 @@ function placeName({ venue, region, filters: { venueId, regionId, stateId } }: R
   return regionId !== null ? (region?.name ?? 'Region') : stateName(stateId)
 }
 
-function dayOf({ day, game, filters: { dayId } }: ResolvedBoard) {
+function dayOption({ day, game, filters: { dayId } }: ResolvedBoard) {
   return dayId === OVERALL_DAY_ID ? {} : { day: day?.name ?? weekdayName(dayId % 7), game: game?.name }
 }
 

@@ -88,7 +88,7 @@ describe('the address of a board', () => {
 
   test('names what it asks for', () => {
     const board = settle({ state: 1, region: 10, venue: 30, day: 2, game: 202, season: 6, month: 11 })
-    expect(board.misfit).toBeNull()
+    expect(board.mismatch).toBeNull()
     expect([board.region?.name, board.venue?.title, board.day?.name, board.game?.name, board.season?.name]).toEqual([
       'Inner East',
       'Royal Oak Hotel',
@@ -139,9 +139,9 @@ test.each<[string, BoardSearch, string, Record<string, unknown>]>([
   ['a game of another day', { venue: 30, day: 4, game: 201 }, 'game', { dayId: 4, gameId: null }],
   ['a game of no day', { venue: 30, game: 201 }, 'game', { gameId: null }],
   ['a month of another season', { month: 3 }, 'month', { seasonId: 6, month: null }],
-])('%s is left out, and reported [F68]', (_what, search, misfit, filters) => {
+])('%s is left out, and reported [F68]', (_what, search, mismatch, filters) => {
   const board = settle(search)
-  expect(board.misfit).toBe(misfit)
+  expect(board.mismatch).toBe(mismatch)
   expect(board.filters).toMatchObject(filters)
 })
 

@@ -27,7 +27,7 @@ export interface ResolvedBoard {
   game: { id: number; name: string } | undefined
   season: Season | undefined
   /** The first thing left out because it fits nowhere; null for a sound address. */
-  misfit: FilterConflict | null
+  mismatch: FilterConflict | null
   /** The address asks for a season there is none of: no board matches it. */
   isUnknownSeason: boolean
 }
@@ -47,9 +47,9 @@ interface Known {
 export function resolveBoard(search: BoardSearch, { tab, startStateId, lists }: Known): ResolvedBoard {
   const season = wantedSeason(search.season, tab, lists.seasons)
   const place = resolveFilter(search, lists, { wins: 'state', startStateId })
-  const misfits: FilterConflict[] = [...place.leftOut]
-  const when = dayOf(search, place, misfits)
-  const month = monthOf(search, tab, season, misfits)
+  const mismatches: FilterConflict[] = [...place.leftOut]
+  const when = resolveDay(search, place, mismatches)
+  const month = monthOf(search, tab, season, mismatches)
   const { stateId, region, venue } = place
   const filters: BoardFilters = {
     stateId,
@@ -62,42 +62,51 @@ export function resolveBoard(search: BoardSearch, { tab, startStateId, lists }: 
     divisionId: divisionOf(stateId) && (search.type ?? divisionOf(stateId)),
   }
   const isUnknownSeason = search.season !== undefined && lists.seasons !== undefined && !season
-  return { filters, region, venue, day: when.day, game: when.game, season, misfit: misfits[0] ?? null, isUnknownSeason }
+  return {
+    filters,
+    region,
+    venue,
+    day: when.day,
+    game: when.game,
+    season,
+    mismatch: mismatches[0] ?? null,
+    isUnknownSeason,
+  }
 }
 
 function wantedSeason(
-  wanted: number | undefined,
+  requested: number | undefined,
   tab: BoardTab,
   seasons: readonly Season[] | undefined,
 ): Season | undefined {
-  if (wanted !== undefined) return seasons?.find(({ id }) => id === wanted)
+  if (requested !== undefined) return seasons?.find(({ id }) => id === requested)
   return tab === BOARD_TAB.money ? undefined : currentSeason(seasons)
 }
 
 /** Days belong to a venue, games to a day. */
-function dayOf(
-  { day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch,
+function resolveDay(
+  { day: requested = OVERALL_DAY_ID, game: wantedGame }: BoardSearch,
   { venueId, venue }: { venueId: number | null; venue: Venue | undefined },
-  misfits: FilterConflict[],
+  mismatches: FilterConflict[],
 ) {
-  const day = venue?.days.find(({ id }) => id === wanted)
-  const fits = wanted !== OVERALL_DAY_ID && venueId !== null && (venue === undefined || day !== undefined)
-  if (wanted !== OVERALL_DAY_ID && !fits) misfits.push('day')
+  const day = venue?.days.find(({ id }) => id === requested)
+  const fits = requested !== OVERALL_DAY_ID && venueId !== null && (venue === undefined || day !== undefined)
+  if (requested !== OVERALL_DAY_ID && !fits) mismatches.push('day')
   const game = day?.gameScoreboards.find(({ id }) => id === wantedGame)
   const gameFits = wantedGame !== undefined && fits && (venue === undefined || game !== undefined)
-  if (wantedGame !== undefined && !gameFits) misfits.push('game')
-  return { dayId: fits ? wanted : OVERALL_DAY_ID, day, gameId: gameFits ? wantedGame : null, game }
+  if (wantedGame !== undefined && !gameFits) mismatches.push('game')
+  return { dayId: fits ? requested : OVERALL_DAY_ID, day, gameId: gameFits ? wantedGame : null, game }
 }
 
 function monthOf(
-  { month, season: wanted }: BoardSearch,
+  { month, season: requested }: BoardSearch,
   tab: BoardTab,
   season: Season | undefined,
-  misfits: FilterConflict[],
+  mismatches: FilterConflict[],
 ): number | null {
   if (month === undefined) return null
-  const ofNoSeason = tab === BOARD_TAB.money && wanted === undefined
+  const ofNoSeason = tab === BOARD_TAB.money && requested === undefined
   const fits = !ofNoSeason && (!season || season.months.some(({ id }) => id === month))
-  if (!fits) misfits.push('month')
+  if (!fits) mismatches.push('month')
   return fits ? month : null
 }

@@ -45,28 +45,28 @@ export function suggest(
   { regions, venues }: { regions: readonly Region[]; venues: readonly Venue[] },
 ): Suggestions {
   if (!isLongEnough(text)) return { list: [], more: 0 }
-  const wanted = normalizedQuery(text)
-  const states = matching(STATES, wanted, ({ name, short }) => [short, name])
+  const requested = normalizedQuery(text)
+  const states = matching(STATES, requested, ({ name, short }) => [short, name])
   if (states.length > 0) return cut(states.map(ofState))
-  const found = matching(regions, wanted, ({ name }) => [name])
+  const found = matching(regions, requested, ({ name }) => [name])
   if (found.length > 0) return cut(found.map(ofRegion))
-  return cut(matching(venues, wanted, ({ title }) => [title]).flatMap(ofVenue))
+  return cut(matching(venues, requested, ({ title }) => [title]).flatMap(ofVenue))
 }
 
 /** Those with a name that has the text in it: the very same first, then those that begin so, then the others. */
-function matching<T>(things: readonly T[], wanted: NormalizedName, namesOf: (thing: T) => string[]): T[] {
+function matching<T>(things: readonly T[], requested: NormalizedName, namesOf: (thing: T) => string[]): T[] {
   const byRank: T[][] = [[], [], []]
   for (const thing of things) {
-    const ranks = namesOf(thing).map((name) => rankOf(knownLocation(name), wanted))
+    const ranks = namesOf(thing).map((name) => rankOf(knownLocation(name), requested))
     byRank[Math.min(...ranks)]?.push(thing)
   }
   return byRank.flat()
 }
 
-function rankOf(name: NormalizedName, wanted: NormalizedName): number {
-  if (isSameName(name, wanted)) return 0
-  if (startsWithName(name, wanted)) return 1
-  return includesName(name, wanted) ? 2 : 3
+function rankOf(name: NormalizedName, requested: NormalizedName): number {
+  if (isSameName(name, requested)) return 0
+  if (startsWithName(name, requested)) return 1
+  return includesName(name, requested) ? 2 : 3
 }
 
 function cut(all: Suggestion[]): Suggestions {

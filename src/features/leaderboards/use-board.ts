@@ -10,7 +10,7 @@ import { askedOf } from './model.ts'
 import type { BoardSearch } from './search.ts'
 import { BOARD_TAB, resolveBoard, type BoardTab, type ResolvedBoard } from './resolve-board.ts'
 
-interface Asked {
+interface BoardRequest {
   search: BoardSearch
   tab: BoardTab
   startStateId: number
@@ -34,7 +34,7 @@ const NO_ROWS: LeaderboardRow[] = []
  * The board of an address. Lists that tell what the address means are waited for while they are on their way; where
  * they do not come, the address is believed as it stands.
  */
-export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
+export function useBoard({ search, tab, startStateId, ownGuid }: BoardRequest): Board {
   const seasons = useQuery(seasonQueries.list('leaderboards'))
   const regions = useQuery({ ...regionQueries.list(), enabled: search.region !== undefined })
   const wantsSeason = tab === BOARD_TAB.places || search.season !== undefined
@@ -54,10 +54,10 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
     [search, tab, startStateId, regions.data, venues.data, seasons.data],
   )
 
-  const asked = askedOf(board.filters, tab)
+  const requested = askedOf(board.filters, tab)
   const waits = seasonComes || isComing(regions) || isComing(venues)
-  const query = useQuery({ ...leaderboardQueries.board(asked), enabled: !waits && !board.isUnknownSeason })
-  const beyond = useQuery(leaderboardQueries.beyond(asked)).data
+  const query = useQuery({ ...leaderboardQueries.board(requested), enabled: !waits && !board.isUnknownSeason })
+  const beyond = useQuery(leaderboardQueries.beyond(requested)).data
   const lines = useMemo(
     () => boardLines(beyond && ownGuid ? [...(query.data ?? NO_ROWS), beyond] : (query.data ?? NO_ROWS), ownGuid),
     [query.data, beyond, ownGuid],

@@ -8,12 +8,12 @@ export function onHandIn(
   list: MajorList,
   name: string,
 ): { initialData: MajorEvent; initialDataUpdatedAt: number } | undefined {
-  const wanted = name.toLowerCase()
+  const requested = name.toLowerCase()
   return queryClient
     .getQueryCache()
     .findAll({ queryKey: majorListQueries.all(list) })
     .flatMap(({ state }) => {
-      const event = (state.data as MajorEvent[] | undefined)?.find(({ urlName }) => urlName.toLowerCase() === wanted)
+      const event = (state.data as MajorEvent[] | undefined)?.find(({ urlName }) => urlName.toLowerCase() === requested)
       return event ? [{ initialData: event, initialDataUpdatedAt: state.dataUpdatedAt }] : []
     })
     .toSorted((a, b) => b.initialDataUpdatedAt - a.initialDataUpdatedAt)[0]

@@ -4,8 +4,8 @@ import { formatDays } from '#domain/calendar.ts'
 
 /** '13–23 November 2026', as the league says it, else from the days of its tournaments; '' while none is known. */
 export function dateRangeOf(event: MajorEvent): string {
-  const said = event.eventDateRangeDescription?.trim()
-  if (said) return said
+  const message = event.eventDateRangeDescription?.trim()
+  if (message) return message
   const days = daysOf(event)
   return days ? formatDays(days.first, days.last) : ''
 }

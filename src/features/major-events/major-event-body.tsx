@@ -6,6 +6,7 @@ import { localDate } from '#domain/time.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
+import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
 import { useMember } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -21,17 +22,16 @@ import { ScheduleSection } from './schedule-section.tsx'
 import { openTab, toggleMaster } from './open-tab.ts'
 import type { MajorSearch, MajorTab } from './search.ts'
 import { Standing } from './standing.tsx'
-import { usePlayerText } from './use-player-text.ts'
 import { useQualifierLists } from './use-qualifier-lists.ts'
 import { WinnersSection } from './winners-section.tsx'
 import css from './major-event-body.module.css'
 
 /** A major event: its banner, how the member stands to it, and its sections [P2.123 to P2.130]. */
-export function MajorEventBody({ event, search: said }: { event: MajorEvent; search: MajorSearch }) {
+export function MajorEventBody({ event, search: message }: { event: MajorEvent; search: MajorSearch }) {
   const wide = useWide()
   const { invitationalPhrase } = useConfig()
   const today = localDate(useMinute(), useLocationChoice().state.timeZone)
-  const [search, change] = useOptimisticSearch(said)
+  const [search, change] = useOptimisticSearch(message)
   const sections = sectionsOf(event, invitationalPhrase)
   const parts = useParts({
     event,
@@ -71,7 +71,11 @@ function useParts({
   wide,
 }: PartsGiven): Record<MajorTab, ReactNode> {
   const { hasMaster, isMaster, query } = useQualifierLists(event, search.list === 'master')
-  const [text, setText] = usePlayerText(search, change)
+  const [text, setText] = useSearchDraft(
+    search.player ?? '',
+    (player) => change({ player: player || undefined }),
+    (draft) => draft.trim(),
+  )
   const ownName = useOwnName(event.id)
   const titleOf = (key: MajorTab) => sections.find((section) => section.key === key)?.title ?? ''
   return {

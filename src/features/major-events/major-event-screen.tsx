@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { NotThere, ToPageNotFound } from '#components/not-found.tsx'
+import { NotFound, ToPageNotFound } from '#components/not-found.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
@@ -43,7 +43,7 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}
         {(event) =>
-          event ? canRender && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />
+          event ? canRender && <MajorEventBody key={event.id} event={event} search={search} /> : <NotFound />
         }
       </QueryView>
     </div>

@@ -43,8 +43,8 @@ export function qualifierTitle(event: Pick<MajorEvent, 'totalPTCredit'>): string
  * names compared]; an empty phrase makes none.
  */
 export function isInvitational({ name }: Pick<MajorEvent, 'name'>, phrase: string): boolean {
-  const wanted = foldedText(phrase)
-  return wanted !== '' && foldedText(name).includes(wanted)
+  const requested = foldedText(phrase)
+  return requested !== '' && foldedText(name).includes(requested)
 }
 
 /** Whether qualifiers, schedule and winners are shown [P2.130]. */
@@ -67,6 +67,6 @@ export function masterIdOf({ subMajorEvents }: Pick<MajorEvent, 'subMajorEvents'
   )
 }
 
-function when(isThere: boolean, section: MajorSection): MajorSection[] {
-  return isThere ? [section] : []
+function when(exists: boolean, section: MajorSection): MajorSection[] {
+  return exists ? [section] : []
 }

@@ -5,8 +5,8 @@ import type { MajorSearch, MajorTab } from './search.ts'
  * qualifiers [P2.131]; else the first.
  */
 export function openTab({ tab, list }: MajorSearch, there: readonly MajorTab[]): MajorTab {
-  const asked = tab ?? (list === 'master' ? 'ptc' : undefined)
-  return asked && there.includes(asked) ? asked : 'about'
+  const requested = tab ?? (list === 'master' ? 'ptc' : undefined)
+  return requested && there.includes(requested) ? requested : 'about'
 }
 
 /** To or from the Day 2 list, which opens its tab [P2.131]. */

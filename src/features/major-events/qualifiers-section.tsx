@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
-import { LayersIcon, SearchIcon, UsersIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { LayersIcon, UsersIcon } from 'lucide-react'
 import type { Qualifier } from '#contract/major-events.ts'
+import { NameFilter } from '#components/content/name-filter.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QualifierSkeleton, QualifierTable } from './qualifier-table.tsx'
-import { figureFor, matching, qualifierLines } from './qualifiers.ts'
+import { figureFor, qualifierLines } from './qualifiers.ts'
 import css from './qualifiers-section.module.css'
 
 interface QualifiersSectionProps {
@@ -47,7 +48,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
           empty={isMaster ? <NoStacks /> : <NoQualifier />}
         >
           {(rows) => (
-            <Found
+            <QualifierResults
               key={String(isMaster)}
               rows={rows}
               isMaster={isMaster}
@@ -68,42 +69,13 @@ interface FoundProps extends Pick<QualifiersSectionProps, 'isMaster' | 'ownName'
   caption: string
 }
 
-function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
+function QualifierResults({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
   const figure = figureFor(rows, isMaster)
   const lines = useMemo(() => qualifierLines(rows, figure, ownName), [rows, figure, ownName])
-  const sought = useDeferredValue(text)
-  const found = useMemo(() => matching(lines, sought), [lines, sought])
   return (
-    <>
-      <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
-        <Icon icon={SearchIcon} size={19} />
-        <input
-          type="search"
-          enterKeyHint="search"
-          aria-label="Search by name"
-          placeholder="Search by name"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-        />
-      </form>
-      <p className={css.count} role="status">
-        {found.length === lines.length ? players(lines.length) : `${found.length} of ${players(lines.length)}`}
-      </p>
-      {found.length > 0 ? (
-        <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />
-      ) : (
-        <EmptyState
-          picture={<Icon icon={SearchIcon} size={34} />}
-          title="Nobody of that name"
-          action={<Button onClick={() => onText('')}>Show everybody</Button>}
-        >
-          A part of the name is enough.
-        </EmptyState>
-      )}
-    </>
+    <NameFilter lines={lines} text={text} onText={onText} hasTotal>
+      {(found) => <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />}
+    </NameFilter>
   )
 }
 
@@ -122,8 +94,4 @@ function NoStacks() {
       title="Day 2 Chip Stack list will be available once the first qualified game is completed"
     />
   )
-}
-
-function players(count: number): string {
-  return count === 1 ? '1 player' : `${count.toLocaleString('en-AU')} players`
 }

@@ -1,6 +1,6 @@
 import type { Qualifier } from '#contract/major-events.ts'
 import { formatChips } from '#domain/money.ts'
-import { foldedName, foldedText } from '#domain/text.ts'
+import { foldedName } from '#domain/text.ts'
 import { knownName } from '#lib/storage/known-names.ts'
 
 /** Which figure stands beside the names: credit, chips, or none. */
@@ -29,14 +29,6 @@ export function qualifierLines(
     figure: figureOf(row, figure),
     isOwn: isSure && knownName(row.name) === own,
   }))
-}
-
-/** The lines whose name has the text in it, whatever the spelling [P2.133, F78 names compared]. */
-export function matching(lines: readonly QualifierLine[], text: string): readonly QualifierLine[] {
-  const wanted = foldedName(text)
-  if (wanted !== '') return lines.filter(({ name }) => knownName(name).includes(wanted))
-  const signs = foldedText(text)
-  return signs === '' ? lines : lines.filter(({ name }) => foldedText(name).includes(signs))
 }
 
 /** Chips on the Day 2 list; else credit, where anybody has some. */

@@ -116,22 +116,22 @@ function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZ
     eventId: id,
     title,
     type,
-    day: start && dayOf(start.at, zone),
+    day: start && scheduleDay(start.at, zone),
     time: time ? formatVenueTime(time, zone, phoneZone) : '',
     ownTime: time ? formatOwnTime(time, zone, phoneZone) : '',
     buyIn,
     isFigure: /^\$/.test(buyIn),
     sellsTicket: tournament?.ptcRedeemable === true && id !== null,
-    state: stateOf(tournament),
+    state: tournamentState(tournament),
   }
 }
 
-function dayOf(at: Date, zone: string): ScheduleRow['day'] {
+function scheduleDay(at: Date, zone: string): ScheduleRow['day'] {
   const { day, weekday, month } = localParts(at, zone)
   return { day: String(day), weekday: weekdayName(weekday).slice(0, 3), month: monthName(month).slice(0, 3) }
 }
 
-function stateOf(tournament: MajorTournament | null): ScheduleRow['state'] {
+function tournamentState(tournament: MajorTournament | null): ScheduleRow['state'] {
   if (tournament?.eventStatusId === EVENT_STATUS.ON_HOLD) return 'onHold'
   if (tournament?.eventStatusId !== EVENT_STATUS.CLOSED) return 'open'
   return isCalledOff(tournament) ? 'calledOff' : 'finished'

@@ -69,11 +69,11 @@ export function DownloadRow({ controller, contents }: PackRowProps) {
 
 function UnderWay({ progress: { done, total } }: { progress: Progress }) {
   const reach = useConnectivity()
-  const words = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
+  const sentence = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
   return (
     <div className={css.outcome}>
-      <b className={css.headline}>{words}</b>
-      <Bar role="progressbar" label="Packed" value={done} max={total} text={words} />
+      <b className={css.headline}>{sentence}</b>
+      <Bar role="progressbar" label="Packed" value={done} max={total} text={sentence} />
       <small className={css.note}>
         {reach === 'fine'
           ? 'Go on using the app; it waits while you are away.'
@@ -106,17 +106,17 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
     )
   }
   const { failed, leftOut, packedAtMs } = record
-  const packed = downloadedOf(contents.things, record)
+  const downloaded = downloadedOf(contents.things, record)
   const isOld = nowMs - packedAtMs > EVENING_MS
-  const isReady = !isOld && packed.isWhole && failed.length + leftOut === 0
-  const words = isOld ? 'Still saved' : isReady ? 'Ready for no signal' : 'Partly ready for no signal'
+  const isReady = !isOld && downloaded.isWhole && failed.length + leftOut === 0
+  const sentence = isOld ? 'Still saved' : isReady ? 'Ready for no signal' : 'Partly ready for no signal'
   return (
     <>
-      {packed.size > 0 && (
+      {downloaded.size > 0 && (
         <div className={css.outcome} role="status">
           <b className={css.headline}>
             {isReady && <Icon icon={CircleCheckIcon} size={20} />}
-            <span>{`${words}: ${downloadedText(packed)}`}</span>
+            <span>{`${sentence}: ${downloadedText(downloaded)}`}</span>
           </b>
           <small className={css.note}>
             <span>{`Packed at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>

@@ -61,9 +61,9 @@ test('what fails is named and holds nothing up', async () => {
 })
 
 test('after six failures in a row the league is left alone [F10]', async () => {
-  let asked = 0
+  let requested = 0
   const { pack, outcome } = packer({ parallel: 1 })
-  await pack(things(20, async () => Promise.reject(new Error(String(++asked)))))
-  expect(asked).toBe(6)
+  await pack(things(20, async () => Promise.reject(new Error(String(++requested)))))
+  expect(requested).toBe(6)
   expect(outcome().failed).toHaveLength(20)
 })

@@ -52,6 +52,6 @@ function readRecord(stored: unknown): DownloadRecord | null {
   }
 }
 
-function isTexts(given: unknown): given is string[] {
-  return Array.isArray(given) && given.every((text) => typeof text === 'string')
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

@@ -64,10 +64,10 @@ export function downloadedOf(
 ): { games: number; tickets: number; size: number; isWhole: boolean } {
   const there = new Set(things.map(({ hash }) => hash))
   const hasMember = things.some(({ key: [root] }) => root === MEMBER_KEY)
-  const wanted = new Set(hashes)
-  const packed = things.filter(({ hash }) => wanted.has(hash))
+  const requested = new Set(hashes)
+  const downloaded = things.filter(({ hash }) => requested.has(hash))
   const isWhole = hashes.every((hash) => there.has(hash) || (!hasMember && hash.startsWith(`["${MEMBER_KEY}"`)))
-  return { games: counts.games(packed), tickets: counts.tickets(packed), size: sizeOf(packed), isWhole }
+  return { games: counts.games(downloaded), tickets: counts.tickets(downloaded), size: sizeOf(downloaded), isWhole }
 }
 
 export function sizeOf(things: readonly SavedThing[]): number {

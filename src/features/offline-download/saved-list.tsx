@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { storageManager } from '#lib/browser/device/secure-apis.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { Bar } from './bar.tsx'
 import { setDownload, useDownload } from './download-state.ts'
@@ -98,7 +99,7 @@ function useDeviceRoom(size: number): { usage: number; free: number } | null {
   const [room, setRoom] = useState<{ usage: number; free: number } | null>(null)
   useEffect(() => {
     let isLate = false
-    void Promise.resolve(navigator.storage?.estimate?.()).then(
+    void Promise.resolve(storageManager()?.estimate?.()).then(
       (estimate) => {
         const { usage, quota } = estimate ?? {}
         if (!isLate && usage !== undefined && quota !== undefined) setRoom({ usage, free: Math.max(0, quota - usage) })
@@ -115,7 +116,7 @@ function usePromise(): boolean | undefined {
   const { isPromised } = useDownload()
   useEffect(() => {
     if (isPromised !== undefined) return
-    void Promise.resolve(navigator.storage?.persisted?.()).then(
+    void Promise.resolve(storageManager()?.persisted?.()).then(
       (is) => setDownload({ isPromised: is ?? null }),
       () => undefined,
     )

@@ -76,9 +76,9 @@ function useConfigured(): boolean {
 /** 'Winner wattle tavern' of '/media/photo/winner-wattle-tavern.webp': all that is known of what is on it. */
 function nameOf(src: string): string {
   const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  const words = file
+  const text = file
     .replace(/\.\w+$/, '')
     .replace(/%20|[-_+]+/g, ' ')
     .trim()
-  return /\p{L}{2}/u.test(words) ? `Picture: ${words}` : 'Picture'
+  return /\p{L}{2}/u.test(text) ? `Picture: ${text}` : 'Picture'
 }

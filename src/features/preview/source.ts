@@ -16,10 +16,10 @@ interface PictureHosts {
  */
 export function previewSource(src: string | undefined, { origin, mediaHosts }: PictureHosts): string | null {
   // Browsers read past these wherever they stand.
-  const given = src?.replace(/[\t\n\r]/g, '').trim() ?? ''
-  const url = parseUrl(given, origin)
+  const value = src?.replace(/[\t\n\r]/g, '').trim() ?? ''
+  const url = parseUrl(value, origin)
   // The origin of a blob address is that of the page that made it.
-  if (!url || given === '' || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  if (!url || value === '' || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.origin === origin) {
     const path = url.pathname + url.search
     return safePicture(path) !== null && isPicture(path) ? path : null

@@ -55,9 +55,9 @@ export function usePlayerBoard({
   const startStateId = startStateOf(player, otherwise)
   const filters = useMemo(() => boardOf(search, startStateId, lists), [search, startStateId, lists])
   const waits = isComing(seasons) || isComing(regions) || isComing(venues)
-  const asked = boardRequest(filters, season?.id ?? null)
+  const requested = boardRequest(filters, season?.id ?? null)
   const query = useQuery({
-    ...leaderboardQueries.board(asked, { customerId: player.customerId, membershipId: player.membershipId }),
+    ...leaderboardQueries.board(requested, { customerId: player.customerId, membershipId: player.membershipId }),
     enabled: !waits,
   })
   // The boards of the season know the player's line also where this one ends before it.

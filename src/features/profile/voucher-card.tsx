@@ -51,18 +51,18 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
       <div className={css.actions}>
         {code && (
           <button type="button" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
-            <Words words="Code" label={label} icon={QrCodeIcon} />
+            <VoucherText words="Code" label={label} icon={QrCodeIcon} />
           </button>
         )}
         {swapTo && <Change link={swapTo} words="Swap" label={label} icon={ArrowRightLeftIcon} />}
         {transferTo && <Change link={transferTo} words="Transfer" label={label} icon={SendIcon} />}
         {eventId !== null && (
           <AppLink to="/event/$id" params={{ id: String(eventId) }}>
-            <Words words="Event" label={label} icon={CalendarDaysIcon} />
+            <VoucherText words="Event" label={label} icon={CalendarDaysIcon} />
           </AppLink>
         )}
         <AppLink to="/about/$newsname" params={{ newsname: 'voucher' }}>
-          <Words words="Help" label="with vouchers" icon={InfoIcon} />
+          <VoucherText words="Help" label="with vouchers" icon={InfoIcon} />
         </AppLink>
       </div>
       {code && isCodeOpen && <CodeDialog code={code} label={label} guid={guid} onClose={() => setCodeOpen(false)} />}
@@ -120,18 +120,18 @@ function Change({ link, words, label, icon }: { link: ChangeLink; words: string;
   if (!online) {
     return (
       <button type="button" aria-disabled="true">
-        <Words words="Needs signal" label={`to ${words.toLowerCase()} ${label}`} icon={icon} />
+        <VoucherText words="Needs signal" label={`to ${words.toLowerCase()} ${label}`} icon={icon} />
       </button>
     )
   }
   return (
     <AppLink {...link}>
-      <Words words={words} label={label} icon={icon} />
+      <VoucherText words={words} label={label} icon={icon} />
     </AppLink>
   )
 }
 
-function Words({ words, label, icon }: { words: string; label: string; icon: LucideIcon }) {
+function VoucherText({ words, label, icon }: { words: string; label: string; icon: LucideIcon }) {
   return (
     <>
       <Icon icon={icon} size={20} />

@@ -1,15 +1,16 @@
 import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
+import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import { PUSH_MEMBER_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
-import { workerContainer } from '#lib/network/updates/worker-container.ts'
+import { hasPush, isSecurePage, workerContainer } from '#lib/browser/device/secure-apis.ts'
 import { isKeyOf, keyBytes, pushAvailability, type PushAvailability } from './model.ts'
 
 export function pushAvailabilityNow(): PushAvailability {
-  const hasPush = 'PushManager' in window && workerContainer() !== null
   return pushAvailability({
-    hasPush,
+    hasPush: hasPush(),
+    isSecure: isSecurePage(),
     isIos: isIos(),
     isInstalled: isInstalled(),
     permission: permissionNow(),
@@ -28,12 +29,16 @@ export function subscribedMember(): number | null {
 
 /** This browser's subscription, if it has one. */
 export async function subscriptionNow(): Promise<PushSubscription | null> {
+  return settledWithin(ownSubscription(), null)
+}
+
+async function ownSubscription(): Promise<PushSubscription | null> {
   return (await (await registration())?.pushManager.getSubscription()) ?? null
 }
 
 /** Asks the browser, which asks the person: to be called from a tap. */
 export function askPermission(): Promise<NotificationPermission> {
-  return Notification.requestPermission()
+  return settledWithin(Notification.requestPermission(), 'default')
 }
 
 /**
@@ -41,7 +46,7 @@ export function askPermission(): Promise<NotificationPermission> {
  * service does not take it. @throws ApiError
  */
 export async function subscribe(publicKey: string, memberId: number): Promise<boolean> {
-  const subscription = await subscriptionWith(publicKey).catch((error: unknown) =>
+  const subscription = await settledWithin(subscriptionWith(publicKey), null).catch((error: unknown) =>
     console.warn('This browser’s push service took no subscription.', error),
   )
   if (!subscription) return false

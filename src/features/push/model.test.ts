@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atStart, isKeyOf, keyBytes, pushAvailability } from './model.ts'
 
-const chrome = { hasPush: true, isIos: false, isInstalled: false, permission: 'default' as const }
+const chrome = { hasPush: true, isSecure: true, isIos: false, isInstalled: false, permission: 'default' as const }
 
 test('what can be done is decided by the browser: on iPhones only from the home screen', () => {
   expect(pushAvailability(chrome)).toBe('ready')
@@ -9,9 +9,19 @@ test('what can be done is decided by the browser: on iPhones only from the home 
   expect(pushAvailability({ ...chrome, permission: 'denied' })).toBe('denied')
   expect(pushAvailability({ ...chrome, hasPush: false })).toBe('unsupported')
   expect(pushAvailability({ ...chrome, permission: null })).toBe('unsupported')
-  expect(pushAvailability({ hasPush: false, isIos: true, isInstalled: false, permission: null })).toBe('installFirst')
+  expect(pushAvailability({ hasPush: false, isSecure: true, isIos: true, isInstalled: false, permission: null })).toBe(
+    'installFirst',
+  )
   expect(pushAvailability({ ...chrome, isIos: true, isInstalled: true })).toBe('ready')
-  expect(pushAvailability({ hasPush: false, isIos: true, isInstalled: true, permission: null })).toBe('unsupported')
+  expect(pushAvailability({ hasPush: false, isSecure: true, isIos: true, isInstalled: true, permission: null })).toBe(
+    'unsupported',
+  )
+})
+
+test('over plain HTTP there are none, on the home screen neither [D6.41]', () => {
+  const insecure = { hasPush: false, isSecure: false, isInstalled: false, permission: 'denied' as const }
+  expect(pushAvailability({ ...insecure, isIos: false })).toBe('insecure')
+  expect(pushAvailability({ ...insecure, isIos: true })).toBe('insecure')
 })
 
 test('a key is read as it is written, and known again', () => {

@@ -1,15 +1,17 @@
 /** What can be done about notifications in this browser. */
-export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'unsupported'
+export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'insecure' | 'unsupported'
 
 export interface PushBrowser {
   hasPush: boolean
+  isSecure: boolean
   isIos: boolean
   isInstalled: boolean
   permission: NotificationPermission | null
 }
 
 /** On iPhone and iPad only an app of the home screen can be sent anything. */
-export function pushAvailability({ hasPush, isIos, isInstalled, permission }: PushBrowser): PushAvailability {
+export function pushAvailability({ hasPush, isSecure, isIos, isInstalled, permission }: PushBrowser): PushAvailability {
+  if (!isSecure) return 'insecure'
   if (isIos && !isInstalled) return 'installFirst'
   if (!hasPush || permission === null) return 'unsupported'
   return permission === 'denied' ? 'denied' : 'ready'
@@ -29,10 +31,10 @@ export function isKeyOf(used: ArrayBuffer | null, key: string): boolean {
 
 /** What to do with this device's subscription at the start of the app, for who asked for it and who is here. */
 export function atStart(
-  asked: number | null,
+  requested: number | null,
   here: { id: number | null; isSignedIn: boolean },
 ): 'nothing' | 'refresh' | 'forget' {
-  if (asked === null) return 'nothing'
-  if (here.id !== asked) return 'forget'
+  if (requested === null) return 'nothing'
+  if (here.id !== requested) return 'forget'
   return here.isSignedIn ? 'refresh' : 'nothing'
 }

@@ -25,6 +25,10 @@ const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note:
     title: 'First to the home screen',
     note: 'On iPhone and iPad, add the app to your home screen and turn notifications on there.',
   },
+  insecure: {
+    title: 'Not at this address',
+    note: 'Browsers show notifications of https:// addresses only. Texts and e-mails come all the same.',
+  },
   unsupported: {
     title: 'Not in this browser',
     note: 'This browser cannot show notifications of websites. Texts and e-mails come all the same.',
@@ -102,7 +106,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
     return <SettingRow title="Not offered here" note="This league does not send notifications." />
   const isOn = change.isPending ? change.variables.answer !== null : data.isOn
   // The browser wants to be asked in the tap itself.
-  const choose = (wanted: boolean) => change.mutate({ answer: wanted ? askPermission() : null })
+  const choose = (requested: boolean) => change.mutate({ answer: requested ? askPermission() : null })
   return (
     <>
       <Switch on={isOn} onChange={choose} note={WHAT}>
@@ -110,7 +114,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
       </Switch>
       {change.data === 'closed' && (
         <Text textStyle="small" color="fg.muted" role="status">
-          Nothing was turned on, as the browser’s question was closed.
+          Nothing was turned on, as the browser’s question was closed or not answered.
         </Text>
       )}
       {change.data === 'no service' && (

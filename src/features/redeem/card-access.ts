@@ -11,8 +11,8 @@ const lookedUp = v.object({ ip: v.pipe(v.string(), v.regex(/^[\da-f.:]{2,45}$/i)
 
 /** The provider's access token, cached in its cookie until it expires [M7.29, M7.30]. */
 export async function accessToken(): Promise<string> {
-  const kept = tokenIn(readCookies())
-  if (kept !== null) return kept
+  const stored = tokenIn(readCookies())
+  if (stored !== null) return stored
   const { access_token: token, expires_in: seconds } = await callEndpoint(getSecurePayToken)
   writeCookie(tokenCookie(token, seconds, window.location.protocol === 'https:'))
   return token
@@ -20,9 +20,9 @@ export async function accessToken(): Promise<string> {
 
 /** The token among the cookies, if there still is one. */
 export function tokenIn(cookies: string): string | null {
-  const given = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
+  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
   try {
-    return (given && decodeURIComponent(given.slice(COOKIE.length + 1))) || null
+    return (value && decodeURIComponent(value.slice(COOKIE.length + 1))) || null
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 import * as v from 'valibot'
 
 /** What the provider's page says [D1.5]; everything else is not meant for us. */
-const said = v.variant('type', [
+const text = v.variant('type', [
   v.object({ source: v.literal('card-fields'), type: v.literal('ready'), height: v.optional(v.number()) }),
   v.object({ source: v.literal('card-fields'), type: v.literal('height'), height: v.number() }),
   v.object({ source: v.literal('card-fields'), type: v.literal('validity'), isValid: v.boolean() }),
@@ -14,7 +14,7 @@ const said = v.variant('type', [
   }),
   v.object({ source: v.literal('card-fields'), type: v.literal('failed'), message: v.string() }),
 ])
-export type FrameMessage = v.InferOutput<typeof said>
+export type FrameMessage = v.InferOutput<typeof text>
 
 export type FrameOrder = { type: 'tokenise' } | { type: 'reset' } | { type: 'theme'; theme: FrameTheme }
 export type FrameTheme = 'light' | 'dark'
@@ -29,7 +29,7 @@ export function messageOf(
   frame: { origin: string; window: unknown },
 ): FrameMessage | null {
   if (event.origin !== frame.origin || event.source !== frame.window || !event.source) return null
-  const parsed = v.safeParse(said, event.data)
+  const parsed = v.safeParse(text, event.data)
   if (!parsed.success) return null
   const word = parsed.output
   return word.type === 'token' && word.brand != null && !BRANDS.includes(word.brand)
@@ -55,15 +55,15 @@ export function frameAddress(fieldsUrl: string, parent: string, theme: FrameThem
 }
 
 /** Where a second step is done; the provider's page leads back here afterwards. Null for what is no web address. */
-export function secondStepAddress(given: string, back: string): string | null {
-  const url = webAddress(given)
+export function secondStepAddress(value: string, back: string): string | null {
+  const url = webAddress(value)
   if (!url) return null
   url.searchParams.set('returnUrl', back)
   return url.href
 }
 
 /** Null for what is no web address. */
-export function webAddress(given: string): URL | null {
-  const url = parseUrl(given)
+export function webAddress(value: string): URL | null {
+  const url = parseUrl(value)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }

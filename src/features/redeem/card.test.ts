@@ -7,17 +7,17 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the provider’s frame', () => {
   const ORIGIN = 'https://cards.example'
   const frameWindow = {} as MessageEventSource
-  const hear = (
+  const receive = (
     data: unknown,
     { origin = ORIGIN, source = frameWindow }: { origin?: string; source?: MessageEventSource | null } = {},
   ) => messageOf({ origin, source, data }, { origin: ORIGIN, window: frameWindow })
   const token = { source: 'card-fields', type: 'token', token: 'tok', brand: 'visa' }
 
   test('is accepted from its own origin and window alone [M7.36, F70]', () => {
-    expect(hear(token)).toMatchObject({ type: 'token', token: 'tok' })
-    expect(hear(token, { origin: 'https://evil.example' })).toBeNull()
-    expect(hear(token, { source: {} as MessageEventSource })).toBeNull()
-    expect(hear(token, { source: null })).toBeNull()
+    expect(receive(token)).toMatchObject({ type: 'token', token: 'tok' })
+    expect(receive(token, { origin: 'https://evil.example' })).toBeNull()
+    expect(receive(token, { source: {} as MessageEventSource })).toBeNull()
+    expect(receive(token, { source: null })).toBeNull()
   })
 
   test.each([
@@ -30,12 +30,16 @@ describe('the provider’s frame', () => {
     { ...token, token: '' },
     { source: 'card-fields', type: 'validity', isValid: 'yes' },
   ])('%j is nothing it says', (data) => {
-    expect(hear(data)).toBeNull()
+    expect(receive(data)).toBeNull()
   })
 
   test('takes visa and mastercard only [M5.30]', () => {
-    expect(hear({ ...token, brand: 'mastercard' })).toMatchObject({ type: 'token' })
-    expect(hear({ ...token, brand: 'amex' })).toEqual({ source: 'card-fields', type: 'failed', message: OTHER_BRAND })
+    expect(receive({ ...token, brand: 'mastercard' })).toMatchObject({ type: 'token' })
+    expect(receive({ ...token, brand: 'amex' })).toEqual({
+      source: 'card-fields',
+      type: 'failed',
+      message: OTHER_BRAND,
+    })
   })
 
   test('is a page on another origin than ours, or none [D1.5, M7.36]', () => {

@@ -10,7 +10,7 @@ export function useCodeSending() {
 /** Whether the code fits [M7.33]. */
 export function useVerifying() {
   return useMutation({
-    mutationFn: async (given: { mobile: string; code: string }) =>
-      (await callEndpoint(verifyTotp, { body: given }))?.success === true,
+    mutationFn: async (value: { mobile: string; code: string }) =>
+      (await callEndpoint(verifyTotp, { body: value }))?.success === true,
   })
 }

@@ -26,10 +26,10 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
   const problem =
     typed !== null && typed.trim() !== '' && readWholeAmount(typed) === null ? AMOUNT_MESSAGES.whole : undefined
 
-  function set(wanted: number): void {
+  function set(requested: number): void {
     setTyped(null)
     onOdd(false)
-    onChange(Math.min(Math.max(0, wanted), most))
+    onChange(Math.min(Math.max(0, requested), most))
   }
 
   function type(text: string): void {

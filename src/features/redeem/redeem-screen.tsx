@@ -14,7 +14,7 @@ import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
-import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
+import { useBars } from '#lib/browser/page/bars.ts'
 import { EventInfo } from './event-info.tsx'
 import { meansOf } from './model.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -31,7 +31,7 @@ interface RedeemScreenProps {
 
 /** A ticket for one event, paid with PTC, by card, or both [M2.60 to M2.67]. */
 export function RedeemScreen({ eventId }: RedeemScreenProps) {
-  useRootAttribute('bars', 'none')
+  useBars('none')
   const queryClient = useQueryClient()
   const query = useQuery(redeemQueries.counter(eventId, queryClient))
   const purchase = usePurchase(eventId)

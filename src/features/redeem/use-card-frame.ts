@@ -29,13 +29,13 @@ export function useCardFrame(fieldsUrl: string) {
   const [firstTheme] = useState(theme)
   const { origin } = new URL(fieldsUrl)
 
-  const tell = useCallback(
+  const send = useCallback(
     (order: FrameOrder) => ref.current?.contentWindow?.postMessage({ target: 'card-fields', ...order }, origin),
     [origin],
   )
 
   useEffect(() => {
-    function hear(word: FrameMessage): void {
+    function receive(word: FrameMessage): void {
       if ('height' in word && word.height !== undefined) setHeight(Math.min(Math.max(word.height, 100), 600))
       if (word.type === 'ready') setStatus('ready')
       if (word.type === 'validity') setValid(word.isValid)
@@ -48,7 +48,7 @@ export function useCardFrame(fieldsUrl: string) {
     }
     function onMessage(event: MessageEvent): void {
       const word = messageOf(event, { origin, window: ref.current?.contentWindow })
-      if (word) hear(word)
+      if (word) receive(word)
     }
     window.addEventListener('message', onMessage)
     return () => {
@@ -64,8 +64,8 @@ export function useCardFrame(fieldsUrl: string) {
   }, [status, attempt])
 
   useEffect(() => {
-    if (status === 'ready') tell({ type: 'theme', theme })
-  }, [status, theme, tell])
+    if (status === 'ready') send({ type: 'theme', theme })
+  }, [status, theme, send])
 
   function retry(): void {
     setStatus('loading')
@@ -98,7 +98,7 @@ export function useCardFrame(fieldsUrl: string) {
           resolve: (token) => settle(() => resolve(token)),
           reject: (error) => settle(() => reject(error)),
         }
-        tell({ type: 'tokenise' })
+        send({ type: 'tokenise' })
       }),
     retry,
   }

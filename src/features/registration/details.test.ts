@@ -73,14 +73,14 @@ test('marketing consent is ticked by default, unless the league has set it other
 })
 
 test('what is stored holds no password, and is read again [D5.8, D5.7]', () => {
-  const kept = { registration: NEW_REGISTRATION, mobileText: '0450', details: storedDetails(details(), true) }
-  expect(JSON.stringify(kept)).not.toMatch(/Royal|password/i)
-  expect(v.parse(storedRegistration, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const retained = { registration: NEW_REGISTRATION, mobileText: '0450', details: storedDetails(details(), true) }
+  expect(JSON.stringify(retained)).not.toMatch(/Royal|password/i)
+  expect(v.parse(storedRegistration, JSON.parse(JSON.stringify(retained)))).toEqual(retained)
 })
 
 test('the payload has its fields and nothing else; an empty address is none [M3.22, M7.47]', () => {
-  const { terms: _, confirmPassword: __, email: ___, ...given } = details()
-  expect(registrationBody(details(), MOBILE)).toEqual({ ...given, mobile: MOBILE, stateId: 1 })
+  const { terms: _, confirmPassword: __, email: ___, ...rest } = details()
+  expect(registrationBody(details(), MOBILE)).toEqual({ ...rest, mobile: MOBILE, stateId: 1 })
   expect(registrationBody(details({ email: 'mia@example.com' }), MOBILE)).toHaveProperty('email', 'mia@example.com')
 })
 

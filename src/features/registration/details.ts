@@ -54,7 +54,7 @@ export const storedRegistration: v.GenericSchema<unknown, StoredRegistration> = 
  * The fields as they begin: what was stored, and marketing consent ticked unless the league has set it otherwise
  * [M5.53].
  */
-export function startingDetails(kept: StoredRegistration['details'] | null, isConsentTicked: boolean): Details {
+export function startingDetails(stored: StoredRegistration['details'] | null, isConsentTicked: boolean): Details {
   return {
     firstName: '',
     lastName: '',
@@ -63,10 +63,10 @@ export function startingDetails(kept: StoredRegistration['details'] | null, isCo
     postcode: '',
     birthday: '',
     terms: false,
-    ...kept,
+    ...stored,
     password: '',
     confirmPassword: '',
-    marketingConsent: kept?.marketingConsent ?? isConsentTicked,
+    marketingConsent: stored?.marketingConsent ?? isConsentTicked,
   }
 }
 

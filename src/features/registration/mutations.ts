@@ -17,8 +17,8 @@ export function useCodeSending() {
 /** Whether the code fits; anything but true does not [M7.46]. */
 export function useCodeCheck() {
   return useMutation({
-    mutationFn: async (given: { otpCode: string; mobile: string }) =>
-      Boolean(await callEndpoint(otpCodeVerify, { body: given })),
+    mutationFn: async (value: { otpCode: string; mobile: string }) =>
+      Boolean(await callEndpoint(otpCodeVerify, { body: value })),
   })
 }
 

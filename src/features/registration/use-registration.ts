@@ -16,12 +16,12 @@ const draft = createDraft(REGISTRATION_DRAFT_KEY, storedRegistration)
 /** A registration in this window: where it stands, its fields, and the sending of codes. All of it but the secrets survives a reload. */
 export function useRegistration() {
   const { marketingConsentTicked } = useConfig()
-  const [kept] = useState(draft.read)
-  const [registration, dispatch] = useReducer(registrationReducer, kept?.registration ?? NEW_REGISTRATION)
-  const [mobileText, setMobileText] = useState(kept?.mobileText ?? '')
+  const [stored] = useState(draft.read)
+  const [registration, dispatch] = useReducer(registrationReducer, stored?.registration ?? NEW_REGISTRATION)
+  const [mobileText, setMobileText] = useState(stored?.mobileText ?? '')
   const mobile = registration.mobile ?? ''
   const details = useCheckedForm({
-    values: startingDetails(kept?.details ?? null, marketingConsentTicked),
+    values: startingDetails(stored?.details ?? null, marketingConsentTicked),
     problems: (values) => detailsProblems(values, mobile, serverClock.now()),
   })
   const { form } = details

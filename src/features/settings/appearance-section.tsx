@@ -40,7 +40,12 @@ export function AppearanceSection() {
         />
       </div>
       <div className={css.choice}>
-        <ChoiceChips legend="Motion" options={motions} value={motion} onChange={(wanted) => prefer('motion', wanted)} />
+        <ChoiceChips
+          legend="Motion"
+          options={motions}
+          value={motion}
+          onChange={(requested) => prefer('motion', requested)}
+        />
       </div>
     </SettingsSection>
   )

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import css from './confirm-bar.module.css'
@@ -15,7 +15,7 @@ interface ConfirmBarProps {
 export function ConfirmBar({ chosen, reason, onConfirm }: ConfirmBarProps) {
   const id = useId()
   return (
-    <StickyBar wide="raised" bleeds>
+    <StickyBar wide="raised" bleeds="screen">
       <div className={css.row}>
         <p id={id} aria-live="polite">
           {reason ?? <bdi>{chosen}</bdi>}
@@ -26,9 +26,4 @@ export function ConfirmBar({ chosen, reason, onConfirm }: ConfirmBarProps) {
       </div>
     </StickyBar>
   )
-}
-
-/** A step with the bar at its end: what is focused above it does not come to lie beneath it. */
-export function WithConfirmBar({ children }: { children: ReactNode }) {
-  return <div className={css.above}>{children}</div>
 }

@@ -11,7 +11,7 @@ import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { ConfirmBar, WithConfirmBar } from './confirm-bar.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
@@ -47,7 +47,7 @@ export function FlightStep({
       <Box marginBlock="3">
         <FlightCard flight={current} over={`Your ${kind}`} />
       </Box>
-      <WithConfirmBar>
+      <>
         <Box css={{ '--state-height': '190px' }}>
           <QueryView
             query={query}
@@ -92,7 +92,7 @@ export function FlightStep({
             )}
           </QueryView>
         </Box>
-      </WithConfirmBar>
+      </>
     </>
   )
 }

@@ -79,12 +79,12 @@ test('a ticket of which next to nothing is known has a name all the same', () =>
 
 describe('the wording says ticket or voucher, according to which it is [M2.71, M2.73, M8.14]', () => {
   test.each(['ticket', 'voucher'] as const)('%s', (kind) => {
-    const words = swapText(kind)
-    const { before, from, between, to } = words.confirm(currentFlight(VOUCHER, BRISBANE), FLIGHT)
+    const texts = swapText(kind)
+    const { before, from, between, to } = texts.confirm(currentFlight(VOUCHER, BRISBANE), FLIGHT)
     expect(before + from + between + to).toBe(
       `You want to swap your ${kind} Coast Deepstack, Flight 1A, Mon 23/11/2026 18:30 into Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00`,
     )
-    expect(words.submitted(FLIGHT)).toBe(
+    expect(texts.submitted(FLIGHT)).toBe(
       `The request of swapping ${kind} to another flight: Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00 has been submitted.`,
     )
   })

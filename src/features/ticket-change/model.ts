@@ -97,7 +97,7 @@ const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, string> =
 export function changeProblem(ticket: Voucher, operation: Operation): ChangeProblem | null {
   const kind = ticketKind(ticket)
   if (!isActive(ticket)) {
-    const on = dayOf(ticket)
+    const on = voucherDay(ticket)
     return {
       kind: 'ended',
       title: `This ${kind} ${ENDED[ticket.status as keyof typeof ENDED]}`,
@@ -141,7 +141,7 @@ export function canSwapInto(chosen: Flight | null, currentId: number, offered: r
   return chosen !== null && chosen.id !== currentId && offered.some(({ id }) => id === chosen.id)
 }
 
-function dayOf({ endedAt, eventTicket }: Voucher): string | null {
+function voucherDay({ endedAt, eventTicket }: Voucher): string | null {
   const { timeZone } = locationOf(eventTicket ?? {}, [endedAt])
   const at = parseServerInstant(endedAt, timeZone)
   return at && formatMemberDate(at, timeZone)

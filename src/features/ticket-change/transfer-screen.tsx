@@ -10,7 +10,7 @@ import { canReceive, NO_FILTERS, playerName, type PlayerFilters } from '#data/pl
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeWizard } from './change-wizard.tsx'
-import { ConfirmBar, WithConfirmBar } from './confirm-bar.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { flightLabel, type Flight } from './model.ts'
 import { ConfirmationHeading } from './confirmation-heading.tsx'
@@ -106,7 +106,7 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
   const [filters] = useState(() => draft.read() ?? NO_FILTERS)
   const keep = useCallback((typed: PlayerFilters) => draft.keep(typed), [draft])
   return (
-    <WithConfirmBar>
+    <>
       <StepHeading isReached={isReached}>Find the player</StepHeading>
       <Box marginBlock="3">
         <FlightCard flight={from} over={`Your ${kind}`} />
@@ -129,6 +129,6 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
         }
         onConfirm={onConfirm}
       />
-    </WithConfirmBar>
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { DateTime, FixedOffsetZone } from 'luxon'
+import { DateTime } from 'luxon'
 import { calendarDay, dateTimeIn, durationOf } from '#domain/calendar.ts'
+import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
 /** What of a ticket stands in the calendar: never its code. */
@@ -12,8 +13,6 @@ type CalendarTicket = Pick<
 const LENGTH = { hours: 4 }
 /** A number of a second from here fits into the 32 bits of a SEQUENCE until 2088. */
 const SEQUENCE_START = '2020-01-01'
-/** In octets, as RFC 5545 wants it, without the line's end. */
-const LONGEST_LINE = 75
 
 /**
  * A calendar file (RFC 5545) with the event in its venue's zone and an alarm one hour before registration closes, or
@@ -37,7 +36,7 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
     `Your ticket: ${page}`,
   ]
   const now = dateTimeIn(nowMs, 'utc')
-  const madeAt = `${stamp(now)}Z`
+  const madeAt = `${calendarStamp(now)}Z`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,22 +49,22 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
     `DTSTAMP:${madeAt}`,
     `LAST-MODIFIED:${madeAt}`,
     `SEQUENCE:${Math.max(0, Math.floor(now.diff(calendarDay(SEQUENCE_START)).as('seconds')))}`,
-    `DTSTART;TZID=${timeZone}:${stamp(start)}`,
-    `DTEND;TZID=${timeZone}:${stamp(end)}`,
-    `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped([ticket.venue, ticket.address].filter(Boolean).join(', '))}`,
-    `DESCRIPTION:${escaped(notes.filter(Boolean).join('\n'))}`,
+    `DTSTART;TZID=${timeZone}:${calendarStamp(start)}`,
+    `DTEND;TZID=${timeZone}:${calendarStamp(end)}`,
+    `SUMMARY:${calendarValue(summary)}`,
+    `LOCATION:${calendarValue([ticket.venue, ticket.address].filter(Boolean).join(', '))}`,
+    `DESCRIPTION:${calendarValue(notes.filter(Boolean).join('\n'))}`,
     `URL:${page}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(`${lateRego ? 'Late registration closes in an hour' : 'Starts in an hour'}: ${summary}`)}`,
+    `DESCRIPTION:${calendarValue(`${lateRego ? 'Late registration closes in an hour' : 'Starts in an hour'}: ${summary}`)}`,
     // Calendars know this form best: so long before the start, or after it.
     `TRIGGER:${duration(closes.minus({ hours: 1 }).diff(start).as('minutes'))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return calendarText(lines)
 }
 
 /** What the file is called: 'apl-million-2025.ics'. */
@@ -78,73 +77,9 @@ export function calendarFileName(event: string): string {
   return `${name || 'event'}.ics`
 }
 
-/** The zone around the event: what it keeps at the start, and what it changes to meanwhile, if it does. */
-function zoneLines(start: DateTime, end: DateTime): string[] {
-  const before = start.minus({ hours: 24 })
-  const change = changeBetween(before, end.plus({ hours: 24 }))
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${start.zoneName ?? ''}`,
-    ...observance('19700101T000000', before, before),
-    // It begins at the wall time that ends with it.
-    ...(change ? observance(stamp(change.setZone(FixedOffsetZone.instance(before.offset))), before, change) : []),
-    'END:VTIMEZONE',
-  ]
-}
-
-function observance(begins: string, before: DateTime, after: DateTime): string[] {
-  const kind = after.offset > before.offset ? 'DAYLIGHT' : 'STANDARD'
-  return [
-    `BEGIN:${kind}`,
-    `DTSTART:${begins}`,
-    `TZOFFSETFROM:${before.toFormat('ZZZ')}`,
-    `TZOFFSETTO:${after.toFormat('ZZZ')}`,
-    `TZNAME:${escaped(after.offsetNameShort ?? '')}`,
-    `END:${kind}`,
-  ]
-}
-
-/** The first quarter of an hour at which the zone has another offset; null where it keeps the one it has. */
-function changeBetween(from: DateTime, to: DateTime): DateTime | null {
-  if (to.offset === from.offset) return null
-  let at = from.startOf('hour')
-  while (at < to && at.offset === from.offset) at = at.plus({ minutes: 15 })
-  return at
-}
-
 /** '-PT1H30M': RFC 5545 has the sign before the whole, luxon before each part. */
 function duration(signed: number): string {
   const minutes = Math.round(Math.abs(signed))
   if (minutes === 0) return 'PT0M'
   return `${signed < 0 ? '-' : ''}${durationOf({ minutes }).shiftTo('hours', 'minutes').toISO()}`
-}
-
-/** '20251115T103000' */
-function stamp(at: DateTime): string {
-  return at.toFormat("yyyyMMdd'T'HHmmss")
-}
-
-/** Control characters may stand in no text at all. */
-function escaped(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    .replace(/(?!\t)\p{Cc}/gu, '')
-}
-
-/** No line is longer than 75 octets: the rest goes on in the next, after a space; a letter is never cut in two. */
-function folded(line: string): string {
-  const encoder = new TextEncoder()
-  let out = ''
-  let room = LONGEST_LINE
-  for (const letter of line) {
-    const size = encoder.encode(letter).length
-    if (size > room) {
-      out += '\r\n '
-      room = LONGEST_LINE - 1
-    }
-    out += letter
-    room -= size
-  }
-  return out
 }

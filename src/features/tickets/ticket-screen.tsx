@@ -15,7 +15,7 @@ import { receivedAt } from '#lib/network/received-at.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
-import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
+import { useBars } from '#lib/browser/page/bars.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
 import { LapsedAlert } from './lapsed-alert.tsx'
@@ -34,7 +34,7 @@ interface TicketScreenProps {
 
 /** One ticket or voucher, to hold out at the door: also with no network, no server and no session [D1.29, D5.5]. */
 export function TicketScreen({ tickets, guid }: TicketScreenProps) {
-  useRootAttribute('bars', 'ticket')
+  useBars('ticket')
   const { query, isLapsed } = tickets
   return (
     <Gutter maxWidth="900px" paddingTop={{ base: 'env(safe-area-inset-top)', lg: '0' }} paddingBottom="8">
@@ -106,6 +106,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
   useBlockUpdates(isHeldOut && view.code !== '', 'a ticket')
   // The code comes first; what is said of the ticket and can be done with it is rendered once it stands.
   const isCodeRendered = useDeferredValue(true, false)
+  const isUnsaved = saved === 'no' || saved === 'never'
   return (
     <>
       <div ref={sheet}>
@@ -126,8 +127,8 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
         <>
           {!isLapsed && <TicketActions view={view} />}
           <TicketTools view={view} sheet={sheet} />
-          <p className={css.note} data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
-            <Icon icon={saved === 'no' ? CircleAlertIcon : CircleCheckIcon} size={18} />
+          <p className={css.note} data-kind={isUnsaved ? 'unsaved' : 'saved'}>
+            <Icon icon={isUnsaved ? CircleAlertIcon : CircleCheckIcon} size={18} />
             <span>{`${SAVED[saved]} · checked ${checked}${view.isElsewhere ? ' · times at the venue' : ''}`}</span>
           </p>
         </>
@@ -140,6 +141,7 @@ const SAVED: Record<SavedState, string> = {
   yes: 'Saved on this phone',
   soon: 'Saving on this phone',
   no: 'Not saved on this phone yet',
+  never: 'Opens with a connection only: take a screenshot for the door',
 }
 
 function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
@@ -150,13 +152,19 @@ function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) 
   )
 }
 
+const BADGES: Record<Exclude<SavedState, 'soon'>, string> = {
+  yes: 'Available offline',
+  no: 'Not saved yet',
+  never: 'Needs a connection',
+}
+
 /** Says nothing while it is being saved. */
 export function SavedBadge({ saved }: { saved: SavedState }) {
   if (saved === 'soon') return null
   return (
     <Box paddingRight="12px">
       <StatusBadge tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? CircleCheckIcon : CircleAlertIcon}>
-        {saved === 'yes' ? 'Available offline' : 'Not saved yet'}
+        {BADGES[saved]}
       </StatusBadge>
     </Box>
   )

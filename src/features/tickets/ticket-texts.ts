@@ -31,13 +31,13 @@ export interface TicketTexts {
  * One that waits, is on hold or over is shown by the app alone, which says so.
  */
 export function storeTicketTexts(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): void {
-  const words = walletOf(tickets, nowMs, phoneZone)
+  const text = walletOf(tickets, nowMs, phoneZone)
     .upcoming.filter(({ state, code }) => state === 'good' && code !== '')
     .slice(0, MAX_TICKETS)
     .map(({ guid, event, flight, venue, day, start, code, instants }): TicketTexts => {
       const untilMs = instants.start ? instants.start.getTime() + NIGHT_MS : nowMs + DAY_MS
       return { guid, event, flight, venue, when: [day, start].filter(Boolean).join(' · '), code, untilMs }
     })
-  if (words.length > 0) writeJson(deviceStorage, TICKET_TEXTS_KEY, words)
+  if (text.length > 0) writeJson(deviceStorage, TICKET_TEXTS_KEY, text)
   else removeKey(deviceStorage, TICKET_TEXTS_KEY)
 }

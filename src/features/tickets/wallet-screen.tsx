@@ -163,6 +163,12 @@ function Cards({ tickets, canChange, shown }: CardsProps) {
   )
 }
 
+const UNSAVED: Record<Exclude<SavedState, 'yes'>, string> = {
+  soon: 'Saving on this phone',
+  no: 'Not saved on this phone yet',
+  never: 'Tickets open with a connection only here',
+}
+
 /** Says so only once it lies on the disk: what is merely on the screen is gone with the signal. */
 function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved: SavedState; stampMs: number }) {
   const nowMs = useMinute()
@@ -172,9 +178,9 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
   if (saved !== 'yes') {
     return (
       <Alert
-        kind={saved === 'no' ? 'warning' : 'info'}
-        title={saved === 'no' ? 'Not saved on this phone yet' : 'Saving on this phone'}
-      >{`Checked at ${at}`}</Alert>
+        kind={saved === 'soon' ? 'info' : 'warning'}
+        title={UNSAVED[saved]}
+      >{`${saved === 'never' ? 'Take a screenshot of your ticket for the door. ' : ''}Checked at ${at}`}</Alert>
     )
   }
   return (

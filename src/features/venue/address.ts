@@ -17,8 +17,8 @@ const LONGEST_NAME = 200
 export function venueRequest(idOrName: string): VenueRequest | null {
   const text = idOrName.trim()
   if (/^\d+$/.test(text)) {
-    const asked = Number(text)
-    return asked >= 1 && asked <= LARGEST_ID ? { id: asked } : null
+    const requested = Number(text)
+    return requested >= 1 && requested <= LARGEST_ID ? { id: requested } : null
   }
   // '1)' is an id with what followed it in a message [F76 pasted address].
   const isName = text !== '' && text.length <= LONGEST_NAME && !/^\d+[^\p{L}\p{N}]+$/u.test(text)

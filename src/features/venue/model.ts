@@ -87,8 +87,8 @@ function startMs(game: GameCard): number {
 }
 
 /** A number that can be dialled, whatever is written around its digits; null for anything else. */
-function phoneOf(given: string | null | undefined): VenueView['phone'] {
-  const shown = given?.trim() ?? ''
+function phoneOf(value: string | null | undefined): VenueView['phone'] {
+  const shown = value?.trim() ?? ''
   const number = shown.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
   return /^\+?\d{6,15}$/.test(number) ? { shown, href: `tel:${number}` } : null
 }

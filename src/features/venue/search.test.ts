@@ -13,8 +13,8 @@ test.each([
   ['12.5', { name: '12.5' }],
 ])(
   '/venue/%s asks for %o: digits only are an id, anything else is a name without regard to case [P2.11, P2.12]',
-  (text, asked) => {
-    expect(venueRequest(text)).toEqual(asked)
+  (text, requested) => {
+    expect(venueRequest(text)).toEqual(requested)
   },
 )
 

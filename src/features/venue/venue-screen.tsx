@@ -2,7 +2,7 @@ import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
-import { NotThere } from '#components/not-found.tsx'
+import { NotFound } from '#components/not-found.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -34,9 +34,9 @@ interface VenueScreenProps {
 }
 
 /** A venue: where it is, what is on this week, who leads, who won, and photos. */
-export function VenueScreen({ asked }: VenueScreenProps) {
-  const query = useQuery(venueQueries.one(asked))
-  const isThere = useIsThere(query.data)
+export function VenueScreen({ asked: requested }: VenueScreenProps) {
+  const query = useQuery(venueQueries.one(requested))
+  const exists = useIsThere(query.data)
   useStoredRepair(query, isVenueStored)
   usePageTitle(query.data?.title)
   return (
@@ -44,28 +44,28 @@ export function VenueScreen({ asked }: VenueScreenProps) {
       {!query.data && <VisuallyHidden as="h1">Venue</VisuallyHidden>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
-        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} /> : <NotThere />)}
+        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} exists={exists} /> : <NotFound />)}
       </QueryView>
     </Page>
   )
 }
 
 function isVenueStored(queryClient: QueryClient, idOrName: string): boolean {
-  const asked = venueRequest(idOrName)
-  return asked !== null && Boolean(queryClient.getQueryData(venueQueries.one(asked).queryKey))
+  const requested = venueRequest(idOrName)
+  return requested !== null && Boolean(queryClient.getQueryData(venueQueries.one(requested).queryKey))
 }
 
 interface VenueBodyProps {
   venue: Venue
   /** It was on the phone already when the screen was opened. */
-  isThere: boolean
+  exists: boolean
 }
 
-function VenueBody({ venue, isThere }: VenueBodyProps) {
+function VenueBody({ venue, exists }: VenueBodyProps) {
   const events = useQuery(venueQueries.events(venue.id))
   const view = venueView(venue)
   // What the venue is comes first, so that a low-end device responds before its sections are rendered.
-  const isWhole = useDeferredValue(true, isThere)
+  const isWhole = useDeferredValue(true, exists)
   return (
     <article>
       <Hero venue={venue} view={view} events={events} />

@@ -92,8 +92,8 @@ describe('pages of twenty [M2.41]', () => {
     [3, 3, 5],
     [4, 3, 5],
     [0, 1, 20],
-  ])('page %i is page %i with %i rows', (asked, page, rows) => {
-    const found = pageOf(items, asked)
+  ])('page %i is page %i with %i rows', (requested, page, rows) => {
+    const found = pageOf(items, requested)
     expect([found.page, found.rows.length, found.pages, found.total]).toEqual([page, rows, 3, 45])
   })
 

@@ -59,8 +59,8 @@ export const HISTORY_FILTERS = [
 
 /** Those a filter leaves; without one all of them. */
 export function filtered(items: readonly HistoryItem[], filter: HistoryFilter | undefined): readonly HistoryItem[] {
-  const wanted = HISTORY_FILTERS.find(({ value }) => value === filter)
-  return wanted ? items.filter(({ kind }) => kind === wanted.kind) : items
+  const requested = HISTORY_FILTERS.find(({ value }) => value === filter)
+  return requested ? items.filter(({ kind }) => kind === requested.kind) : items
 }
 
 export interface HistoryPage {
@@ -72,9 +72,9 @@ export interface HistoryPage {
 }
 
 /** Twenty of a list [M2.41]. */
-export function pageOf(items: readonly HistoryItem[], asked: number): HistoryPage {
+export function pageOf(items: readonly HistoryItem[], requested: number): HistoryPage {
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE.voucherHistory))
-  const page = Math.min(Math.max(1, asked), pages)
+  const page = Math.min(Math.max(1, requested), pages)
   return {
     rows: items.slice((page - 1) * PAGE_SIZE.voucherHistory, page * PAGE_SIZE.voucherHistory),
     page,
@@ -203,8 +203,8 @@ function said(text: string | null | undefined, words: (text: string) => string):
   return trimmed ? words(trimmed) : null
 }
 
-function lines(...given: (string | null)[]): string[] {
-  return given.filter((line): line is string => line !== null)
+function lines(...rest: (string | null)[]): string[] {
+  return rest.filter((line): line is string => line !== null)
 }
 
 /** Where a time of the history belongs to: the event's place. */

@@ -73,7 +73,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
             isEmpty={(items) => items.length === 0}
             empty={<Nothing />}
           >
-            {(items) => <Found items={items} search={search} onSearch={onSearch} />}
+            {(items) => <HistoryResults items={items} search={search} onSearch={onSearch} />}
           </QueryView>
         )}
       </div>
@@ -81,7 +81,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
   )
 }
 
-function Found({ items, search, onSearch }: VoucherHistoryProps & { items: HistoryItem[] }) {
+function HistoryResults({ items, search, onSearch }: VoucherHistoryProps & { items: HistoryItem[] }) {
   const top = useRef<HTMLDivElement>(null)
   const found = pageOf(filtered(items, search.show), search.page ?? 1)
   if (found.total === 0) {

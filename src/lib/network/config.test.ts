@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkConfig, readConfig } from './config.ts'
 
 let stored: Map<string, string>
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(() => {
   stored = new Map()
-  asked.length = 0
+  requested.length = 0
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -22,7 +22,7 @@ afterEach(() => {
 async function start(file: string | null, { age = false }: { age?: boolean } = {}) {
   vi.resetModules()
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url)
+    requested.push(url)
     if (url !== '/config.json') return Promise.resolve(new Response('[]'))
     if (file === null) return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(new Response(file, age ? { headers: { age: '60' } } : {}))
@@ -66,7 +66,7 @@ test('calls go to another API root where one is configured [P7.1]', async () => 
     await import('#contract/regions.ts'),
   ]
   await callEndpoint(listRegions)
-  expect(asked).toEqual(['/config.json', 'https://api.league.example/v2/region/list'])
+  expect(requested).toEqual(['/config.json', 'https://api.league.example/v2/region/list'])
 })
 
 describe('a wrong field', () => {
@@ -139,7 +139,7 @@ describe('a file that is no JSON', () => {
     const { callEndpoint } = await import('./api/api-client.ts')
     const { listRegions } = await import('#contract/regions.ts')
     await expect(callEndpoint(listRegions)).rejects.toMatchObject({ id: 'config' })
-    expect(asked).not.toContain('/Umbraco/Api/region/list')
+    expect(requested).not.toContain('/Umbraco/Api/region/list')
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"brandId": 3}')))
     expect(await whenConfigured()).toMatchObject({ brandId: 3 })
     expect(problems()).toEqual([])

@@ -83,15 +83,15 @@ export function readConfig(raw: unknown): AppConfig {
  */
 export function checkConfig(raw: unknown, fallback: Partial<AppConfig> = {}): CheckedConfig {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-  const given = isObject ? (raw as Record<string, unknown>) : {}
+  const value = isObject ? (raw as Record<string, unknown>) : {}
   const problems = isObject ? [] : ['This is no object, so every field takes its default.']
   const config: Record<string, unknown> = {}
   const valid: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(appConfig.entries)) {
     const field = name as keyof AppConfig
-    const parsed = v.safeParse(schema, given[name])
+    const parsed = v.safeParse(schema, value[name])
     config[name] = parsed.success ? parsed.output : (fallback[field] ?? defaults[field])
-    if (parsed.success ? given[name] !== undefined : fallback[field] !== undefined)
+    if (parsed.success ? value[name] !== undefined : fallback[field] !== undefined)
       valid[name] = parsed.success ? parsed.output : fallback[field]
     if (parsed.success) continue
     const stands = fallback[field] === undefined ? 'its default' : 'its last valid value'

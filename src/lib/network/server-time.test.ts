@@ -11,42 +11,42 @@ function device({ wall = 1_000_000, monotonic = 500 } = {}) {
     time.monotonic += ms
   }
   /** A response that took `roundTrip` and was written half way, when the server's clock said `serverMs`. */
-  function hear(serverMs: number, roundTrip = 0): void {
+  function receive(serverMs: number, roundTrip = 0): void {
     const sentMs = clock.local()
     pass(roundTrip)
     clock.observe({ serverMs, sentMs, receivedMs: clock.local() })
   }
-  return { time, clock, pass, hear }
+  return { time, clock, pass, hear: receive }
 }
 
 describe('the server’s time', () => {
   test('is inferred from responses, allowing for half the round trip [D2.8]', () => {
-    const { clock, hear } = device()
-    hear(5_000_000, 400)
+    const { clock, hear: receive } = device()
+    receive(5_000_000, 400)
     expect(clock.now()).toBeCloseTo(5_000_200, -1)
   })
 
   test.each([-DAY, -3_600_000, -300_000, 300_000, 3_600_000, DAY])(
     'is right on a device that is %i ms wrong [F35]',
     (wrong) => {
-      const { clock, pass, hear } = device({ wall: 9_000_000_000 + wrong })
-      hear(9_000_000_000)
+      const { clock, pass, hear: receive } = device({ wall: 9_000_000_000 + wrong })
+      receive(9_000_000_000)
       pass(60_000)
       expect(Math.abs(clock.now() - 9_000_060_000)).toBeLessThan(1_000)
     },
   )
 
   test('does not move when the device’s clock is set [F36]', () => {
-    const { time, clock, pass, hear } = device()
-    hear(5_000_000)
+    const { time, clock, pass, hear: receive } = device()
+    receive(5_000_000)
     time.wall += DAY
     pass(1_000)
     expect(clock.now()).toBeCloseTo(5_001_000, -1)
   })
 
   test('goes on through a sleep in which the monotonic clock stood still [F36]', () => {
-    const { time, clock, hear } = device()
-    hear(5_000_000)
+    const { time, clock, hear: receive } = device()
+    receive(5_000_000)
     clock.rest()
     time.wall += 20 * 60_000
     expect(clock.wake()).toBe(true)
@@ -54,19 +54,19 @@ describe('the server’s time', () => {
   })
 
   test('after such a sleep believes the next response alone', () => {
-    const { time, clock, hear } = device()
-    hear(5_000_000)
+    const { time, clock, hear: receive } = device()
+    receive(5_000_000)
     clock.rest()
     // The device's clock was set forward by a day, which looks like a sleep.
     time.wall += DAY
     clock.wake()
-    hear(5_000_500, 300)
+    receive(5_000_500, 300)
     expect(clock.now()).toBeCloseTo(5_000_650, -1)
   })
 
   test('is not touched by a rest in which both clocks went on', () => {
-    const { clock, pass, hear } = device()
-    hear(5_000_000)
+    const { clock, pass, hear: receive } = device()
+    receive(5_000_000)
     clock.rest()
     pass(60_000)
     expect(clock.wake()).toBe(false)
@@ -74,12 +74,12 @@ describe('the server’s time', () => {
   })
 
   test('notifies its listeners when it jumps, and on waking', () => {
-    const { clock, hear } = device()
+    const { clock, hear: receive } = device()
     const listener = vi.fn()
     const stop = clock.subscribe(listener)
-    hear(5_000_000)
+    receive(5_000_000)
     expect(listener).toHaveBeenCalledTimes(1)
-    hear(clock.now())
+    receive(clock.now())
     expect(listener).toHaveBeenCalledTimes(1)
     clock.wake()
     expect(listener).toHaveBeenCalledTimes(2)
@@ -89,12 +89,12 @@ describe('the server’s time', () => {
   })
 
   test('goes by what an earlier visit knew until the first response, which alone counts then [F29, D2.10]', () => {
-    const { clock, pass, hear } = device({ wall: 9_000_000_000 - DAY })
+    const { clock, pass, hear: receive } = device({ wall: 9_000_000_000 - DAY })
     clock.assume(DAY)
     pass(1_000)
     expect(clock.now()).toBeCloseTo(9_000_001_000, -1)
     expect(clock.isKnown()).toBe(false)
-    hear(9_000_500_000, 4_000)
+    receive(9_000_500_000, 4_000)
     expect(clock.now()).toBeCloseTo(9_000_502_000, -1)
     expect(clock.isKnown()).toBe(true)
     clock.assume(0)
@@ -102,8 +102,8 @@ describe('the server’s time', () => {
   })
 
   test('returns what it was when the device’s clock showed a moment [F29]', () => {
-    const { time, clock, hear } = device()
-    hear(5_000_000)
+    const { time, clock, hear: receive } = device()
+    receive(5_000_000)
     expect(clock.atWall(time.wall - 60_000)).toBeCloseTo(4_940_000, -1)
     expect(clock.offset()).toBeCloseTo(5_000_000 - time.wall, -1)
   })

@@ -133,17 +133,17 @@ describe('who comes from signing in without a session [F82 cookies blocked]', ()
 
   test('of another origin has a browser that hides the league’s cookies from the app, if this tab went there to sign in', async () => {
     const settings = { sessionCookies: [], loginUrl: 'https://api.league.example/login' }
-    const given = { referrer: 'https://api.league.example/', answer: new Response('', { status: 401 }) }
+    const input = { referrer: 'https://api.league.example/', answer: new Response('', { status: 401 }) }
     const trip = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => trip.get(key) ?? null,
       setItem: (key: string, value: string) => void trip.set(key, value),
     })
-    const before = await start(settings, given)
+    const before = await start(settings, input)
     expect(await before.me()).toBeNull()
     expect(before.session.isSignInLost()).toBe(false)
     before.session.leaveForSignIn()
-    expect((await start(settings, given)).session.isSignInLost()).toBe(true)
+    expect((await start(settings, input)).session.isSignInLost()).toBe(true)
   })
 })
 
@@ -169,11 +169,11 @@ interface Device {
 /** A start of the app at https://app.league.example with these settings. */
 async function start(
   config: object,
-  { cookie: given = '', isStuck = false, answer = null, stored = new Map(), referrer = '' }: Device = {},
+  { cookie: input = '', isStuck = false, answer = null, stored = new Map(), referrer = '' }: Device = {},
 ) {
-  let cookie = given
+  let cookie = input
   const removed: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const went = vi.fn()
   vi.stubGlobal('document', {
     referrer,
@@ -200,7 +200,7 @@ async function start(
     removeItem: (key: string) => void stored.delete(key),
   })
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url)
+    requested.push(url)
     if (url === '/config.json') return Promise.resolve(new Response(JSON.stringify(config)))
     if (answer === null) return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer)))
@@ -215,5 +215,5 @@ async function start(
   await whenConfigured()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
   const me = () => queryClient.fetchQuery({ ...session.sessionQueries.member(), staleTime: 0 })
-  return { session, me, asked, went, removed, stored }
+  return { session, me, asked: requested, went, removed, stored }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { workerContainer } from '#lib/network/updates/worker-container.ts'
+import { workerContainer } from '#lib/browser/device/secure-apis.ts'
 
 /**
  * Returns whether a screen's data was on the phone already when the screen was opened: then all of it is rendered at
@@ -7,8 +7,8 @@ import { workerContainer } from '#lib/network/updates/worker-container.ts'
  * screen has what came with the page, and there is nothing to come back to.
  */
 export function useIsThere(data: unknown): boolean {
-  const [isThere] = useState(() => data !== undefined && !isFirstVisit())
-  return isThere
+  const [exists] = useState(() => data !== undefined && !isFirstVisit())
+  return exists
 }
 
 /** The page still shows its prerendered shell, and no worker has cached anything. */

@@ -3,14 +3,14 @@ import { followedClock, forgetFollowed, noteFollowed } from './followed-clock.ts
 
 const HOUR_MS = 3_600_000
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
-const kept = new Map<string, string>()
+const retained = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  retained.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => retained.get(key) ?? null,
+    setItem: (key: string, value: string) => void retained.set(key, value),
+    removeItem: (key: string) => void retained.delete(key),
   })
 })
 
@@ -34,7 +34,7 @@ test('one that has ended is followed no more; another is none of its business [D
 test.each(['', 'null', '[]', '7', '{"eventId":"7","atMs":1}', '{"eventId":-1,"atMs":1}', '{"eventId":7}', 'no json'])(
   'what was stored as %j counts as none [F22]',
   (text) => {
-    kept.set('apl.followedClock', text)
+    retained.set('apl.followedClock', text)
     expect(followedClock(NOW)).toBeNull()
   },
 )

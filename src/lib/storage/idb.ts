@@ -1,3 +1,4 @@
+import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /**
@@ -56,7 +57,12 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
   async function connect(): Promise<IDBDatabase> {
     const request = factory().open(name, 1)
     request.onupgradeneeded = () => void request.result.createObjectStore(TABLE)
-    const database = await promisifyRequest(request)
+    const database = await settledWithin(promisifyRequest(request), null)
+    if (database === null) {
+      // It may open after all, and would stand in another tab's way.
+      request.onsuccess = () => request.result.close()
+      throw new DOMException('The database did not open.', 'TimeoutError')
+    }
     database.onclose = () => (opened = null)
     // Another tab takes it away.
     database.onversionchange = () => {

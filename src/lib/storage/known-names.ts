@@ -1,5 +1,5 @@
 import { normalizedName, type NormalizedName } from '#domain/name-search.ts'
-import { foldedName } from '#domain/text.ts'
+import { foldedName, foldedText } from '#domain/text.ts'
 
 /** Enough for a league's venues and a long list of players; then it starts over. */
 const MAX_NAMES = 20_000
@@ -9,6 +9,14 @@ export const knownLocation = remembered<NormalizedName>(normalizedName)
 
 /** A person's name as it is compared. */
 export const knownName = remembered<string>(foldedName)
+
+/** The lines whose name has the text in it, whatever the spelling [P2.133, D4.18, F78 names compared]. */
+export function linesNamed<T extends { name: string }>(lines: readonly T[], text: string): readonly T[] {
+  const wanted = foldedName(text)
+  if (wanted !== '') return lines.filter(({ name }) => knownName(name).includes(wanted))
+  const signs = foldedText(text)
+  return signs === '' ? lines : lines.filter(({ name }) => foldedText(name).includes(signs))
+}
 
 function remembered<T>(compute: (name: string) => T): (name: string) => T {
   const known = new Map<string, T>()

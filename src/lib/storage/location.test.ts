@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const retained = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  retained.clear()
   vi.resetModules()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => retained.get(key) ?? null,
+    setItem: (key: string, value: string) => retained.set(key, value),
   })
 })
 
@@ -41,7 +41,7 @@ test('forgetting the state forgets the region with it', async () => {
 })
 
 test('what is stored is there the next time, also from before there were regions', async () => {
-  kept.set('apl.location', '{"stateId":3}')
+  retained.set('apl.location', '{"stateId":3}')
   const { locationChoice } = await fresh()
   expect(locationChoice()).toMatchObject({ state: { short: 'WA' }, chosen: true, region: null, coords: null })
 })
@@ -56,7 +56,7 @@ test.each([
   '{"stateId":99}',
   '{"stateId":1e99,"region":7,"coords":"x"}',
 ])('what is damaged (%s) counts as not chosen [F22]', async (damaged) => {
-  kept.set('apl.location', damaged)
+  retained.set('apl.location', damaged)
   const { locationChoice } = await fresh()
   expect(locationChoice()).toMatchObject({ state: { id: 1 }, chosen: false, region: null, coords: null })
 })

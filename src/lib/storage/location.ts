@@ -54,8 +54,8 @@ export function saveLocation(change: LocationChange): void {
 /**
  * Reads what was stored, however old or damaged: what is of the wrong shape counts as not chosen [F22 corrupt store].
  */
-export function readLocation(kept: unknown): LocationChoice {
-  const { stateId, region, coords } = record(kept)
+export function readLocation(stored: unknown): LocationChoice {
+  const { stateId, region, coords } = record(stored)
   const state = typeof stateId === 'number' ? stateById(stateId) : undefined
   return {
     state: state ?? stateById(DEFAULT_STATE_ID) ?? (STATES[0] as State),

@@ -16,6 +16,8 @@ export interface Preferences {
   alertTone: boolean
   /** A quiet word after a long time on clock and purchase screens. */
   sessionReminder: boolean
+  /** How fast the app was here goes to the league, without whose it was [D6.45]. */
+  measurements: boolean
 }
 
 const defaults: Preferences = {
@@ -24,6 +26,7 @@ const defaults: Preferences = {
   alertVibration: false,
   alertTone: false,
   sessionReminder: true,
+  measurements: true,
 }
 const isValid: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   textSize: (value) => typeof value === 'string' && Object.hasOwn(textSizes, value),
@@ -31,6 +34,7 @@ const isValid: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   alertVibration: isBoolean,
   alertTone: isBoolean,
   sessionReminder: isBoolean,
+  measurements: isBoolean,
 }
 
 const store = createStore(saved())

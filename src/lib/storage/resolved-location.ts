@@ -12,13 +12,13 @@ import { locationChoice, useLocationChoice } from './location.ts'
 
 type DateTimes = readonly (string | null | undefined)[]
 
-interface Found {
+interface ResolvedPlace {
   viewer: State
   regions: ReturnType<typeof knownRegions>
   place: ResolvedLocation
 }
 
-const places = new WeakMap<StatedLocation, Found>()
+const places = new WeakMap<StatedLocation, ResolvedPlace>()
 
 /**
  * Returns where something is, for a viewer with the chosen state of this device. The first of `dateTimes`, by default

@@ -13,7 +13,7 @@ const plain: GameView = {
   guarantee: '$1,500',
   extra: null,
   status: { kind: 'open', text: 'Rego open until 8:15 pm' },
-  isToCome: true,
+  canBeFavourite: true,
 }
 
 /** Invented games, one for each state of a card. */
@@ -36,6 +36,7 @@ export const games: readonly GameView[] = [
     buyIn: '$60',
     guarantee: '$5,000',
     status: { kind: 'onHold', text: 'On Hold' },
+    canBeFavourite: false,
   },
   {
     ...plain,

@@ -54,8 +54,8 @@ test.each<[string, Schema, Record<string, unknown>]>([
   ['?section=myGames&season=6', profileSearch, { section: 'myGames', season: 6 }],
   ['?show=consume&page=2', historySearch, { show: 'consume', page: 2 }],
   ['?tab=ptc&list=master', majorSearch, { tab: 'ptc', list: 'master' }],
-])('%s is read as what it always meant', (address, schema, said) => {
-  expect(v.parse(schema, parseSearch(address))).toMatchObject(said)
+])('%s is read as what it always meant', (address, schema, message) => {
+  expect(v.parse(schema, parseSearch(address))).toMatchObject(message)
 })
 
 test.each<[string, Schema, Record<string, unknown>]>([
@@ -75,6 +75,6 @@ test.each<[string, Schema, Record<string, unknown>]>([
   ['?show=all&page=99999999999999999999', historySearch, {}],
   ['?tab=Winners&list=true&player=', majorSearch, {}],
   ['?src=a&src=b', previewSearch, {}],
-])('nothing malformed of %s is read [F68]', (address, schema, said) => {
-  expect(v.parse(schema, parseSearch(address))).toEqual(said)
+])('nothing malformed of %s is read [F68]', (address, schema, message) => {
+  expect(v.parse(schema, parseSearch(address))).toEqual(message)
 })

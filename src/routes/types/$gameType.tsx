@@ -16,8 +16,8 @@ export const Route = createFileRoute('/types/$gameType')({
 /** Home with the type of the address; an unknown one means all games [P2.2]. */
 function HomeOfType() {
   const { gameType } = Route.useParams()
-  const said = Route.useSearch()
+  const message = Route.useSearch()
   const type = gameTypeNamed(gameType)
-  const search = useMemo(() => ({ ...said, type: type ?? ('all' as const) }), [said, type])
+  const search = useMemo(() => ({ ...message, type: type ?? ('all' as const) }), [message, type])
   return <HomeScreen search={search} typeInPath={gameType} />
 }

@@ -19,6 +19,6 @@ export const Route = createFileRoute('/venue/$idOrName')({
 
 function VenueRoute() {
   const { idOrName } = Route.useParams()
-  const { asked } = Route.useRouteContext()
-  return <VenueScreen key={idOrName.toLowerCase()} asked={asked} />
+  const { asked: requested } = Route.useRouteContext()
+  return <VenueScreen key={idOrName.toLowerCase()} asked={requested} />
 }

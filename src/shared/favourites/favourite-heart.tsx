@@ -5,7 +5,7 @@ import { useIsFavourite } from './use-favourites.ts'
 
 interface FavouriteHeartProps {
   eventId: number
-  /** False in read-only mode and where the event can no longer be a favourite: then there is no heart [P4.2, P4.30]. */
+  /** False in read-only mode and where the event is not at status 1: then there is no heart [P4.2, P4.30]. */
   canToggle: boolean
   /** The game it belongs to: 'Royal Oak Hotel, 7:00 pm'. */
   label: string

@@ -11,7 +11,7 @@ export function GameHeart({ game }: { game: GameView }) {
   return (
     <FavouriteHeart
       eventId={game.id}
-      canToggle={game.isToCome}
+      canToggle={game.canBeFavourite}
       label={`${game.title}, ${game.time} ${game.meridiem}`}
     />
   )

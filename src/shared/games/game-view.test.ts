@@ -79,8 +79,12 @@ test('a card without a state follows the chosen one, at the same minute too', ()
   saveLocation({ stateId: null })
 })
 
-test('closed games can no longer become a favourite, all others can [P4.2]', () => {
-  expect([1, 2, 6].map((eventStatusId) => gameView(game({ eventStatusId }), AT).isToCome)).toEqual([true, false, true])
+test('a card has its heart at status 1 only, as the page of its event [P4.2, M4.1]', () => {
+  expect([1, 2, 6].map((eventStatusId) => gameView(game({ eventStatusId }), AT).canBeFavourite)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('names of any length and script stay as they are, an empty one is filled in [F71]', () => {

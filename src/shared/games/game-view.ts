@@ -33,8 +33,8 @@ export interface GameView {
   /** Anything else the league promises, in its words. */
   extra: string | null
   status: RegistrationStatus
-  /** Whether it can still become a favourite. */
-  isToCome: boolean
+  /** At status 1 only: then it has its heart [P4.2]. */
+  canBeFavourite: boolean
 }
 
 /** When, and by which clock, a card is looked at. */
@@ -59,7 +59,7 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Viewer): GameView
     buyIn: formatBuyIn(game, { short: true }),
     ...promiseOf(game),
     status: registrationStatus(game, nowMs, timeZone),
-    isToCome: game.eventStatusId !== EVENT_STATUS.CLOSED,
+    canBeFavourite: game.eventStatusId === EVENT_STATUS.OPEN,
   }
 }
 

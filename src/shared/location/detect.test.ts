@@ -96,3 +96,17 @@ test('a state offers its own regions, by name [P2.44]', () => {
   expect(regionsOf(regions, 1).map(({ name }) => name)).toEqual(['Bayside', 'Inner East'])
   expect(regionsOf(regions, null)).toEqual([])
 })
+
+test('a question for the location that is never answered ends after 10 s [D6.42]', async () => {
+  vi.useFakeTimers()
+  const point = devicePoint({ getCurrentPosition: () => undefined })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(point).resolves.toBe('slow')
+  vi.useRealTimers()
+})
+
+test('over plain HTTP the device is not asked, and the reason is reported [D6.41]', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await expect(devicePoint()).resolves.toBe('insecure')
+  vi.unstubAllGlobals()
+})

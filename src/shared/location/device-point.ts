@@ -1,9 +1,9 @@
 import type { Point } from '#domain/distance.ts'
+import { geolocation as ofThisBrowser, isSecurePage } from '#lib/browser/device/secure-apis.ts'
+import { DEVICE_TIMEOUT_MS, settledWithin } from '#lib/scheduling/scheduling.ts'
 
-export type NoPoint = 'unsupported' | 'denied' | 'unavailable' | 'slow'
+export type NoPoint = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
-/** Longer than this nobody waits for a position, once it may be known. */
-const POSITION_TIMEOUT_MS = 10_000
 /** A position this old is as good as new: games are suburbs apart. */
 const FRESH_MS = 5 * 60_000
 
@@ -11,14 +11,16 @@ const reasons: Record<number, NoPoint> = { 1: 'denied', 2: 'unavailable', 3: 'sl
 
 /** Where the device is, in degrees, or why that is not known. Never rejects. */
 export function devicePoint(
-  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = ofThisBrowser(),
 ): Promise<Point | NoPoint> {
-  if (!geolocation) return Promise.resolve('unsupported')
-  return new Promise((resolve) => {
+  if (!geolocation) return Promise.resolve(isSecurePage() ? 'unsupported' : 'insecure')
+  // The browser's own limit begins once its question is answered, which may be never.
+  const point = new Promise<Point | NoPoint>((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code }) => resolve(reasons[code] ?? 'unavailable'),
-      { timeout: POSITION_TIMEOUT_MS, maximumAge: FRESH_MS },
+      { timeout: DEVICE_TIMEOUT_MS, maximumAge: FRESH_MS },
     )
   })
+  return settledWithin(point, 'slow')
 }

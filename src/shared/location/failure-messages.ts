@@ -8,6 +8,7 @@ export const failureMessage: Record<DetectionFailure, { title: string; text: str
   },
   unavailable: { title: 'Your device does not know where it is', text: 'Choose a state below, or try again outdoors.' },
   slow: { title: 'Finding your location took too long', text: 'Choose a state below, or try again.' },
+  insecure: { title: 'Location needs an https:// address', text: 'Choose a state below.' },
   unsupported: { title: 'This browser cannot tell where you are', text: 'Choose a state below.' },
   unreachable: {
     title: 'We could not ask for the nearest venue',

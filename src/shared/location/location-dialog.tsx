@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LocateFixedIcon } from 'lucide-react'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
@@ -115,6 +115,11 @@ function useDetection({
   const [running, setRunning] = useState(false)
   const [why, setWhy] = useState(failure)
   const latest = useRef(0)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
   async function run(): Promise<void> {
     const mine = ++latest.current
@@ -126,7 +131,8 @@ function useDetection({
       queryClient,
       isStillWanted: () => latest.current === mine && !locationChoice().chosen,
     })
-    if (latest.current !== mine) return
+    // What is found later is stored, and closes no dialog that was opened since [D6.43].
+    if (latest.current !== mine || !isOpen.current) return
     setRunning(false)
     if (detection.found) onFound()
     else setWhy(detection.why)

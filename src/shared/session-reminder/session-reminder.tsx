@@ -16,8 +16,8 @@ import css from './session-reminder.module.css'
  * turn it off.
  */
 export function SessionReminder() {
-  const wanted = usePreference('sessionReminder')
-  return wanted ? <Reminder /> : null
+  const requested = usePreference('sessionReminder')
+  return requested ? <Reminder /> : null
 }
 
 function Reminder() {

@@ -177,8 +177,8 @@ export function startLine(
 
 /** The ticket with this guid, as an address writes it. */
 export function findTicket(tickets: readonly Voucher[], guid: string): Voucher | null {
-  const wanted = guid.toLowerCase()
-  return tickets.find((ticket) => ticketGuid(ticket)?.toLowerCase() === wanted) ?? null
+  const requested = guid.toLowerCase()
+  return tickets.find((ticket) => ticketGuid(ticket)?.toLowerCase() === requested) ?? null
 }
 
 export function isUpcoming({ state }: Pick<TicketView, 'state'>): boolean {

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLasting } from '#components/query/freshness.tsx'
 import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
+import { isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { useStoredTimestamp } from '#lib/storage/stored-queries.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 
-/** Whether what is shown lies on this phone's disk: `soon` while it is being written for the first time. */
-export type SavedState = 'yes' | 'soon' | 'no'
+/**
+ * Whether what is shown lies on this phone's disk: `soon` while it is being written for the first time, `never` where
+ * the app itself cannot be opened without a connection [D6.41].
+ */
+export type SavedState = 'yes' | 'soon' | 'no' | 'never'
 
 /** Writing takes a second, and a phone has more to do. */
 const WRITTEN_AFTER_MS = 5_000
@@ -28,6 +32,7 @@ export type Tickets = ReturnType<typeof useTickets>
 function useSavedState(stampMs: number | null): SavedState {
   const savedStampMs = useStoredTimestamp(TICKETS_KEY)
   const isMissing = useLasting(stampMs !== null && stampMs !== savedStampMs, WRITTEN_AFTER_MS)
+  if (!isSecurePage()) return 'never'
   if (isMissing) return 'no'
   return savedStampMs === undefined ? 'soon' : 'yes'
 }

@@ -8,8 +8,8 @@ function Games() {
   const [games, setGames] = useState<GameCard[]>([])
   useEffect(() => {
     void (async () => {
-      const kept = await get<GameCard[]>('games')
-      if (kept) setGames(kept)
+      const stored = await get<GameCard[]>('games')
+      if (stored) setGames(stored)
       const answer = await fetch('/games.json').catch(() => null)
       if (!answer?.ok) return
       const fresh = (await answer.json()) as GameCard[]

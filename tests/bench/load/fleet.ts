@@ -52,11 +52,11 @@ export function ask({ processes }: Fleet, task: ClientsTask): void {
 export async function until(
   fleet: Fleet,
   count: (state: ClientsNews) => number,
-  wanted: number,
+  requested: number,
   timeoutMs: number,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
-  while (sum(fleet, count) < wanted) {
+  while (sum(fleet, count) < requested) {
     if (fleet.processes.some(({ exitCode }) => exitCode !== null)) throw new Error('A process of clients ended early.')
     if (Date.now() > deadline) return false
     await pause(50)

@@ -143,8 +143,8 @@ async function readUntil(
 }
 
 function groups(reads: readonly { name: string; ms: number[] }[]): number[][] {
-  return ['board of a state', 'event by id'].map((wanted) =>
-    reads.filter(({ name }) => name === wanted).flatMap(({ ms }) => ms),
+  return ['board of a state', 'event by id'].map((requested) =>
+    reads.filter(({ name }) => name === requested).flatMap(({ ms }) => ms),
   )
 }
 

@@ -61,10 +61,10 @@ export async function prepareLeague(place: LeaguePlace): Promise<LoadLeague> {
  */
 export async function startOn(
   { dataDir, url }: LeaguePlace,
-  { laterMs = 0, port: given }: { laterMs?: number; port?: number } = {},
+  { laterMs = 0, port: value }: { laterMs?: number; port?: number } = {},
 ): Promise<LoadedServer> {
   const [free = 0, metricsPort = 0] = await freePorts(2)
-  const port = given ?? free
+  const port = value ?? free
   const origin = `http://127.0.0.1:${port}`
   const process = startServer(
     { port, dataDir, url, origin },

@@ -10,7 +10,7 @@ describe('/profile/$customerGuid', () => {
   test('shows public parts alone, by the limited call [M2.1, M2.20, M2.21, M6.6, M6.7, M7.3, D5.36]', async ({
     visitor,
   }) => {
-    const asked = await mockProfile(visitor.network, { limited: PUBLIC_PROFILE.limited })
+    const requested = await mockProfile(visitor.network, { limited: PUBLIC_PROFILE.limited })
     await visitor.open(`/profile/${GUID}?section=qualifications`)
     await expect.poll(() => textOf(profile.name)).toBe('Dana Whitlock')
     expect(textsOf(profile.tabs)).toEqual(
@@ -23,7 +23,7 @@ describe('/profile/$customerGuid', () => {
     await expect.element(part('Recent Results')).toBeVisible()
     for (const name of ['Upcoming Events', 'Vouchers and Tickets', 'Season so far', 'Your data'])
       await expect.element(part(name)).not.toBeInTheDocument()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await tab('Recent Games & Results').click()
     await expect.poll(address).toBe(`/profile/${GUID}?section=myGames`)
     await expect.element(profile.results).toBeVisible()

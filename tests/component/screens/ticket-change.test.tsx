@@ -36,7 +36,7 @@ describe('/tickets/swap-flight/$gameMembership', () => {
   test('of a ticket: select, confirm, result; a failure stays on step 1 with the message and Retry [M2.10, M2.69, M2.70, M2.71, M2.72, M2.73, M3.21, M4.31, M4.32, M4.33, M7.40, M8.13, M8.14, M8.15, D5.33]', async ({
     member,
   }) => {
-    const asked = await mockChange(member.network, {
+    const requested = await mockChange(member.network, {
       ticket: ticketOf(),
       ticketFlights: [...FLIGHTS, flightOf(71, 'Flight 1A', '2026-11-27T18:30:00+11:00')],
     })
@@ -54,7 +54,7 @@ describe('/tickets/swap-flight/$gameMembership', () => {
     await expect.poll(() => textOf(change.title)).toBe('Swap your ticket')
     await expect.poll(current).toContain('Select')
     await expect.element(change.flights).toHaveLength(3)
-    expect(asked.find((request) => /searchSwappableEvents/i.test(request.url()))?.postDataJSON()).toEqual({
+    expect(requested.find((request) => /searchSwappableEvents/i.test(request.url()))?.postDataJSON()).toEqual({
       eventId: 71,
     })
     await expect.element(change.confirm).toBeDisabled()

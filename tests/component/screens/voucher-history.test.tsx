@@ -9,12 +9,12 @@ describe('/profile/ticketChange', () => {
     profile,
   }) => {
     await page.viewport(...WIDE)
-    const asked = await mockChange(profile.network, historyOf(45))
+    const requested = await mockChange(profile.network, historyOf(45))
     await profile.open(PATH)
     await expect.element(page.getByRole('tab', { name: 'Voucher History' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(rows).toHaveLength(20)
     await expect.element(pages).toHaveTextContent('1–20 of 49')
-    expect(new Set(asked.map((request) => new URL(request.url()).pathname))).toHaveProperty('size', 3)
+    expect(new Set(requested.map((request) => new URL(request.url()).pathname))).toHaveProperty('size', 3)
     await expect.element(rows.nth(0)).toHaveTextContent('Pending')
     await expect.element(rows.nth(0)).toHaveTextContent('Up to 1 business day')
     await expect.element(rows.nth(1)).toHaveTextContent('From Barry Muir')

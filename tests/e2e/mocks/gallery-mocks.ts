@@ -26,15 +26,15 @@ export function photosOf(count: number, changes: (n: number) => Json = () => ({}
  * A gallery of these photos, by the page as it is asked for, the later ones sooner where asked; gives what was asked.
  */
 export async function withPhotos(page: Routes, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
-  const asked: Json[] = []
+  const requested: Json[] = []
   await page.route(photoCall, async (route) => {
     const body = bodyOf(route.request())
-    asked.push(body)
+    requested.push(body)
     const from = (Number(body['page'] ?? 1) - 1) * SIZE
     if (lastFirst) await new Promise((resolve) => setTimeout(resolve, 1_000 - from))
     await route.fulfill({ json: photos.slice(from, from + SIZE) })
   })
-  return asked
+  return requested
 }
 
 export function bodyOf(request: StubRequest): Json {
@@ -43,13 +43,13 @@ export function bodyOf(request: StubRequest): Json {
 
 /** Every picture is the same small one: what is painted on it is no matter of these tests. */
 export async function withSmallPictures(page: Routes): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/media/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requested.push(new URL(route.request().url()).pathname)
     return route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="#0f5c3d"/></svg>',
     })
   })
-  return asked
+  return requested
 }

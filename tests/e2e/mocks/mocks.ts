@@ -4,14 +4,14 @@ import type { Routes, StubRequest } from '#tests/component/network.ts'
 /** Stubs named calls with bodies of a test's own, and gives the requests as they come. */
 export function mockResponses<Name extends string>(calls: Record<Name, string>) {
   return async (page: Routes, bodies: Partial<Record<Name, unknown>>): Promise<StubRequest[]> => {
-    const asked: StubRequest[] = []
+    const requested: StubRequest[] = []
     for (const [name, body] of Object.entries(bodies)) {
       await page.route(calls[name as Name], (route) => {
-        asked.push(route.request())
+        requested.push(route.request())
         return route.fulfill({ json: body })
       })
     }
-    return asked
+    return requested
   }
 }
 

@@ -125,10 +125,10 @@ export function walletOfMany(): Voucher[] {
 
 /** Stubs the wallet from `rows`, which the test may change; the return value is how often it was asked. */
 export async function mockTickets(page: Routes, rows: () => Voucher[]): Promise<{ count: number }> {
-  const asked = { count: 0 }
+  const requested = { count: 0 }
   await page.route('**/Membership/EventTickets*', (route) => {
-    asked.count++
+    requested.count++
     return route.fulfill({ json: rows() })
   })
-  return asked
+  return requested
 }

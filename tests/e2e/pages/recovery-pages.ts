@@ -39,6 +39,6 @@ export class RecoveryPages {
   async signIn(login: string, password: string): Promise<void> {
     await this.login.fill(login)
     await this.page.getByLabel('Password').fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 }

@@ -46,7 +46,7 @@ export class ShellPage {
   async fillLogin(login: string): Promise<void> {
     await this.page.getByLabel('E-mail, mobile or card number').fill(login)
     await this.page.getByLabel('Password').fill(PASSWORD)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
   async logOut(): Promise<void> {

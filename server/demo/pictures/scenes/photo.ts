@@ -36,9 +36,9 @@ export const photoScenes: readonly string[] = Object.keys(scenes)
 
 /** An event photograph, 1200 by 800. */
 export function photoScene(id: string, random: Random): string {
-  const asked = photoScenes.find((name) => id.includes(name))
+  const requested = photoScenes.find((name) => id.includes(name))
   const ground = random.pick(roomGrounds)
-  const name = asked ?? photoScenes[random.int(photoScenes.length)] ?? 'winner'
+  const name = requested ?? photoScenes[random.int(photoScenes.length)] ?? 'winner'
   return (scenes[name] ?? winnerScene)(random, ground)
 }
 

@@ -53,7 +53,12 @@ export function openBook(file: string) {
     /** The first decision counts, however often and from whatever browser it comes [F53 card not charged]. */
     answer(id: string, answer: 'confirmed' | 'cancelled', now: number): Order | undefined {
       const order = orders.get(id)
-      if (!order || order.behaviour !== 'secondStep' || order.answer || stateOf(order, now).status !== 'authenticate')
+      if (
+        !order ||
+        order.behaviour !== 'secondStep' ||
+        order.answer ||
+        orderState(order, now).status !== 'authenticate'
+      )
         return order
       const answered = { ...order, answer }
       write(answered)
@@ -62,7 +67,7 @@ export function openBook(file: string) {
   }
 }
 
-export function stateOf({ behaviour, at, answer }: Order, now: number): OrderState {
+export function orderState({ behaviour, at, answer }: Order, now: number): OrderState {
   switch (behaviour) {
     case 'approve':
       return { status: 'paid' }

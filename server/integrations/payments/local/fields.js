@@ -99,15 +99,17 @@ async function tokenise() {
 
 form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('input', ({ target }) => {
-  if (target.name === 'number')
+  // Amid the text the caret would move.
+  const isAtEnd = target.selectionStart === target.value.length
+  if (isAtEnd && target.name === 'number')
     target.value = digitsOf('number')
       .slice(0, 19)
       .replace(/(\d{4})(?=\d)/g, '$1 ')
-  if (target.name === 'expiry')
+  if (isAtEnd && target.name === 'expiry')
     target.value = digitsOf('expiry')
       .slice(0, 4)
       .replace(/^(\d\d)(\d)/, '$1/$2')
-  if (target.name === 'cvv') target.value = digitsOf('cvv').slice(0, 3)
+  if (isAtEnd && target.name === 'cvv') target.value = digitsOf('cvv').slice(0, 3)
   show()
 })
 form.addEventListener('focusout', ({ target }) => {

@@ -26,10 +26,10 @@ export function secondStepPage(order: (Order & { state: OrderState }) | undefine
   const onward = back !== null && html`<p><a class="button" href="${back}">Back to the league</a></p>`
   if (!order) return document('Payment', html`<main><h1>There is no such payment</h1>${onward}</main>`)
   if (order.state.status !== 'authenticate') {
-    const words = order.state.status === 'paid' ? 'The payment is confirmed.' : 'The payment was not made.'
+    const text = order.state.status === 'paid' ? 'The payment is confirmed.' : 'The payment was not made.'
     return document(
       'Payment',
-      html`<main><h1>${words}</h1>${onward || html`<p>You can close this page and go back to the league.</p>`}</main>`,
+      html`<main><h1>${text}</h1>${onward || html`<p>You can close this page and go back to the league.</p>`}</main>`,
     )
   }
   return document(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dark, fills, light } from '#domain/colours.ts'
 import { contentSecurityPolicy } from '#server/http/plugins/content-security-policy.ts'
 import { EnvironmentError, readEnv } from '#server/settings/env.ts'
-import { openBook, stateOf } from './book.ts'
+import { openBook, orderState } from './book.ts'
 import { readCard } from './cards.ts'
 import type { OnOwnPort } from '#server/integrations/payments/own-port.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
@@ -99,9 +99,9 @@ describe('the local provider', () => {
     })
     const { redirectUrl } = (await payment.json()) as { redirectUrl: string }
     const back = 'http://localhost:4173/redeem/event/1'
-    const asked = await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)
-    expect(asked.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4173")
-    expect(await asked.text()).toContain(`value="${back}"`)
+    const requested = await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)
+    expect(requested.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4173")
+    expect(await requested.text()).toContain(`value="${back}"`)
     for (const other of [
       'https://evil.example/',
       'javascript:alert(1)',
@@ -189,10 +189,13 @@ test('the book outlives a kill, also in the middle of a line, and charges an ord
   appendFileSync(file, '{"id":"tw')
   const second = openBook(file)
   expect([second.find('one')?.amount, second.find('tw')]).toEqual([100, undefined])
-  expect([stateOf(order, order.at).status, stateOf(order, order.at + 15_000).status]).toEqual(['processing', 'paid'])
+  expect([orderState(order, order.at).status, orderState(order, order.at + 15_000).status]).toEqual([
+    'processing',
+    'paid',
+  ])
   expect(readFileSync(file, 'utf8').match(/"one"/g)).toHaveLength(1)
   const slow = { ...order, behaviour: 'veryLate' as const }
-  expect([stateOf(slow, order.at + 149_999).status, stateOf(slow, order.at + 150_000).status]).toEqual([
+  expect([orderState(slow, order.at + 149_999).status, orderState(slow, order.at + 150_000).status]).toEqual([
     'unheard',
     'paid',
   ])

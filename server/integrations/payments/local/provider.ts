@@ -11,7 +11,7 @@ import { StartupError } from '#server/errors/startup-error.ts'
 import { customProperties } from '#server/pages/custom-properties.ts'
 import { framedBy, listenOnOwnPort, type OnOwnPort } from '#server/integrations/payments/own-port.ts'
 import { BEHAVIOURS, readCard, type Behaviour } from './cards.ts'
-import { LATE_MS, openBook, stateOf, VERY_LATE_MS, type Order } from './book.ts'
+import { LATE_MS, openBook, orderState, VERY_LATE_MS, type Order } from './book.ts'
 import { fieldsPage, secondStepPage } from './pages.ts'
 
 /** How long a card keeps its caller waiting. */
@@ -60,10 +60,10 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
 
   app.post('/tokens', (request, reply) => {
     const site = request.headers['sec-fetch-site']
-    const given = v.safeParse(cardBody, request.body)
-    if ((site !== undefined && site !== 'same-origin') || !given.success)
+    const value = v.safeParse(cardBody, request.body)
+    if ((site !== undefined && site !== 'same-origin') || !value.success)
       return reply.code(400).send({ message: 'This card could not be read.' })
-    const card = readCard(given.output, now())
+    const card = readCard(value.output, now())
     if (typeof card === 'string') return reply.code(422).send({ message: card })
     return reply
       .header('cache-control', 'no-store')
@@ -82,7 +82,7 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
         return reply.code(401).send({ message: 'Who is this?' })
     })
     const answer = (request: { protocol: string; host: string }, order: Order) => {
-      const state = stateOf(order, now().getTime())
+      const state = orderState(order, now().getTime())
       return {
         orderId: order.id,
         amount: order.amount,
@@ -93,11 +93,11 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
       }
     }
     api.post('/v2/payments', async (request, reply) => {
-      const given = v.safeParse(paymentBody, request.body)
-      const behaviour = given.success ? given.output.token.split('-')[1] : undefined
-      if (!given.success || !isBehaviour(behaviour))
+      const value = v.safeParse(paymentBody, request.body)
+      const behaviour = value.success ? value.output.token.split('-')[1] : undefined
+      if (!value.success || !isBehaviour(behaviour))
         return reply.code(400).send({ message: 'This payment could not be read.' })
-      const { orderId: id, amount } = given.output
+      const { orderId: id, amount } = value.output
       const order = book.take({ id, amount, behaviour, at: now().getTime() })
       const silenceMs = SILENCES_MS[order.behaviour]
       if (silenceMs !== undefined) await silence(reply, silenceMs)
@@ -105,7 +105,7 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
     })
     api.get<{ Params: { order: string } }>('/v2/orders/:order', async (request, reply) => {
       const order = book.find(request.params.order)
-      return order && stateOf(order, now().getTime()).status !== 'unheard'
+      return order && orderState(order, now().getTime()).status !== 'unheard'
         ? answer(request, order)
         : reply.code(404).send({ message: 'There is no such order.' })
     })
@@ -115,7 +115,7 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
     // A redirect after a form is its action too.
     page(
       reply,
-      secondStepPage(order && { ...order, state: stateOf(order, now().getTime()) }, back),
+      secondStepPage(order && { ...order, state: orderState(order, now().getTime()) }, back),
       `form-action 'self'${back === null ? '' : ` ${new URL(back).origin}`}`,
     )
   app.get<{ Params: { order: string }; Querystring: { returnUrl?: string } }>(
@@ -199,8 +199,8 @@ function page(reply: FastifyReply, html: string, more: string): FastifyReply {
 }
 
 /** A page of the league's on this machine or at its public address, to go back to; null for any other page. */
-function leagueAddress(given: string | undefined, publicOrigin: string | null): string | null {
-  const url = given === undefined ? null : URL.parse(given)
+function leagueAddress(value: string | undefined, publicOrigin: string | null): string | null {
+  const url = value === undefined ? null : URL.parse(value)
   const isLocal = url?.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1')
   return url && !url.username && (isLocal || url.origin === publicOrigin) ? url.href : null
 }
@@ -216,6 +216,6 @@ function silence(reply: FastifyReply, ms: number): Promise<void> {
   })
 }
 
-function isBehaviour(given: string | undefined): given is Behaviour {
-  return BEHAVIOURS.some((known) => known === given)
+function isBehaviour(value: string | undefined): value is Behaviour {
+  return BEHAVIOURS.some((known) => known === value)
 }

@@ -29,16 +29,16 @@ export function browserOf(site: TestApp) {
   async function send(
     method: string,
     url: string,
-    given: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+    input: { form?: Record<string, string>; headers?: Record<string, string> } = {},
   ): Promise<TestResponse> {
     const response = await site.request(method, url, {
       headers: {
-        ...(given.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(input.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         accept: 'text/html',
-        ...given.headers,
+        ...input.headers,
       },
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(given.form ? { body: new URLSearchParams(given.form).toString() } : {}),
+      ...(input.form ? { body: new URLSearchParams(input.form).toString() } : {}),
     })
     for (const { name, value, maxAge, expires } of response.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() < 1)) jar.delete(name)

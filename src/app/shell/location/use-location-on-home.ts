@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { locationChoice } from '#lib/storage/location.ts'
-import { openLocationChooser } from '#shared/location/location-chooser.ts'
+import { followStore } from '#lib/storage/store.ts'
+import { locationChooser, openLocationChooser } from '#shared/location/location-chooser.ts'
 
 /** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
-let asked = false
+let requested = false
 
 /**
  * On the home route without a saved state: finds the nearest venue, and opens the chooser when that fails
@@ -16,9 +17,12 @@ export function useLocationOnHome(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || /^\/types\//i.test(pathname) })
 
   useEffect(() => {
-    if (!isHome || asked || locationChoice().chosen) return
-    asked = true
-    const isStillWanted = () => !locationChoice().chosen
+    if (!isHome || requested || locationChoice().chosen) return
+    requested = true
+    let isAsked = false
+    const stop = followStore(locationChooser, () => (isAsked ||= locationChooser.get().isOpen))
+    // Who has opened the chooser meanwhile says it there [D6.43].
+    const isStillWanted = () => !isAsked && !locationChoice().chosen
     void import('#shared/location/detect.ts')
       .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
       .then(
@@ -26,5 +30,6 @@ export function useLocationOnHome(): void {
         // The part did not arrive; the chip is still there.
         () => undefined,
       )
+      .finally(stop)
   }, [isHome, queryClient])
 }

@@ -1,4 +1,4 @@
-import { linkOptions, useLocation } from '@tanstack/react-router'
+import { linkOptions, useLocation, useSearch } from '@tanstack/react-router'
 import {
   AwardIcon,
   BadgeCheckIcon,
@@ -53,11 +53,14 @@ const entries = [
 
 /** Below `/profile` there are the pages of other players too. */
 const THIS_PAGE = { exact: true }
+/** The section on view, whatever its filters, and that of an address without one. */
+const THIS_SECTION = { exact: true, includeSearch: false }
 
 /** What a member can go to, and Log Out [P2.36-P2.39]. */
 export function UserMenu({ onClose }: { onClose: () => void }) {
   const member = useMember()
   const here = useLocation({ select: ({ href }) => href })
+  const section = useSearch({ strict: false, select: (search) => search.section ?? 'dashboard' })
   // Only there does the sign-out come back to where one was [P2.23].
   const isDesktop = useWide()
 
@@ -83,7 +86,13 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
         {entries
           .filter((entry) => !('narrowOnly' in entry && isDesktop))
           .map(({ label, link, icon }) => (
-            <MenuLink key={label} {...link} icon={icon} activeOptions={THIS_PAGE} onClick={onClose}>
+            <MenuLink
+              key={label}
+              {...link}
+              icon={icon}
+              activeOptions={'search' in link && link.search.section === section ? THIS_SECTION : THIS_PAGE}
+              onClick={onClose}
+            >
               {label}
             </MenuLink>
           ))}

@@ -71,7 +71,7 @@ export const tabs = defineSlotRecipe({
           gap: '10px',
           padding: '4px 8px',
           borderRadius: 'control',
-          lineHeight: '1.25rem',
+          lineHeight: 'small',
           fontWeight: 'bold',
           fontStretch: fontStretches.narrow,
           textAlign: 'center',

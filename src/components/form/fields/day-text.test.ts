@@ -29,6 +29,10 @@ test('a year has four digits, and what is pasted in other digits or with marks i
   for (const text of ['\u202a15/06/1990\u202c', '15‑06–1990', '１５０６１９９０']) expect(shapeDay(text, '')).toBe(text)
 })
 
+test('a day that was corrected in its middle is not shaped again at its end [M5.51]', () => {
+  expect(shapeDay('15/106/19901', '15/106/1990')).toBe('15/106/19901')
+})
+
 test('deleting puts nothing back', () => {
   expect(shapeDay('15', '15/')).toBe('15')
   expect(shapeDay('15/0', '15/06')).toBe('15/0')

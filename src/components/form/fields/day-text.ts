@@ -7,7 +7,9 @@ export function shapeDay(text: string, before: string): string {
   const [day = '', month = '', year, more] = text.replaceAll(/\/{2,}/g, '/').split('/')
   if (more !== undefined) return text
   const isFlowing = day.length > 2 || month.length > 2
-  if (isFlowing) return shapeDigits(day + month + (year ?? ''))
+  // What was typed into a whole day is left to be corrected.
+  if (isFlowing && year !== undefined) return text
+  if (isFlowing) return shapeDigits(day + month)
   if (year !== undefined) return `${two(day)}/${two(month)}/${year.slice(0, 4)}`
   if (month !== '') return month.length === 2 ? `${two(day)}/${month}/` : `${two(day)}/${month}`
   return text.includes('/') || day.length === 2 ? `${two(day)}/` : day

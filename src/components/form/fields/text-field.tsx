@@ -20,7 +20,7 @@ interface TextFieldProps<V extends FieldValues>
   prefix?: string
   /** At the end of the line. */
   action?: ReactNode
-  /** Gives the text its form while it is typed. `before` is what was there. */
+  /** Gives the text its form while it is typed at its end; amid it the caret would move. `before` is what was there. */
   shape?: (text: string, before: string) => string
   onText?: () => void
 }
@@ -43,9 +43,11 @@ export function TextField<V extends FieldValues>({
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const field = event.target
-    const text = shape?.(field.value, String(form.getValues(name) ?? '')) ?? field.value
-    // Setting it to what it is would move the cursor.
-    if (text !== field.value) field.value = text
+    if (shape && field.selectionStart === field.value.length) {
+      const text = shape(field.value, String(form.getValues(name) ?? ''))
+      // Setting it to what it is would move the caret.
+      if (text !== field.value) field.value = text
+    }
     void onChange(event)
     onText?.()
   }

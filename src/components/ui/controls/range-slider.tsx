@@ -34,9 +34,9 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
   /** What names each thumb. */
   const nameIds = ends.map(({ end }) => `${id}-${end}`)
 
-  function set(end: 'min' | 'max', wanted: number): void {
+  function set(end: 'min' | 'max', requested: number): void {
     const { from, to } = ends[end === 'min' ? 0 : 1]
-    onChange({ ...value, [end]: Math.min(Math.max(wanted, from), to) })
+    onChange({ ...value, [end]: Math.min(Math.max(requested, from), to) })
   }
 
   return (

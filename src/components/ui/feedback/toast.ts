@@ -18,15 +18,15 @@ export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /** Says something that belongs to no place on the page, for some seconds; the same words are not said twice at once. */
-export function notify(said: Omit<Toast, 'id'>): void {
-  notifyUntil(said)
+export function notify(message: Omit<Toast, 'id'>): void {
+  notifyUntil(message)
 }
 
 /** The same, for who has to take it back: gives the number to `dismiss`. */
-export function notifyUntil(said: Omit<Toast, 'id'>): number {
-  const toast = { id: ++lastId, ...said }
+export function notifyUntil(message: Omit<Toast, 'id'>): number {
+  const toast = { id: ++lastId, ...message }
   toasts.setState((shown) => {
-    const others = shown.filter(({ title, text }) => title !== said.title || text !== said.text)
+    const others = shown.filter(({ title, text }) => title !== message.title || text !== message.text)
     return [...others, toast].slice(-MAX_TOASTS)
   })
   return toast.id

@@ -4,6 +4,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './toggle-tip.module.css'
 
+/** Safari 16 and Firefox 115 have none: there the note stands below its icon. Pages are prerendered for the others. */
+const HAS_POPOVER = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype
+
 /**
  * A note behind an information icon, in the browser's own popover: a tap, a click or a key opens and closes it,
  * Escape and a press or the focus elsewhere close it. It is spoken when it opens.
@@ -25,11 +28,21 @@ export function ToggleTip({ label, children }: { label: string; children: ReactN
   return (
     <span
       className={css.wrapper}
+      data-below={HAS_POPOVER ? undefined : ''}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) tip.current?.hidePopover()
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        if (HAS_POPOVER) tip.current?.hidePopover?.()
+        else setOpen(false)
       }}
     >
-      <IconButton ref={button} aria-label={label} aria-expanded={isOpen} aria-controls={id} popoverTarget={id}>
+      <IconButton
+        ref={button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        popoverTarget={id}
+        onClick={HAS_POPOVER ? undefined : () => setOpen(!isOpen)}
+      >
         <Icon icon={InfoIcon} size={20} />
       </IconButton>
       <span role="status">
@@ -38,6 +51,7 @@ export function ToggleTip({ label, children }: { label: string; children: ReactN
           ref={tip}
           id={id}
           popover="auto"
+          hidden={!HAS_POPOVER && !isOpen}
           onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         >
           {isOpen && children}

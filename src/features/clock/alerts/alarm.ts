@@ -115,7 +115,7 @@ export async function giveAlert(eventId: number, { kind, name }: Alert): Promise
 }
 
 function shake(kind: AlertKind): void {
-  if (preference('alertVibration') && canVibrate()) navigator.vibrate(shakes[kind])
+  if (preference('alertVibration') && canVibrate()) navigator.vibrate?.(shakes[kind])
 }
 
 async function sound(kind: AlertKind): Promise<void> {

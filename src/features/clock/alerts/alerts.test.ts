@@ -29,7 +29,7 @@ function statusFrom(seconds: number, changes: Partial<ClockReading> = {}): Clock
 /** A phone that looks at the clock, and what it gave and when, in seconds from the start. */
 function phone() {
   let state: AlertWatch = UNWATCHED
-  const given: [seconds: number, name: string][] = []
+  const value: [seconds: number, name: string][] = []
   function look(seconds: number, status: ClockReading = running, isVisible = true): Alert | null {
     const nowMs = START + seconds * 1000
     const { alert, watch: next } = alertAt(
@@ -37,20 +37,20 @@ function phone() {
       alertSnapshot({ nowMs, view: clockAt(status, nowMs) }, levels, isVisible),
     )
     state = next
-    if (alert) given.push([seconds, alert.name])
+    if (alert) value.push([seconds, alert.name])
     return alert
   }
   function watch(from: number, to: number, status?: ClockReading, isVisible?: boolean): void {
     for (let second = from; second <= to; second++) look(second + 0.004, status, isVisible)
   }
-  return { given, look, watch }
+  return { given: value, look, watch }
 }
 
 describe('alerts', () => {
   test('come a minute before each change and at it, and none twice for a level of a minute', () => {
-    const { given, watch } = phone()
+    const { given: value, watch } = phone()
     watch(0, 1_100)
-    expect(given.map(([seconds, name]) => [Math.floor(seconds), name])).toEqual([
+    expect(value.map(([seconds, name]) => [Math.floor(seconds), name])).toEqual([
       [240, 'minute 1'],
       [300, 'change 2'],
       [540, 'minute 2'],
@@ -64,20 +64,20 @@ describe('alerts', () => {
   })
 
   test('what passed while the page was hidden is past, however soon it is seen again [F37]', () => {
-    const { given, watch } = phone()
+    const { given: value, watch } = phone()
     watch(0, 230)
     watch(231, 240, running, false)
     watch(241, 290)
     watch(291, 300, running, false)
     watch(301, 350)
-    expect(given).toEqual([])
+    expect(value).toEqual([])
   })
 
   test('after a sleep through several levels nothing is made up for [F37]', () => {
-    const { given, watch } = phone()
+    const { given: value, watch } = phone()
     watch(0, 100)
     watch(700, 715)
-    expect(given).toEqual([])
+    expect(value).toEqual([])
   })
 
   test('a timer held back for 2 s is early enough, one for 5 s is not [F37]', () => {
@@ -99,18 +99,18 @@ describe('alerts', () => {
   })
 
   test('a pause and its end alert nobody, and the minute is still announced once', () => {
-    const { given, watch } = phone()
+    const { given: value, watch } = phone()
     watch(0, 250)
     watch(251, 400, statusFrom(251, { runStatus: 3, remainingSeconds: 49 }))
     watch(401, 440, statusFrom(401, { remainingSeconds: 49 }))
-    expect(given.map(([, name]) => name)).toEqual(['minute 1'])
+    expect(value.map(([, name]) => name)).toEqual(['minute 1'])
   })
 
   test('a page opened during the pause at a level’s start is not notified of that level', () => {
-    const { given, watch } = phone()
+    const { given: value, watch } = phone()
     watch(0, 10, statusFrom(0, { runStatus: 3, currentRound: 2 }))
     watch(11, 60, statusFrom(11, { currentRound: 2 }))
-    expect(given).toEqual([])
+    expect(value).toEqual([])
   })
 })
 

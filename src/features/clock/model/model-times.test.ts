@@ -84,12 +84,12 @@ describe('a clock of a server that sends no stateId', () => {
       ends: { text: 'Level ends 7:45 pm' },
       timesNote: '',
     })
-    for (const said of [
+    for (const message of [
       { state: 'WA' },
       { venue: { id: 1, title: 'Pub', state: { short: 'WA' } } },
       { region: { state: 'WA' } },
     ])
-      expect(shown(league(said))).toMatchObject({ time: '9:00', timesNote: '' })
+      expect(shown(league(message))).toMatchObject({ time: '9:00', timesNote: '' })
   })
 
   test('counts in the time of the state its own status names, whatever its event says', () => {

@@ -25,13 +25,13 @@ export function timesIn(venueZone: string, phoneZone: string | null): FormatTime
     let formatted = remembered.get(key)
     if (!formatted) {
       if (remembered.size >= MAX_CACHED) remembered.clear()
-      remembered.set(key, (formatted = tell(ms, venueZone, phoneZone)))
+      remembered.set(key, (formatted = venueTimeAt(ms, venueZone, phoneZone)))
     }
     return formatted
   }
 }
 
-function tell(ms: number, venueZone: string, phoneZone: string | null): VenueTime {
+function venueTimeAt(ms: number, venueZone: string, phoneZone: string | null): VenueTime {
   return {
     text: formatVenueTime(ms, venueZone, phoneZone),
     own: formatOwnTime(ms, venueZone, phoneZone),

@@ -35,8 +35,8 @@ test('a day whose request fails shows what the week list has of it, with its age
     isError: true,
   })
   expect(withPlaceholder(failed, undefined, ROWS)).toBe(failed)
-  const kept = query({ isError: true, error, data: [], dataUpdatedAt: 5_000 })
-  expect(withPlaceholder(kept, CACHED, ROWS)).toBe(kept)
+  const stored = query({ isError: true, error, data: [], dataUpdatedAt: 5_000 })
+  expect(withPlaceholder(stored, CACHED, ROWS)).toBe(stored)
 })
 
 test('that there is no game is reported by the response alone; a failure is no empty list', () => {

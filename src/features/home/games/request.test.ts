@@ -37,8 +37,8 @@ test('a chosen day is asked for as that day in the chosen state, All as its seve
   const nowMs = Date.parse('2026-11-20T00:30:00+11:00')
   const days = (state: State | undefined, day: number) => {
     if (!state) throw new Error('No such state')
-    const asked = requestOf({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
-    const { mode, stateId, fromDate, toDate } = searchBody(asked, 2)
+    const requested = requestOf({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
+    const { mode, stateId, fromDate, toDate } = searchBody(requested, 2)
     return [mode, stateId, fromDate, toDate]
   }
   expect(days(victoria, 0)).toEqual(['all', 1, '2026-11-20', '2026-11-20'])
@@ -94,7 +94,7 @@ describe('the body of a search', () => {
   })
 
   test('has a minimum above 0 and a maximum of 100 or less, in every mode, and keeps the contract [P5.3, P5.4, P7.39]', () => {
-    const asked = fc.record({
+    const requested = fc.record({
       type: fc.constantFrom(...TYPES),
       coords: fc.option(
         fc.record({
@@ -110,7 +110,7 @@ describe('the body of a search', () => {
       }),
     })
     fc.assert(
-      fc.property(asked, (one) => {
+      fc.property(requested, (one) => {
         const sent = body(one)
         const { min, max } = one.filters.buyIn
         expect(sent.buyInMin).toBe(min > 0 ? min : undefined)

@@ -43,10 +43,10 @@ function league(answer: (url: string, body: Record<string, unknown>) => unknown)
     if (url.endsWith('/config.json')) return Promise.resolve(new Response('{}'))
     const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>
     calls.push({ url, body })
-    const said = answer(url, body)
-    return said instanceof Response
-      ? Promise.resolve(said)
-      : Promise.resolve(new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } }))
+    const message = answer(url, body)
+    return message instanceof Response
+      ? Promise.resolve(message)
+      : Promise.resolve(new Response(JSON.stringify(message), { headers: { 'content-type': 'application/json' } }))
   })
 }
 
@@ -117,9 +117,9 @@ test('an address is looked up in Australia, and the first place is where nearby 
   const place = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } })
   league((url) => (url.includes('Geocode') ? { status: 'OK', results: [place(-32.05, 115.75), place(1, 1)] } : [CARD]))
   expect(await findNearby({ ...ASKED, type: 'league', text: 'Fremantle & "x"' }, never)).toHaveLength(1)
-  const [asked, nearby] = calls
-  expect(new URL(asked?.url ?? '').searchParams.get('address')).toBe('Fremantle & "x"')
-  expect(new URL(asked?.url ?? '').searchParams.get('region')).toBe('au')
+  const [requested, nearby] = calls
+  expect(new URL(requested?.url ?? '').searchParams.get('address')).toBe('Fremantle & "x"')
+  expect(new URL(requested?.url ?? '').searchParams.get('region')).toBe('au')
   expect(nearby?.url).toContain('/Event/SearchNearbyEvents')
   expect(nearby?.body).toEqual({
     brandId: 2,

@@ -8,13 +8,13 @@ import { applyFilters, dayOf } from './rows.ts'
 import { interpretationsOf, type TextInterpretation, type TextRequest } from './text-meaning.ts'
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
-export async function findByText({ text, ...asked }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
+export async function findByText({ text, ...rest }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
-  const { type, coords, filters = NO_FILTERS } = asked
+  const { type, coords, filters = NO_FILTERS } = rest
   const measurable = { ...filters, within: coords && filters.within }
   for (const meaning of interpretationsOf(text)) {
-    const games = await callEndpoint(searchEvents, { body: textBody(asked, meaning, brandId) }, signal)
-    const found = applyFilters(onDays(ofDivision(withDistances(games, coords), type), asked), measurable)
+    const games = await callEndpoint(searchEvents, { body: textBody(rest, meaning, brandId) }, signal)
+    const found = applyFilters(onDays(ofDivision(withDistances(games, coords), type), rest), measurable)
     if (found.length > 0) return [...found]
   }
   return []

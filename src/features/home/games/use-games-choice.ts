@@ -58,14 +58,14 @@ export function useGamesChoice(
  * false while it is not known yet where its regions lie.
  */
 function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { choice: GamesChoice; ready: boolean } {
-  const said = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
-  const hasRegions = said.filters.regions.length > 0
+  const message = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
+  const hasRegions = message.filters.regions.length > 0
   const regions = useQuery({ ...regionQueries.list(), enabled: hasRegions })
   // The same as long as nothing else is chosen: what it is given to is rendered again only then.
   const choice = useMemo(() => {
-    const filters = withRegionsOf(said.filters, said.stateId, regions.data)
-    return { ...said, filters: { ...filters, within: coords && filters.within } }
-  }, [said, coords, regions.data])
+    const filters = withRegionsOf(message.filters, message.stateId, regions.data)
+    return { ...message, filters: { ...filters, within: coords && filters.within } }
+  }, [message, coords, regions.data])
   return {
     choice,
     ready: !hasRegions || regions.data !== undefined || !regions.isFetching,

@@ -60,7 +60,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   const venues = useMemo(() => venuesOf(games), [games])
   const [{ ids, from, zoom }, setChosen] = useState<Chosen>(NOBODY)
   const [listed, setListed] = useState(false)
-  const [said, setSaid] = useState<NoLocation | 'far' | null>(null)
+  const [message, setSaid] = useState<NoLocation | 'far' | null>(null)
   const chosen = useMemo(() => ids.flatMap((id) => venues.find((venue) => venue.id === id) ?? []), [ids, venues])
   const onChoose = useCallback(
     (some: readonly number[]) =>
@@ -105,9 +105,13 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
     listButton.current?.focus({ preventScroll: true })
   }
 
+  /** Only the last tap moves the map [D6.43]. */
+  const locating = useRef(0)
   async function goToMe(ask: NonNullable<GamesMapProps['locate']>): Promise<void> {
     setSaid(null)
+    const mine = ++locating.current
     const found = await ask()
+    if (locating.current !== mine) return
     if (typeof found === 'string') return setSaid(found)
     saveLocation({ coords: found })
     if (!isInAustralia(found)) return setSaid('far')
@@ -119,7 +123,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
       <Marks sheet={sheet} />
       {!trouble && <div className={css.ground} ref={ground} />}
       {trouble ? (
-        <Instead status={trouble} venues={venues} retry={retry} onChoose={chooseInList} />
+        <MapFallback status={trouble} venues={venues} retry={retry} onChoose={chooseInList} />
       ) : (
         <>
           <Count venues={venues} view={view} status={status} />
@@ -135,10 +139,14 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
           )}
         </>
       )}
-      {said && (
+      {message && (
         <div className={css.message}>
-          <Alert kind="info" title={locateText[said].title} action={<Button onClick={() => setSaid(null)}>OK</Button>}>
-            {locateText[said].text}
+          <Alert
+            kind="info"
+            title={locateText[message].title}
+            action={<Button onClick={() => setSaid(null)}>OK</Button>}
+          >
+            {locateText[message].text}
           </Alert>
         </div>
       )}
@@ -220,7 +228,7 @@ function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsPr
 }
 
 /** The reason in one sentence, and the same venues. */
-function Instead({
+function MapFallback({
   status,
   venues,
   retry,

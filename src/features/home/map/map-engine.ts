@@ -140,12 +140,12 @@ export function openMap(options: MapOptions): MapHandle {
     // The names and numbers are painted once, in the typeface there is by then.
     await document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)
     let marks: MarkerImage[]
-    let asked: Promise<MarkerImage[]>
+    let requested: Promise<MarkerImage[]>
     do {
-      asked = markerImages(sheet)
-      marks = await asked
+      requested = markerImages(sheet)
+      marks = await requested
       // The mode may have changed meanwhile.
-    } while (asked !== markerImages(sheet))
+    } while (requested !== markerImages(sheet))
     if (state.closed) return
     for (const { name, image } of [...marks, ...chips(state.colours)]) {
       if (map.hasImage(name)) map.removeImage(name)

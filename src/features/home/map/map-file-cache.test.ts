@@ -4,22 +4,22 @@ import { cacheMapFiles } from './map-file-cache.ts'
 vi.stubGlobal('location', { href: 'https://myapl.example/' })
 
 function storageWith(urls: string[]) {
-  const kept = new Set(urls)
+  const stored = new Set(urls)
   const cache = {
-    keys: async () => [...kept].map((url) => ({ url })),
-    delete: async (url: string) => kept.delete(url),
-    add: async (url: string) => void kept.add(url),
+    keys: async () => [...stored].map((url) => ({ url })),
+    delete: async (url: string) => stored.delete(url),
+    add: async (url: string) => void stored.add(url),
   }
-  return { kept, storage: { open: async () => cache } as unknown as CacheStorage }
+  return { kept: stored, storage: { open: async () => cache } as unknown as CacheStorage }
 }
 
 test('the files of a map that was used are cached, and those of former versions go', async () => {
-  const { kept, storage } = storageWith([
+  const { kept: stored, storage } = storageWith([
     'https://myapl.example/assets/maplibre-old.js',
     'https://myapl.example/assets/map-ground-1.json',
   ])
   await cacheMapFiles(['https://myapl.example/assets/maplibre-new.js', '/assets/map-ground-1.json'], () => storage)
-  expect([...kept].sort()).toEqual([
+  expect([...stored].sort()).toEqual([
     'https://myapl.example/assets/map-ground-1.json',
     'https://myapl.example/assets/maplibre-new.js',
   ])
@@ -32,7 +32,7 @@ test('storage that refuses costs nothing but the copy', async () => {
       () => ({ open: async () => Promise.reject(new Error('private')) }) as unknown as CacheStorage,
     ),
   ).resolves.toBeUndefined()
-  await expect(cacheMapFiles(['/a'], () => undefined)).resolves.toBeUndefined()
+  await expect(cacheMapFiles(['/a'], () => null)).resolves.toBeUndefined()
   const throwing = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

@@ -1,3 +1,5 @@
+import { cacheStorage } from '#lib/browser/device/secure-apis.ts'
+
 /** The cache that the service worker serves the map's files from. */
 const CACHE = 'apl.map'
 
@@ -7,16 +9,16 @@ const CACHE = 'apl.map'
  */
 export async function cacheMapFiles(
   files: readonly string[],
-  storage: () => CacheStorage | undefined = () => caches,
+  storage: () => CacheStorage | null = cacheStorage,
 ): Promise<void> {
   try {
     const cache = await storage()?.open(CACHE)
     if (!cache) return
-    const wanted = new Set(files.map((file) => new URL(file, location.href).href))
-    const kept = new Set((await cache.keys()).map(({ url }) => url))
-    await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
+    const requested = new Set(files.map((file) => new URL(file, location.href).href))
+    const stored = new Set((await cache.keys()).map(({ url }) => url))
+    await Promise.all([...stored].filter((url) => !requested.has(url)).map((url) => cache.delete(url)))
     // Their names change with their content: the browser's own copy is as good as the server's.
-    await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url)))
+    await Promise.all([...requested].filter((url) => !stored.has(url)).map((url) => cache.add(url)))
   } catch {
     // Private modes refuse storage; then the map needs a network.
   }

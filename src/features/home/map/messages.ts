@@ -2,7 +2,7 @@ import type { AlertKind } from '#components/ui/feedback/alert.tsx'
 import type { MapStatus } from './use-map.ts'
 
 /** Why the device does not tell where it is. */
-export type NoLocation = 'unsupported' | 'denied' | 'unavailable' | 'slow'
+export type NoLocation = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 interface Words {
   title: string
@@ -16,6 +16,7 @@ export const locateText: Record<NoLocation | 'far', Words> = {
   },
   unavailable: { title: 'Your device does not know where it is', text: 'Try again outdoors.' },
   slow: { title: 'Finding your location took too long', text: 'Try again in a moment.' },
+  insecure: { title: 'Location needs an https:// address', text: 'The map stays where it is.' },
   unsupported: { title: 'This browser cannot tell where you are', text: 'The map stays where it is.' },
   far: { title: 'You are outside Australia', text: 'The map stays where it is.' },
 }

@@ -7,6 +7,7 @@ const ADVICE = {
   denied: 'Allow location for this page in the browser’s settings to see distances.',
   unavailable: 'Try again outdoors.',
   slow: 'Try again in a moment.',
+  insecure: 'Games can be sorted by name, time and buy-in.',
   unsupported: 'Games can be sorted by name, time and buy-in.',
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { ManyChips } from '#components/ui/controls/choice-chips.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
@@ -39,7 +41,7 @@ export function FilterPanel(props: FilterPanelProps) {
   // Held here, since the form remounts when the window becomes wide or narrow.
   const { type, day, stateId, filters } = props.choice
   const [draft, change] = useFilterDraft({ type, day, stateId, filters }, changeDraft)
-  const form = <FilterForm {...props} draft={draft} change={change} />
+  const form = <FilterForm {...props} draft={draft} change={change} isSheet={!wide} />
   if (wide) {
     return (
       <section className={css.panel} id={props.id} aria-label="Filters">
@@ -59,9 +61,20 @@ export function FilterPanel(props: FilterPanelProps) {
 interface FilterFormProps extends FilterPanelProps {
   draft: FilterDraft
   change: (part: DraftChange) => void
+  isSheet: boolean
 }
 
-function FilterForm({ savedStateId, brandId, days, hasPlace, locate, onApply, draft, change }: FilterFormProps) {
+function FilterForm({
+  isSheet,
+  savedStateId,
+  brandId,
+  days,
+  hasPlace,
+  locate,
+  onApply,
+  draft,
+  change,
+}: FilterFormProps) {
   const { data: regions, isFetching } = useQuery(regionQueries.list())
   const filters = withRegionsOf(draft.filters, draft.stateId, regions)
   const narrow = (part: Partial<GameFilters>) => change({ filters: part })
@@ -161,19 +174,30 @@ function FilterForm({ savedStateId, brandId, days, hasPlace, locate, onApply, dr
         />
         <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
       </div>
-      <div className={css.ends}>
+      <Ends isSheet={isSheet}>
         <Button variant="ghost" size={52} onClick={() => change({ ...NO_CHOICE, stateId: savedStateId })}>
           Reset
         </Button>
         <Button type="submit" variant="primary" size={52}>
           Apply Filters
         </Button>
-      </div>
+      </Ends>
     </form>
   )
 }
 
-function FilterField({ label, children }: { label: string; children: (field: { id: string }) => React.ReactNode }) {
+/** At the end of the panel; in reach however long the sheet is. */
+function Ends({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
+  const ends = <div className={css.ends}>{children}</div>
+  if (!isSheet) return ends
+  return (
+    <StickyBar wide="raised" bleeds="sheet">
+      {ends}
+    </StickyBar>
+  )
+}
+
+function FilterField({ label, children }: { label: string; children: (field: { id: string }) => ReactNode }) {
   const id = `filter-${label.toLowerCase().replace(' ', '-')}`
   return (
     <div>

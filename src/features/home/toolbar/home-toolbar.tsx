@@ -43,7 +43,7 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
     () => (
       <SearchBar
         text={text}
-        onSearch={(wanted) => change({ text: wanted })}
+        onSearch={(requested) => change({ text: requested })}
         count={count}
         panelOpen={isOpen}
         panelId={panelId}

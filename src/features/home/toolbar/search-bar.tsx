@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
-import { DEBOUNCE_MS } from '#domain/constants.ts'
+import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
 import { LONGEST_TEXT, searchText } from '../games/search.ts'
 import css from './search-bar.module.css'
 
@@ -21,7 +21,7 @@ interface SearchBarProps {
 
 /** The text of a search, and the way to the filters with their number. */
 export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, filtersRef }: SearchBarProps) {
-  const [draft, write] = useDraft(text, onSearch)
+  const [draft, write] = useSearchDraft(text, onSearch, searchText)
   return (
     <form
       className={css.bar}
@@ -45,7 +45,16 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
           value={draft}
           onChange={({ target }) => write(target.value)}
         />
-        {draft && <Small icon={XIcon} aria-label="Clear the search" onClick={() => onSearch(write(''))} />}
+        {draft && (
+          <Small
+            icon={XIcon}
+            aria-label="Clear the search"
+            onClick={() => {
+              write('')
+              onSearch('')
+            }}
+          />
+        )}
       </div>
       <IconButton
         ref={filtersRef}
@@ -73,29 +82,4 @@ function Small({ icon, ...button }: { icon: LucideIcon; 'aria-label': string; on
       <Icon icon={icon} size={18} />
     </IconButton>
   )
-}
-
-/** What is being written: searched for 500 ms after the last key [P4.19], and given way when the address says otherwise. */
-function useDraft(text: string, onSearch: (text: string) => void): [string, (draft: string) => string] {
-  const [draft, setDraft] = useState(text)
-  const [known, setKnown] = useState(text)
-  if (text !== known) {
-    setKnown(text)
-    if (text !== searchText(draft)) setDraft(text)
-  }
-  const search = useEffectEvent(() => {
-    const wanted = searchText(draft)
-    if (wanted !== text) onSearch(wanted)
-  })
-  useEffect(() => {
-    const timer = setTimeout(search, DEBOUNCE_MS.search)
-    return () => clearTimeout(timer)
-  }, [draft])
-  return [
-    draft,
-    (next) => {
-      setDraft(next)
-      return next
-    },
-  ]
 }

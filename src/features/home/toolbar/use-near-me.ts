@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '#components/ui/feedback/toast.ts'
 import type { Point } from '#domain/distance.ts'
 import type { Locate } from './distance-choice.tsx'
@@ -12,6 +12,12 @@ import type { ChangeChoice } from '../games/use-games-choice.ts'
 export function useNearMe(choice: GamesChoice, coords: Point | null, change: ChangeChoice) {
   const [busy, setBusy] = useState(false)
   const { day, sort } = choice
+  const now = JSON.stringify(choice)
+  const latest = useRef<string | null>(null)
+  useEffect(() => {
+    latest.current = now
+    return () => void (latest.current = null)
+  }, [now])
 
   async function choose(): Promise<void> {
     const nearest = () => change({ day: 0, text: '', sort: { field: 'distance', direction: 'ascending' } })
@@ -19,6 +25,8 @@ export function useNearMe(choice: GamesChoice, coords: Point | null, change: Cha
     setBusy(true)
     const trouble = await findHere()
     setBusy(false)
+    // Who has chosen something else meanwhile, or left, does not want it any more [D6.43].
+    if (latest.current !== now) return
     if (!coords && !trouble) nearest()
     if (!coords && trouble) notify({ kind: 'info', ...trouble })
   }

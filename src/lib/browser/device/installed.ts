@@ -4,7 +4,7 @@ import { mediaQuery } from './media-query.ts'
 
 /** A window of the app's own. */
 export const appWindow = mediaQuery(
-  '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)',
+  ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'].map((mode) => `(display-mode: ${mode})`).join(),
 )
 
 /** Returns whether it runs as an app of its own, from the home screen or the dock. */

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { shareLink } from './share.ts'
 
 const page = { title: 'Spring Deepstack', url: 'https://league.example/event/7' }
 
 describe('sharing a page [P2.159]', () => {
   test('goes through the device’s own sheet', async () => {
-    const given: unknown[] = []
-    expect(await shareLink(page, { share: async (data) => void given.push(data) })).toBe('shared')
-    expect(given).toEqual([page])
+    const value: unknown[] = []
+    expect(await shareLink(page, { share: async (data) => void value.push(data) })).toBe('shared')
+    expect(value).toEqual([page])
   })
 
   test('copies the link where there is no sheet', async () => {
@@ -26,6 +26,15 @@ describe('sharing a page [P2.159]', () => {
   test('a sheet that fails falls back to copying', async () => {
     const share = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     expect(await shareLink(page, { share, copy: async () => undefined })).toBe('copied')
+  })
+
+  test('a sheet or a clipboard that never responds is given up after 10 s [D6.42]', async () => {
+    vi.useFakeTimers()
+    const never = () => new Promise<void>(() => undefined)
+    const outcomes = Promise.all([shareLink(page, { share: never }), shareLink(page, { copy: never })])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await outcomes).toEqual(['failed', 'failed'])
+    vi.useRealTimers()
   })
 
   test('says so when nothing works', async () => {

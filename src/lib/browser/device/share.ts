@@ -1,3 +1,6 @@
+import { settledWithin } from '#lib/scheduling/scheduling.ts'
+import { clipboard, shareSheet } from './secure-apis.ts'
+
 export interface Shared {
   title: string
   /** The whole address. */
@@ -17,27 +20,33 @@ export interface ShareMeans {
 export async function shareLink(shared: Shared, means: ShareMeans = ofThisBrowser()): Promise<ShareOutcome> {
   if (means.share) {
     try {
-      await means.share(shared)
-      return 'shared'
+      // A sheet may be open for long; where it never was, the link is shown meanwhile.
+      return await settledWithin(
+        means.share(shared).then(() => 'shared' as const),
+        'failed',
+      )
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
       // A sheet that refuses is as good as none: the link is copied instead.
     }
   }
+  return (await copyText(shared.url, means)) ? 'copied' : 'failed'
+}
+
+/** Copies a text; false where the browser does not allow it. Never rejects. */
+export async function copyText(text: string, { copy }: Pick<ShareMeans, 'copy'> = ofThisBrowser()): Promise<boolean> {
   try {
-    if (!means.copy) return 'failed'
-    await means.copy(shared.url)
-    return 'copied'
+    if (!copy) return false
+    return await settledWithin(
+      copy(text).then(() => true),
+      false,
+    )
   } catch {
-    return 'failed'
+    return false
   }
 }
 
 function ofThisBrowser(): ShareMeans {
-  // Absent over plain HTTP, whatever the types say.
-  const { share, clipboard } = navigator as { share?: (data: Shared) => Promise<void>; clipboard?: Clipboard }
-  return {
-    share: share && ((data) => share.call(navigator, data)),
-    copy: clipboard && ((text) => clipboard.writeText(text)),
-  }
+  const board = clipboard()
+  return { share: shareSheet(), copy: board && ((text) => board.writeText(text)) }
 }

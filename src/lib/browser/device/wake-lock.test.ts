@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWakeLock, type WakeLockWorld } from './wake-lock.ts'
 
-function setUp({ supported = true } = {}) {
+function setUp({ supported = true, answer = Promise.resolve() } = {}) {
   const locks: { released: boolean; lose: () => void }[] = []
   const browser = { isVisible: true, refuses: false }
   const callbacks = new Set<() => void>()
@@ -30,7 +30,7 @@ function setUp({ supported = true } = {}) {
       addEventListener: (_type: 'release', callback: () => void) => void listeners.push(callback),
     }
     locks.push(lock)
-    return Promise.resolve(lock)
+    return answer.then(() => lock)
   }
 
   async function show(isVisible: boolean): Promise<void> {
@@ -76,6 +76,19 @@ test('refused, it says so and is asked for again when visible [F42]', async () =
   browser.refuses = false
   await show(true)
   expect(lock.store.get()).toBe('held')
+})
+
+test('never answered, it says so after 10 s and is held once it is granted after all [D6.42]', async () => {
+  vi.useFakeTimers()
+  let grant = () => undefined as void
+  const { lock } = setUp({ answer: new Promise((resolve) => (grant = resolve)) })
+  lock.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lock.store.get()).toBe('refused')
+  grant()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(lock.store.get()).toBe('held')
+  vi.useRealTimers()
 })
 
 test('granted after leaving, it is let go at once [F42]', async () => {

@@ -1,8 +1,13 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
+import { DEVICE_TIMEOUT_MS } from '#lib/scheduling/scheduling.ts'
+import { isSecurePage, wakeLocks } from './secure-apis.ts'
 
-/** `asked` until the browser has decided; `refused` for instance when the battery is low. */
-export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported'
+/**
+ * `asked` until the browser has decided; `refused` for instance when the battery is low; `insecure` where only an https
+ * address could.
+ */
+export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported' | 'insecure'
 
 /** What is needed of the browser; tests hand in their own. */
 export interface WakeLockWorld {
@@ -24,7 +29,7 @@ interface WakeLockHeld {
  * whenever the page is hidden and sometimes on its own; it is asked again each time the page is visible.
  */
 export function createWakeLock(world: WakeLockWorld) {
-  const store = createStore<WakeLockState>(world.request ? 'asked' : 'unsupported')
+  const store = createStore<WakeLockState>(world.request ? 'asked' : isSecurePage() ? 'unsupported' : 'insecure')
   let held: WakeLockHeld | null = null
   let isWanted = false
   let isAsking = false
@@ -36,6 +41,7 @@ export function createWakeLock(world: WakeLockWorld) {
   async function ask(): Promise<void> {
     if (!world.request || !isWanted || isAsking || held || !world.isVisible()) return
     isAsking = true
+    const timer = setTimeout(become, DEVICE_TIMEOUT_MS, 'refused')
     try {
       const lock = await world.request()
       if (isWanted) keep(lock)
@@ -44,6 +50,7 @@ export function createWakeLock(world: WakeLockWorld) {
       // A page hidden meanwhile is refused as well; that is no news to anyone.
       if (world.isVisible()) become('refused')
     } finally {
+      clearTimeout(timer)
       isAsking = false
     }
   }
@@ -84,9 +91,10 @@ export function useWakeLock(): WakeLockState {
 }
 
 function browserWorld(): WakeLockWorld {
-  const { wakeLock } = navigator as Partial<Navigator>
+  const locks = wakeLocks()
   return {
-    request: wakeLock && (() => wakeLock.request('screen')),
+    // oxlint-disable-next-line ours/oldest-browsers -- where there is one it can be requested
+    request: locks && (() => locks.request('screen')),
     isVisible: () => document.visibilityState === 'visible',
     onVisibility(callback) {
       document.addEventListener('visibilitychange', callback)

@@ -6,6 +6,6 @@ const FULL_LOADS = ['/test', '/aplpt', '/venue/', '/news', '/about']
  * case.
  */
 export function isFullLoad(path: string): boolean {
-  const wanted = path.toLowerCase()
-  return FULL_LOADS.some((start) => wanted.startsWith(start))
+  const requested = path.toLowerCase()
+  return FULL_LOADS.some((start) => requested.startsWith(start))
 }

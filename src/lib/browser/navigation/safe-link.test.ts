@@ -12,15 +12,15 @@ describe('a link in managed content', () => {
     ['/event/7?tab=2#top', '/event/7?tab=2#top'],
     ['#rules', '#rules'],
     ['/news/my poster', '/news/my%20poster'],
-  ])('%s may be followed', (given, kept) => {
-    expect(safeLink(given)).toBe(kept)
+  ])('%s may be followed', (value, stored) => {
+    expect(safeLink(value)).toBe(stored)
   })
 
   test.each([
     ['/media/poster.png', '/preview?src=%2Fmedia%2Fposter.png'],
     ['/Media/a/b.JPG?w=640', '/preview?src=%2FMedia%2Fa%2Fb.JPG%3Fw%3D640'],
-  ])('%s opens in the preview [P2.139]', (given, kept) => {
-    expect(safeLink(given)).toBe(kept)
+  ])('%s opens in the preview [P2.139]', (value, stored) => {
+    expect(safeLink(value)).toBe(stored)
   })
 
   test.each([
@@ -43,8 +43,8 @@ describe('a link in managed content', () => {
     'https://',
     '',
     '   ',
-  ])('%s is refused [F62]', (given) => {
-    expect(safeLink(given)).toBeNull()
+  ])('%s is refused [F62]', (value) => {
+    expect(safeLink(value)).toBeNull()
   })
 
   test('whatever is accepted is a web, mail or phone address, a fragment or a path of this origin [F62]', () => {
@@ -72,11 +72,11 @@ describe('a link in managed content', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-        const kept = safeLink(pieces.join(''))
-        if (kept === null || kept.startsWith('#')) return
-        const url = new URL(kept, 'https://league.example')
+        const stored = safeLink(pieces.join(''))
+        if (stored === null || stored.startsWith('#')) return
+        const url = new URL(stored, 'https://league.example')
         expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(url.protocol)
-        if (kept.startsWith('/')) expect(url.origin).toBe('https://league.example')
+        if (stored.startsWith('/')) expect(url.origin).toBe('https://league.example')
       }),
       { numRuns: 2000 },
     )

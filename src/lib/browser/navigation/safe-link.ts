@@ -12,11 +12,11 @@ const BASE = 'https://here.invalid'
  */
 export function safeLink(href: string): string | null {
   // Browsers read past these wherever they stand.
-  const given = href.replace(/[\t\n\r]/g, '').trim()
-  if (given.startsWith('#')) return given
-  const isPath = /^\/(?![/\\])/.test(given)
-  if (!isPath && !ABSOLUTE.test(given)) return null
-  const url = parseUrl(given, BASE)
+  const value = href.replace(/[\t\n\r]/g, '').trim()
+  if (value.startsWith('#')) return value
+  const isPath = /^\/(?![/\\])/.test(value)
+  if (!isPath && !ABSOLUTE.test(value)) return null
+  const url = parseUrl(value, BASE)
   if (!url || url.username || url.password) return null
   if (!isPath) return url.href
   // What is no path after all names another host.

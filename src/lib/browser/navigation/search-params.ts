@@ -30,9 +30,9 @@ export function stringifySearch(search: object): string {
 }
 
 /** The value that a text of an address stands for: a number, a flag or a list where it is one, else the text. */
-export function valueIn(said: unknown): unknown {
-  if (Array.isArray(said)) return said.map(valueIn)
-  return typeof said === 'string' ? (jsonIn(said) ?? said) : said
+export function valueIn(message: unknown): unknown {
+  if (Array.isArray(message)) return message.map(valueIn)
+  return typeof message === 'string' ? (jsonIn(message) ?? message) : message
 }
 
 function textOf(value: unknown): string {

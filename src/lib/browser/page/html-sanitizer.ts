@@ -146,8 +146,8 @@ function keepSize(picture: Element): void {
   picture.removeAttribute('height')
 }
 
-function isCount(given: string | null, most: number): boolean {
-  return given !== null && /^[1-9]\d{0,5}$/.test(given) && Number(given) <= most
+function isCount(value: string | null, most: number): boolean {
+  return value !== null && /^[1-9]\d{0,5}$/.test(value) && Number(value) <= most
 }
 
 function isStrange(picture: Element, mediaHosts: readonly string[]): boolean {
@@ -157,10 +157,10 @@ function isStrange(picture: Element, mediaHosts: readonly string[]): boolean {
 
 /** Its words, leading to it where they do not lead somewhere else already. */
 function inPlaceOf(picture: Element): Node {
-  const words = picture.getAttribute('alt')?.trim() || 'Picture'
-  if (picture.closest('a')) return document.createTextNode(words)
+  const sentence = picture.getAttribute('alt')?.trim() || 'Picture'
+  if (picture.closest('a')) return document.createTextNode(sentence)
   const link = document.createElement('a')
-  link.textContent = words
+  link.textContent = sentence
   link.setAttribute('href', picture.getAttribute('src') ?? '')
   link.setAttribute('rel', 'noopener noreferrer')
   link.setAttribute('target', '_blank')

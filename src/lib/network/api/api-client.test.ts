@@ -17,7 +17,7 @@ const read = endpoint({
   methods: ['GET'],
   path: '/Thing/Get',
   query: v.object({ id: v.number() }),
-  answer: v.object({ id: v.number(), name: v.nullish(v.string()) }),
+  response: v.object({ id: v.number(), name: v.nullish(v.string()) }),
   who: 'anyone',
   summary: 'A thing.',
 })

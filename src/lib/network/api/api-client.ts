@@ -31,7 +31,7 @@ export function readInitialData<E extends Endpoint>(
   input: Pick<CallInput<E>, 'query' | 'body'> = {},
 ): ResponseData<E> | undefined {
   const came = takeInitialData(callKey(endpoint, input))
-  const read = readResponse(endpoint.answer, came)
+  const read = readResponse(endpoint.response, came)
   return read.success ? (read.output as ResponseData<E>) : undefined
 }
 

@@ -82,10 +82,10 @@ export function rejected(response: Response, body: unknown): ApiError {
 
 /** Seconds of a Retry-After header, which holds a number or a date. */
 export function retryAfter(headers: Headers, nowMs: number): number | undefined {
-  const given = headers.get('retry-after')?.trim()
-  if (!given) return undefined
-  if (/^\d+$/.test(given)) return Number(given)
-  const at = Date.parse(given)
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return undefined
+  if (/^\d+$/.test(value)) return Number(value)
+  const at = Date.parse(value)
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - nowMs) / 1000))
 }
 

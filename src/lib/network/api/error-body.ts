@@ -59,17 +59,17 @@ export function readErrorBody(body: unknown): ErrorBody {
   }
   if (typeof body === 'string') return { message: sentence(body) }
   if (!isObject(body)) return {}
-  const given = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]))
-  const own = SENTENCES.map((name) => sentence(given.get(name))).find(Boolean)
+  const input = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]))
+  const own = SENTENCES.map((name) => sentence(input.get(name))).find(Boolean)
   const fields =
-    fieldsIn(given.get('fields')) ??
-    fieldsIn(given.get('errors')) ??
-    fieldsIn(given.get('modelstate')) ??
-    fieldsIn(jsonIn(given.get('message'))) ??
+    fieldsIn(input.get('fields')) ??
+    fieldsIn(input.get('errors')) ??
+    fieldsIn(input.get('modelstate')) ??
+    fieldsIn(jsonIn(input.get('message'))) ??
     (own ? undefined : fieldsIn(body))
   return {
-    id: [given.get('id'), given.get('type')].find((id): id is string => typeof id === 'string' && id !== ''),
-    message: own ?? sentence(given.get('errors')) ?? Object.values(fields ?? {})[0],
+    id: [input.get('id'), input.get('type')].find((id): id is string => typeof id === 'string' && id !== ''),
+    message: own ?? sentence(input.get('errors')) ?? Object.values(fields ?? {})[0],
     fields,
   }
 }

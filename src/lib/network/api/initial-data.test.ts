@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** A page with this in it, requested 400 ms ago, whose response started after 300 ms. */
 function onPage(
-  given: unknown,
+  value: unknown,
   {
     transferSize = 12_000,
     time = 1_763_629_200_000,
@@ -45,7 +45,7 @@ function onPage(
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { transferSize, serverTiming, requestStart: 100, responseStart: 300 },
   ] as unknown as PerformanceEntryList)
-  const text = typeof given === 'string' ? given : JSON.stringify(given)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'first-answers' ? { textContent: text } : null) })
 }
 
@@ -80,8 +80,8 @@ test.each([
   ['of another shape', { '/article/get?name=a-first-win': { name: 7 } }, {}],
   ['cut off', '{"/article/get', {}],
   ['empty', '', {}],
-])('what is %s is asked for', async (_what, given, timing) => {
-  onPage(given, timing)
+])('what is %s is asked for', async (_what, value, timing) => {
+  onPage(value, timing)
   expect(await read()).toBe('From the network')
 })
 

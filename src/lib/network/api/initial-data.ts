@@ -26,14 +26,14 @@ function readAnswers(): Record<string, unknown> {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const time = page?.serverTiming.find(({ name }) => name === 'now')
     if (page?.transferSize && time) {
-      const given = JSON.parse(document.getElementById('first-answers')?.textContent ?? '') as Record<string, unknown>
+      const value = JSON.parse(document.getElementById('first-answers')?.textContent ?? '') as Record<string, unknown>
       const started = serverClock.local() - performance.now()
       serverClock.observe({
         serverMs: time.duration,
         sentMs: started + page.requestStart,
         receivedMs: started + page.responseStart,
       })
-      return given
+      return value
     }
   } catch {
     // A browser without these timings, or data that was cut off: then everything is asked for.

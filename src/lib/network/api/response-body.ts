@@ -67,7 +67,7 @@ export async function readApiResponse<E extends Endpoint>(
   throw saysError(value) ? rejected(response, value) : unreadable(response, new Error(read.reason))
 }
 
-async function readYielding({ answer }: Endpoint, value: unknown): Promise<Reading<unknown>> {
+async function readYielding({ response: answer }: Endpoint, value: unknown): Promise<Reading<unknown>> {
   if (!('item' in answer) || !Array.isArray(value) || value.length <= ROWS_AT_A_TIME) return readResponse(answer, value)
   const output: unknown[] = []
   const dropped: string[] = []

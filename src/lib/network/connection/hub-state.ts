@@ -27,17 +27,17 @@ interface LiveState {
  * the report; the connection itself is held by `app/realtime/realtime.ts`.
  */
 export function createHubSubscriptions(now: () => number = () => serverClock.now()) {
-  const wanted = new Map<number, number>()
+  const requested = new Map<number, number>()
   const store = createStore<LiveState>({
     report: { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null },
     events: [],
   })
 
   function count(eventId: number, step: 1 | -1): void {
-    const times = (wanted.get(eventId) ?? 0) + step
-    if (times > 0) wanted.set(eventId, times)
-    else wanted.delete(eventId)
-    const events = [...wanted.keys()].sort((a, b) => a - b)
+    const times = (requested.get(eventId) ?? 0) + step
+    if (times > 0) requested.set(eventId, times)
+    else requested.delete(eventId)
+    const events = [...requested.keys()].sort((a, b) => a - b)
     store.setState((live) => ({ ...live, events }))
   }
 

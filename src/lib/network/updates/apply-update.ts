@@ -1,4 +1,4 @@
-import { workerContainer } from './worker-container.ts'
+import { workerContainer } from '#lib/browser/device/secure-apis.ts'
 
 /** Longer than this nobody waits for a new version; the one at hand is loaded then. */
 const LONGEST_MS = 8_000

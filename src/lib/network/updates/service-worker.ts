@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { workerContainer } from './worker-container.ts'
+import { workerContainer } from '#lib/browser/device/secure-apis.ts'
 
 export interface WorkerEvents {
   /** A new version is on the device and waits to take over. */

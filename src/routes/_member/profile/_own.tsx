@@ -18,10 +18,10 @@ function ProfileRoute() {
   // From one of those tabs, too, a section is chosen at the profile's own address, without what belongs to the tab [M2.17].
   const [search, change] = useOptimisticSearch<ProfileSearch>(
     Route.useSearch(),
-    (given) =>
+    (value) =>
       void navigate({
         to: '/profile',
-        search: part ? given : (before) => ({ ...before, ...given }),
+        search: part ? value : (before) => ({ ...before, ...value }),
         replace: true,
         resetScroll: false,
       }),

@@ -15,7 +15,8 @@ interface TabBarProps {
 /** Holds a strip of tabs, and a chevron over its right end while more are there. */
 export function TabBar({ hasMore, forward, children }: TabBarProps) {
   return (
-    <div className={css.bar}>
+    // Of a tab that is in view by its edge alone browsers show no more when it gets the focus.
+    <div className={css.bar} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
       {children}
       {/* The keyboard reaches every tab without it. */}
       {hasMore && (

@@ -1,0 +1,82 @@
+import { DateTime } from 'luxon'
+import { dateTimeIn } from '#domain/calendar.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { formatTime } from '#domain/date-format.ts'
+import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
+import type { CalendarEvent } from './queries.ts'
+
+/** A tournament takes an evening; nobody knows its end. */
+const LENGTH = { hours: 4 }
+
+interface Feed {
+  events: readonly CalendarEvent[]
+  leagueName: string
+  /** What links begin with. */
+  origin: string
+  madeAt: Date
+}
+
+/**
+ * A member's calendar (RFC 5545), each event in its venue's zone: what, where and when, never a code, a price or PTC.
+ * A calendar that is subscribed to takes the whole file each time, so that entries need no SEQUENCE; the UID is the
+ * event's, whatever happens to ticket or favourite.
+ */
+export function calendarFeed({ events, leagueName, origin, madeAt }: Feed): string {
+  const madeStamp = `${calendarStamp(dateTimeIn(madeAt, 'utc'))}Z`
+  const timed = events.map((event) => ({ event, ...timesOf(event) }))
+  const zones = new Set(events.map(({ timeZone }) => timeZone))
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//MyAPL//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${calendarValue(`My ${leagueName} games`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...[...zones].flatMap((zone) => {
+      const inZone = timed.filter(({ event }) => event.timeZone === zone)
+      const first = DateTime.min(...inZone.map(({ start }) => start))
+      const last = DateTime.max(...inZone.map(({ end }) => end))
+      return first && last ? zoneLines(first, last) : []
+    }),
+    ...timed.flatMap(({ event, start, end }) => [
+      'BEGIN:VEVENT',
+      `UID:event-${event.id}@myapl`,
+      `DTSTAMP:${madeStamp}`,
+      `DTSTART;TZID=${event.timeZone}:${calendarStamp(start)}`,
+      `DTEND;TZID=${event.timeZone}:${calendarStamp(end)}`,
+      ...stateLines(event),
+      `LOCATION:${calendarValue([event.venue, event.address].filter(Boolean).join(', '))}`,
+      `DESCRIPTION:${calendarValue(notesOf(event).join('\n'))}`,
+      `URL:${origin}/event/${event.id}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ])
+}
+
+function timesOf({ startsAt, lateRegoAt, timeZone }: CalendarEvent) {
+  const start = dateTimeIn(startsAt, timeZone)
+  const closes = lateRegoAt ? dateTimeIn(lateRegoAt, timeZone) : start
+  return { start, end: DateTime.max(start.plus(LENGTH), closes) }
+}
+
+/** In the summary too: not every calendar shows the status. A favourite takes no time, a ticket does. */
+function stateLines({ title, cancelReason, statusId, hasSeat }: CalendarEvent): string[] {
+  const isOnHold = statusId === EVENT_STATUS.ON_HOLD
+  const state = cancelReason !== null ? 'Called off: ' : isOnHold ? 'On hold: ' : ''
+  return [
+    `SUMMARY:${calendarValue(state + title)}`,
+    `STATUS:${cancelReason !== null ? 'CANCELLED' : isOnHold ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `TRANSP:${hasSeat && cancelReason === null ? 'OPAQUE' : 'TRANSPARENT'}`,
+  ]
+}
+
+function notesOf({ cancelReason, regoAt, lateRegoAt, timeZone, hasSeat }: CalendarEvent): string[] {
+  if (cancelReason !== null) return [`Called off: ${cancelReason}`]
+  return [
+    `Registration from ${formatTime(regoAt, timeZone)}`,
+    ...(lateRegoAt ? [`Late registration until ${formatTime(lateRegoAt, timeZone)}`] : []),
+    hasSeat ? 'You have a ticket.' : 'One of your favourites.',
+  ]
+}

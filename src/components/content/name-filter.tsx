@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { SearchIcon } from 'lucide-react'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { formatChips } from '#domain/money.ts'
+import { linesNamed } from '#lib/storage/known-names.ts'
+import css from './name-filter.module.css'
+
+interface NameFilterProps<T> {
+  lines: readonly T[]
+  text: string
+  onText: (text: string) => void
+  /** Shows the number of players also while all are shown. */
+  hasTotal?: boolean
+  /** What is shown of the lines that were found; of none that is said instead. */
+  children: (found: readonly T[]) => ReactNode
+}
+
+/** A field that finds players of a list by a part of their name, however it is spelt [P2.133, D4.18]. */
+export function NameFilter<T extends { name: string }>({
+  lines,
+  text,
+  onText,
+  hasTotal = false,
+  children,
+}: NameFilterProps<T>) {
+  const sought = useDeferredValue(text)
+  const found = useMemo(() => linesNamed(lines, sought), [lines, sought])
+  const isWhole = found.length === lines.length
+  return (
+    <>
+      <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
+        <Icon icon={SearchIcon} size={19} />
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label="Search by name"
+          placeholder="Search by name"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </form>
+      <p className={css.count} role="status">
+        {!isWhole ? `${formatChips(found.length)} of ${players(lines.length)}` : hasTotal ? players(lines.length) : ''}
+      </p>
+      {found.length > 0 ? (
+        children(found)
+      ) : (
+        <EmptyState
+          picture={<Icon icon={SearchIcon} size={34} />}
+          title="Nobody of that name"
+          action={<Button onClick={() => onText('')}>Show everybody</Button>}
+        >
+          A part of the name is enough.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function players(count: number): string {
+  return count === 1 ? '1 player' : `${formatChips(count)} players`
+}

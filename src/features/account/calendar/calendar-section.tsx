@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createCalendarSubscription, endCalendarSubscription } from '#contract/calendar.ts'
+import { FormField } from '#components/form/fields/form-field.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { useStopReason } from '#components/form/submit-button.tsx'
+import { QueryView } from '#components/query/query-view.tsx'
+import { timestampText } from '#components/query/freshness.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { Busy } from '#components/ui/feedback/busy.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
+import { ReadOnlyText } from '#components/ui/form/input.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button, ButtonAnchor } from '#components/ui/button.tsx'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { copyText } from '#lib/browser/device/share.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
+import { AccountSection } from '#features/account/account-section.tsx'
+import { accountQueries } from '#features/account/queries.ts'
+
+/** A calendar that follows the member's tickets and favourites: an addition of our server's [D5.82]. */
+export function CalendarSection() {
+  const query = useQuery(accountQueries.calendar())
+  const { making, ending } = useCalendarAddress()
+  const offline = useStopReason() && 'You are offline.'
+  const url = making.data?.url ?? null
+  const isBusy = making.isPending || ending.isPending
+  const error = making.error ?? ending.error
+  return (
+    <Box marginTop="4">
+      <AccountSection
+        title="Calendar"
+        intro="An address that your calendar follows: your tickets and favourites, with every change of time or place. It has no codes and no amounts."
+      >
+        <QueryView query={query} what="The address of your calendar" skeleton={<SkeletonBar height="52px" />}>
+          {({ since, lastRead }) => (
+            <Box display="grid" gap="4">
+              {url !== null && <NewAddress url={url} />}
+              {since ? <Use since={since} lastRead={lastRead ?? null} /> : null}
+              {error && <Alert kind="error" title={sentenceOf(error)} />}
+              <Box>
+                <Row flexWrap="wrap">
+                  <Button
+                    onClick={() => making.mutate()}
+                    disabled={isBusy || offline !== null}
+                    aria-busy={making.isPending}
+                  >
+                    {making.isPending ? (
+                      <Busy label="Making the address" />
+                    ) : since ? (
+                      'Make a new address'
+                    ) : (
+                      'Make an address'
+                    )}
+                  </Button>
+                  {since && (
+                    <Button
+                      variant="ghost"
+                      onClick={() => ending.mutate()}
+                      disabled={isBusy || offline !== null}
+                      aria-busy={ending.isPending}
+                    >
+                      {ending.isPending ? <Busy label="Ending it" /> : 'End it'}
+                    </Button>
+                  )}
+                </Row>
+                <Text textStyle="meta" color="fg.muted" marginTop="1" _empty={{ display: 'none' }}>
+                  {offline ?? (since ? 'With a new address the one before ends.' : null)}
+                </Text>
+              </Box>
+            </Box>
+          )}
+        </QueryView>
+      </AccountSection>
+    </Box>
+  )
+}
+
+/** Shown once: neither the league nor this device stores it. */
+function NewAddress({ url }: { url: string }) {
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(url)
+    notify(
+      isCopied
+        ? { kind: 'success', title: 'Address copied' }
+        : { kind: 'warning', title: 'The browser did not allow copying', text: 'Select the address and copy it.' },
+    )
+  }
+
+  return (
+    <Box display="grid" gap="3">
+      <FormField
+        label="Address of your calendar"
+        optional={false}
+        hint="It is shown this once. Whoever has it can see your games, so keep it to yourself."
+      >
+        <ReadOnlyText readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </FormField>
+      <Row flexWrap="wrap">
+        <ButtonAnchor href={url.replace(/^https?:/, 'webcal:')} variant="primary">
+          Open in the calendar
+        </ButtonAnchor>
+        <Button onClick={() => void copy()}>Copy the address</Button>
+      </Row>
+    </Box>
+  )
+}
+
+function Use({ since, lastRead }: { since: string; lastRead: string | null }) {
+  const nowMs = useMinute()
+  const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {`Made ${moment(since)}. ${lastRead ? `Last read ${moment(lastRead)}.` : 'Not read yet.'}`}
+    </Text>
+  )
+}
+
+/** The address is held by its mutation alone, and gone with the screen. */
+function useCalendarAddress() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: accountQueries.calendar().queryKey })
+  const making = useMutation({ mutationFn: () => callEndpoint(createCalendarSubscription, {}), onSuccess: refresh })
+  const ending = useMutation({
+    mutationFn: () => callEndpoint(endCalendarSubscription, {}),
+    onSuccess: () => {
+      making.reset()
+      return refresh()
+    },
+  })
+  return { making, ending }
+}

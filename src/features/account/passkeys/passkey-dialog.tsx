@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccountSettings } from '#contract/account.ts'
+import { MAX_PASSKEY_NAME, type Passkey } from '#contract/passkeys.ts'
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { FormStack } from '#components/form/fields/form-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { writtenText } from '#domain/text.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { useConfig } from '#lib/network/config.ts'
+import { ProofChoice } from '#features/account/proof/proof-choice.tsx'
+import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#features/account/proof/proof.ts'
+import { accountQueries } from '#features/account/queries.ts'
+import { signProof } from './device.ts'
+import { useCanProveByPasskey, usePasskeyAddition, usePasskeyChange } from './use-passkeys.ts'
+
+/** What is done with a passkey. */
+export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+const TEXTS = {
+  add: { title: 'Add a passkey', submit: 'Go on', busy: 'Waiting for your device', done: 'Passkey added' },
+  rename: { title: 'Rename the passkey', submit: 'Save the name', busy: 'Saving the name', done: 'Passkey renamed' },
+  remove: { title: 'Remove the passkey?', submit: 'Remove', busy: 'Removing the passkey', done: 'Passkey removed' },
+}
+
+interface PasskeyDialogProps {
+  task: PasskeyTask
+  settings: AccountSettings
+  onClose: () => void
+}
+
+type Fields = ProofFields & { name: string }
+
+/** Adds, renames or removes a passkey, once it is shown that it is the member. */
+export function PasskeyDialog({ task, settings, onClose }: PasskeyDialogProps) {
+  const { title, submit, busy, done } = TEXTS[task.kind]
+  const asksProof = useConfig().capabilities.includes('reauthentication')
+  const canPasskey = useCanProveByPasskey()
+  const firstName = useFirstName(task)
+  const {
+    form,
+    id,
+    submit: submitting,
+    refuse,
+  } = useCheckedForm<Fields>({
+    values: { ...NO_PROOF, proofBy: canPasskey && task.kind !== 'add' ? 'passkey' : 'password', name: firstName },
+    problems: (fields) => ({
+      ...(task.kind !== 'remove' && writtenText(fields.name) === '' && { name: 'Give the passkey a name.' }),
+      ...(asksProof && proofProblems(fields)),
+    }),
+  })
+  const adding = usePasskeyAddition()
+  const changing = usePasskeyChange()
+  const [trouble, setTrouble] = useState<{ messages: string[]; error: unknown } | null>(null)
+
+  async function run(fields: Fields): Promise<void> {
+    setTrouble(null)
+    const name = writtenText(fields.name)
+    const proof = async () => (asksProof ? proofBody(fields, signProof) : null)
+    try {
+      if (task.kind === 'add') await adding.mutateAsync({ name, proof })
+      else
+        await changing.mutateAsync({
+          id: task.passkey.id,
+          name: task.kind === 'rename' ? name : null,
+          proof: await proof(),
+        })
+      notify({ kind: 'success', title: done })
+      onClose()
+    } catch (error) {
+      setTrouble({ messages: messagesOf(error, fields), error })
+    }
+  }
+
+  /** The league says of the password what is wrong with any proof. */
+  function messagesOf(error: unknown, { proofBy }: Fields): string[] {
+    const unproven = error instanceof ApiError ? error.fields?.['currentPassword'] : undefined
+    if (unproven === undefined || proofBy === 'password') return refuse(error)
+    if (proofBy === 'passkey') return [unproven]
+    form.setError('code', { type: 'server', message: unproven })
+    form.setFocus('code')
+    return []
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <FormStack id={id} noValidate onSubmit={submitting(run)}>
+        {task.kind === 'remove' ? (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            <b dir="auto">{task.passkey.name}</b>
+            <span> signs in no more. Remove it from the passwords of your device too.</span>
+          </Text>
+        ) : (
+          <TextField form={form} name="name" label="Name" maxLength={MAX_PASSKEY_NAME} autoComplete="off" />
+        )}
+        {asksProof && (
+          <ProofChoice form={form} canCode={settings.reauthenticationByCode ?? false} canPasskey={canPasskey} />
+        )}
+        {trouble !== null && trouble.messages.length > 0 && <Alert kind="error" title={trouble.messages.join(' ')} />}
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel={busy} error={trouble?.error}>
+          {submit}
+        </SubmitButton>
+      </FormStack>
+    </Dialog>
+  )
+}
+
+/** The device as the list of sessions calls it is a good first name. */
+function useFirstName(task: PasskeyTask): string {
+  const queryClient = useQueryClient()
+  if (task.kind !== 'add') return task.passkey.name
+  const sessions = queryClient.getQueryData(accountQueries.sessions().queryKey)
+  return sessions?.find(({ isThisDevice }) => isThisDevice)?.device ?? ''
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
+import { field, section, test as base } from './account-screen.ts'
+import type { App } from './app.tsx'
+import { findings } from './axe.ts'
+
+const URL_OF_IT = 'https://myapl.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics'
+
+const calendar = section('Calendar')
+const button = (name: string) => calendar.getByRole('button', { name })
+const address = field('Address of your calendar')
+
+/** A member without an address, whose server makes and ends one. */
+const test = base.extend<{ settings: App }>({
+  settings: async ({ member }, use) => {
+    const state: { since: string | null; lastRead: string | null } = { since: null, lastRead: null }
+    await member.configure({ capabilities: ['calendar'] })
+    await member.network.route(accountCalls.calendar, (route) => route.fulfill({ json: state }))
+    await member.network.route(accountCalls.createCalendar, (route) => {
+      state.since = '2026-11-19T10:00:00+11:00'
+      return route.fulfill({ json: { url: URL_OF_IT } })
+    })
+    await member.network.route(accountCalls.endCalendar, (route) => {
+      state.since = null
+      return route.fulfill({ json: { success: true } })
+    })
+    await member.openSettings()
+    await use(member)
+  },
+})
+
+test('an address is made, shown once, and ended [D5.82]', async ({ settings }) => {
+  await button('Make an address').click()
+  await expect.element(address).toHaveValue(URL_OF_IT)
+  await expect
+    .element(calendar.getByRole('link', { name: 'Open in the calendar' }))
+    .toHaveAttribute('href', URL_OF_IT.replace('https:', 'webcal:'))
+  await expect.element(calendar.getByText(/^Made .*Not read yet\.$/)).toBeVisible()
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('AAAAAAAA')
+  await settings.open('/profile/account')
+  await expect.element(button('Make a new address')).toBeVisible()
+  await expect.element(address).not.toBeInTheDocument()
+  await button('End it').click()
+  await expect.element(button('Make an address')).toBeVisible()
+})
+
+test('what fails is said, and a server without it has no such section [D1.8, D5.82]', async ({ settings }) => {
+  await settings.network.route(accountCalls.createCalendar, (route) =>
+    route.fulfill({ status: 429, json: { id: 'too-many', message: 'That was too often.' } }),
+  )
+  await button('Make an address').click()
+  await expect.element(calendar.getByRole('alert')).toHaveTextContent('That was too often.')
+  await settings.configure({ capabilities: [] })
+  await settings.open('/profile/account')
+  await expect.element(page.getByRole('textbox', { name: 'Suburb' })).toBeVisible()
+  await expect.element(calendar).not.toBeInTheDocument()
+})
+
+for (const theme of ['dark', 'light'] as const)
+  for (const width of [390, 1440])
+    test(`the section has no findings, ${theme}, ${width} px [D5.82]`, async ({ settings }) => {
+      await settings.show({ width, height: 844, theme })
+      await button('Make an address').click()
+      await expect.element(address).toBeVisible()
+      expect(await findings()).toEqual([])
+    })

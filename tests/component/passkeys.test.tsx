@@ -1,0 +1,129 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
+import { section, test as base } from './account-screen.ts'
+import { textsOf, type App } from './app.tsx'
+import { findings } from './axe.ts'
+
+const PASSKEYS = [
+  {
+    id: 'one',
+    name: 'My phone',
+    since: '2026-11-02T10:00:00+11:00',
+    lastUsed: '2026-11-19T19:00:00+11:00',
+    synced: true,
+  },
+  {
+    id: 'two',
+    name: 'The security key in the top drawer of the desk upstairs, the blue',
+    since: '2026-10-01T09:00:00+10:00',
+    lastUsed: null,
+    synced: false,
+  },
+]
+const CREATION = {
+  rp: { id: 'localhost', name: 'APL' },
+  user: { id: 'AAAA', name: 'AP1', displayName: 'Mia' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+}
+
+const passkeys = section('Passkeys')
+const add = passkeys.getByRole('button', { name: 'Add a passkey' })
+const dialog = page.getByRole('dialog')
+const name = dialog.getByRole('textbox', { name: 'Name' })
+const password = dialog.getByRole('textbox', { name: 'Current password' })
+
+interface Settings extends App {
+  /** Opens the settings of a member with these passkeys. */
+  openWith: (list: object[]) => Promise<void>
+}
+
+const test = base.extend<{ settings: Settings }>({
+  settings: async ({ member }, use) => {
+    await member.configure({ capabilities: ['reauthentication', 'passkeys'] })
+    await use({
+      ...member,
+      openWith: async (list) => {
+        await member.network.route(accountCalls.passkeys, (route) => route.fulfill({ json: list }))
+        await member.openSettings()
+      },
+    })
+  },
+})
+
+test('a server without passkeys has no such section [D1.8, D5.77]', async ({ member }) => {
+  await member.configure({ capabilities: ['reauthentication'] })
+  await member.openSettings()
+  await expect.element(passkeys).not.toBeInTheDocument()
+})
+
+test('lists them with when they were added and last used; nothing and an error are said [D5.77]', async ({
+  settings,
+}) => {
+  await settings.openWith([])
+  await expect.element(passkeys.getByText('You have no passkey yet.')).toBeVisible()
+  await settings.openWith(PASSKEYS)
+  await expect
+    .poll(() => textsOf(passkeys.getByRole('listitem')))
+    .toEqual([
+      expect.stringMatching(/^My phone.*Added .*Last used .*On all your devices/),
+      expect.stringMatching(/^The security key.*Not used yet/),
+    ])
+  await settings.network.route(accountCalls.passkeys, (route) => route.fulfill({ status: 500, json: {} }))
+  await settings.open('/profile/account')
+  await expect.element(passkeys.getByRole('button', { name: /try again|retry/i })).toBeVisible()
+})
+
+test('adding asks for a name and a proof; a cancelled device can be asked again with the same [D5.77]', async ({
+  settings,
+}) => {
+  const proofs: unknown[] = []
+  await settings.network.route(accountCalls.preparePasskey, (route) => {
+    proofs.push(route.request().postDataJSON())
+    return route.fulfill({ json: { options: CREATION } })
+  })
+  const create = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await settings.openWith([])
+  await add.click()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(name).toHaveAccessibleDescription('Give the passkey a name.')
+  await expect.element(password).toHaveAccessibleDescription('Enter your current password.')
+  await name.fill('My phone')
+  await password.fill('Pocket-Kings-88')
+  for (let tries = 1; tries <= 2; tries++) {
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('No passkey was used. You can try again.')
+    await expect.poll(() => create.mock.calls.length).toBe(tries)
+  }
+  expect(proofs).toEqual([{ currentPassword: 'Pocket-Kings-88' }])
+  create.mockRestore()
+})
+
+test('a removal can be proved by a passkey or the password, and its refusal is said at the field [D5.79]', async ({
+  settings,
+}) => {
+  const message = 'This is not your current password.'
+  await settings.network.route(accountCalls.removePasskey, (route) =>
+    route.fulfill({ status: 400, json: { id: 'x', message, fields: { currentPassword: message } } }),
+  )
+  await settings.openWith(PASSKEYS)
+  await passkeys.getByRole('button', { name: 'Remove My phone' }).click()
+  await expect.element(dialog.getByText('Your device asks for your passkey as soon as you go on.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use your password instead' }).click()
+  await password.fill('Wrong-Flush-9')
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(password).toHaveAccessibleDescription(message)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  for (const width of [390, 1440])
+    test(`list and dialog have no findings, ${theme}, ${width} px [D5.77]`, async ({ settings }) => {
+      await settings.show({ width, height: 844, theme })
+      await settings.openWith(PASSKEYS)
+      await expect.element(passkeys.getByRole('listitem')).toHaveLength(2)
+      expect(await findings()).toEqual([])
+      await passkeys.getByRole('button', { name: 'Rename My phone' }).click()
+      await expect.element(name).toHaveValue('My phone')
+      expect(await findings()).toEqual([])
+    })
