@@ -101,7 +101,7 @@ ${errorOf('password', fields.password)}
 <input id="confirmPassword" name="confirmPassword" type="password" maxlength="200" required autocomplete="new-password"${described('confirmPassword', fields.confirmPassword)}${first === 'confirmPassword' && html` autofocus`}>
 ${errorOf('confirmPassword', fields.confirmPassword)}
 </div>
-${config.capabilities.includes('passkeys') && html`<label class="choice"><input type="checkbox" name="removePasskeys" value="1"${removesPasskeys && html` checked`}>Remove all passkeys of the membership as well</label>`}
+${config.capabilities.includes('passkeys') && html`<label class="choice"><input type="checkbox" name="removePasskeys" value="1"${removesPasskeys && html` checked`}>Remove all passkeys as well</label>`}
 <button type="submit">Change the password</button>
 </form>
 <p class="hint way">You will have to sign in again everywhere.</p>

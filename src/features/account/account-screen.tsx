@@ -40,9 +40,9 @@ export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
         {(settings) => (
           <>
             <Settings key={settings.customerGuid} settings={settings} />
-            {capabilities.includes('calendar') && <CalendarSection />}
             {capabilities.includes('passkeys') && <PasskeysSection settings={settings} />}
             {capabilities.includes('sessions') && <SessionsSection onSignedOut={onSignedOut} />}
+            {capabilities.includes('calendar') && <CalendarSection />}
           </>
         )}
       </QueryView>

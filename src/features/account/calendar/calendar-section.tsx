@@ -93,7 +93,7 @@ function NewAddress({ url }: { url: string }) {
       <FormField
         label="Address of your calendar"
         optional={false}
-        hint="It is shown this once. Whoever has it can see your games, so keep it to yourself."
+        hint="It is shown this once. Anyone who has it can see your games, so keep it to yourself."
       >
         <ReadOnlyText readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </FormField>

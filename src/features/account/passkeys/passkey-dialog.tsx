@@ -99,7 +99,7 @@ export function PasskeyDialog({ task, settings, onClose }: PasskeyDialogProps) {
           <TextField form={form} name="name" label="Name" maxLength={MAX_PASSKEY_NAME} autoComplete="off" />
         )}
         {asksProof && (
-          <ProofChoice form={form} canCode={settings.reauthenticationByCode ?? false} canPasskey={canPasskey} />
+          <ProofChoice form={form} canCode={settings.reauthenticationByCode ?? false} canPasskey={canPasskey} whole />
         )}
         {trouble !== null && trouble.messages.length > 0 && <Alert kind="error" title={trouble.messages.join(' ')} />}
         <SubmitButton busy={form.formState.isSubmitting} busyLabel={busy} error={trouble?.error}>

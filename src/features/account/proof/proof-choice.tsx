@@ -19,12 +19,19 @@ interface ProofChoiceProps<V extends FieldValues> {
   /** What may take the password's place. */
   canCode: boolean
   canPasskey: boolean
+  /** Across the whole width of the form. */
+  whole?: boolean
 }
 
 const OTHERS = { password: 'Use your password instead', code: 'Use a code instead', passkey: 'Use a passkey instead' }
 
 /** The current password, or in its place a code or a passkey, in a form that has the fields of a proof. */
-export function ProofChoice<V extends FieldValues & ProofFields>({ form, canCode, canPasskey }: ProofChoiceProps<V>) {
+export function ProofChoice<V extends FieldValues & ProofFields>({
+  form,
+  canCode,
+  canPasskey,
+  whole = false,
+}: ProofChoiceProps<V>) {
   const names = { proofBy: 'proofBy', currentPassword: 'currentPassword', code: 'code' } as {
     [Name in keyof ProofFields]: FieldPath<V>
   }
@@ -53,6 +60,7 @@ export function ProofChoice<V extends FieldValues & ProofFields>({ form, canCode
             name={names.currentPassword}
             label="Current password"
             autoComplete="current-password"
+            whole={whole}
           />
         </FieldGrid>
       )}
