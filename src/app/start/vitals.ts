@@ -1,8 +1,7 @@
 import { reportVitals } from '#contract/vitals.ts'
-import { asksForPrivacy } from '#lib/browser/device/privacy.ts'
 import { addressOf } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { preference } from '#lib/storage/preferences.ts'
+import { asksForPrivacy, preference } from '#lib/storage/preferences.ts'
 
 /** As each engine that measures them writes its entries. */
 interface Interaction extends PerformanceEntry {

@@ -23,20 +23,11 @@ export function timeout(ms: number): Promise<void> {
 export const DEVICE_TIMEOUT_MS = 10_000
 
 /** Settles as `promise` does, or with `late` where it has not after `ms`: some promises of a browser never settle. */
-export async function settledWithin<T, Late>(
-  promise: Promise<T>,
-  late: Late,
-  ms = DEVICE_TIMEOUT_MS,
-): Promise<T | Late> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms)
+export function settledWithin<T, Late>(promise: Promise<T>, late: Late, ms = DEVICE_TIMEOUT_MS): Promise<T | Late> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, late)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  try {
-    return await Promise.race([promise, tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Calls `then` in a task of its own once the next frame has been painted; returns the function that cancels it. */

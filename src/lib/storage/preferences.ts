@@ -56,6 +56,11 @@ export function preference<Name extends keyof Preferences>(name: Name): Preferen
   return store.get()[name]
 }
 
+/** Returns whether the browser was set to ask that nothing of its user be passed on (Global Privacy Control). */
+export function asksForPrivacy(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
 /** Chooses; without storage the choice lasts as long as the page. */
 export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   const next = { ...store.get(), [name]: value }

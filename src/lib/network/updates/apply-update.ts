@@ -1,4 +1,5 @@
 import { workerContainer } from '#lib/browser/device/secure-apis.ts'
+import { settledWithin } from '#lib/scheduling/scheduling.ts'
 
 /** Longer than this nobody waits for a new version; the one at hand is loaded then. */
 const LONGEST_MS = 8_000
@@ -11,7 +12,11 @@ const LOOK_MS = 500
  * take over. Never rejects, and never takes longer than `LONGEST_MS`; the page has to be reloaded afterwards.
  */
 export async function applyUpdate(): Promise<void> {
-  await Promise.race([bring().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))])
+  await settledWithin(
+    bring().catch(() => undefined),
+    undefined,
+    LONGEST_MS,
+  )
 }
 
 async function bring(): Promise<void> {
