@@ -91,38 +91,38 @@ export const givenFlag = v.union([
  */
 // @__NO_SIDE_EFFECTS__
 export function givenText(longest: number) {
-  return given(longest, writtenText)
+  return input(longest, writtenText)
 }
 
 /** Normalizes a search text: without invisible characters, with one kind of space and dash [F77 odd characters]. */
 // @__NO_SIDE_EFFECTS__
 export function givenSearch(longest: number) {
-  return given(longest, searchText)
+  return input(longest, searchText)
 }
 
 /** A day or another identifier in a request, in plain characters with its spaces and dashes [F77 odd characters]. */
 // @__NO_SIDE_EFFECTS__
 export function givenIdentifier(longest: number) {
-  return given(longest, identifierText)
+  return input(longest, identifierText)
 }
 
 /** A one-time code in a request, without spaces and dashes [F77 odd characters]. */
-export const givenCode = given(40, compactIdentifier)
+export const givenCode = input(40, compactIdentifier)
 
 /** A mobile in a request, as 04 and eight digits where it is one [F77 odd characters]. */
-export const givenMobile = given(30, mobileText)
+export const givenMobile = input(30, mobileText)
 
 /** A card number in a request, in capitals without spaces and dashes [F77 odd characters]. */
-export const givenCardNumber = given(30, cardNumberText)
+export const givenCardNumber = input(30, cardNumberText)
 
 /** A postcode in a request, its digits without spaces [F77 odd characters]. */
 // @__NO_SIDE_EFFECTS__
 export function givenPostcode(longest = 10) {
-  return given(longest, postcodeText)
+  return input(longest, postcodeText)
 }
 
 /** An e-mail address in a request, in lower case without outer spaces and invisible characters [F77 odd characters]. */
-export const givenEmail = given(254, emailText)
+export const givenEmail = input(254, emailText)
 
 /** A state's short name in a request, for example VIC, in either case. */
 export const givenStateShort = v.pipe(
@@ -138,7 +138,7 @@ function isInCalendar(text: string): boolean {
 }
 
 // @__NO_SIDE_EFFECTS__
-function given(longest: number, normalise: (text: string) => string) {
+function input(longest: number, normalise: (text: string) => string) {
   return v.pipe(
     v.string(),
     v.check((text) => text.length <= MAX_RAW_LENGTH),

@@ -19,11 +19,11 @@ export function requireNode() {
 
 /** Installs what the lock file names, only when node_modules was made from another one. */
 export function installWhenStale() {
-  const wanted = filesHash(root, ['package-lock.json'])
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+  const requested = filesHash(root, ['package-lock.json'])
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === requested) return
   console.log('Installing packages (npm ci) ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(INSTALLED, wanted)
+  writeFileSync(INSTALLED, requested)
 }
 
 /** Runs a command to its end with this terminal; exits with its code when it fails. */

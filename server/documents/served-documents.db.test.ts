@@ -140,19 +140,19 @@ describe('what is served', () => {
     ['/event/99999', 404],
     ['/news/nothing.', 302],
   ])('%s is the same to every caller who takes a page, and its head alone to HEAD [F75]', async (url, status) => {
-    const asked = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
+    const requested = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
       site.app.inject({ method, url, headers: { host: 'localhost:4173', ...headers } })
-    const { body } = await asked('GET', HTML)
+    const { body } = await requested('GET', HTML)
     const callers: Record<string, string>[] = [{ accept: '*/*' }, {}, HTML, { ...HTML, 'accept-encoding': 'br' }]
     for (const headers of callers) {
-      const [get, head] = [await asked('GET', headers), await asked('HEAD', headers)]
+      const [get, head] = [await requested('GET', headers), await requested('HEAD', headers)]
       expect([get.statusCode, head.statusCode, head.body]).toEqual([status, status, ''])
       // The second may have changed between the two.
       expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
       expect(get.headers['content-length']).toBe(String(get.rawPayload.length))
       if (!get.headers['content-encoding']) expect(get.body).toBe(body)
     }
-    const refused = await asked('GET', { accept: 'application/json' })
+    const refused = await requested('GET', { accept: 'application/json' })
     expect([refused.statusCode, refused.headers['content-type'], refused.headers['vary']]).toEqual([
       404,
       'application/problem+json; charset=utf-8',

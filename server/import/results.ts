@@ -63,10 +63,10 @@ export async function matchResults(
   }
 }
 
-type Given = Pick<Result, 'eventId' | 'playerId' | 'place'>
+type Input = Pick<Result, 'eventId' | 'playerId' | 'place'>
 
 /** Matches rows by their players; returns the results of players whom the file does not name. */
-function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly Result[], value: Given[]): Result[] {
+function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly Result[], value: Input[]): Result[] {
   const own = groupBy(stored, ({ playerId }) => playerId)
   for (const one of value) {
     const results = own.get(one.playerId) ?? []
@@ -79,7 +79,7 @@ function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly
 }
 
 /** Gives rows of new players the results they correct, which are then among the others no more. */
-function takeOver({ section, rows }: PlannedSection, value: readonly Given[], others: Result[]): void {
+function takeOver({ section, rows }: PlannedSection, value: readonly Input[], others: Result[]): void {
   for (const one of value) {
     if (rows.has(idOf(section, one))) continue
     const index = others.findIndex(({ eventId, place }) => eventId === one.eventId && place === one.place)

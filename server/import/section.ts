@@ -30,7 +30,7 @@ export interface Section {
 }
 
 /** The properties that take a key of another section, and how texts are stored. */
-interface Given extends Partial<Omit<Section, 'name' | 'table' | 'fields'>> {
+interface Input extends Partial<Omit<Section, 'name' | 'table' | 'fields'>> {
   fields: readonly string[]
   refs?: Readonly<Record<string, string>>
   rules?: Readonly<Record<string, TextRule>>
@@ -38,7 +38,7 @@ interface Given extends Partial<Omit<Section, 'name' | 'table' | 'fields'>> {
 }
 
 /** A section from the properties of its table. @throws Error for one that the table does not have */
-export function section(name: string, table: PgTable, value: Given): Section {
+export function section(name: string, table: PgTable, value: Input): Section {
   const { refs = {}, rules = {}, ranges = {}, initial = () => ({}) } = value
   const isGiven = initial(new Date(0))
   return {

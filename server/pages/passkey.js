@@ -61,9 +61,9 @@ function requestOptions() {
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ formToken: form.elements.formToken.value }),
   }).then(async (response) => {
-    const given = await response.json()
-    if (!response.ok) throw new Rejected(given.message)
-    return given
+    const input = await response.json()
+    if (!response.ok) throw new Rejected(input.message)
+    return input
   })
   // Its caller reports it.
   requested.catch(() => {})

@@ -26,9 +26,9 @@ export const capacityEntries = {
   BACKPLANE_URL: v.optional(url(['redis:', 'rediss:'], 'must be like redis://user:password@host:6379')),
 }
 
-type Given = v.InferOutput<ReturnType<typeof v.object<typeof capacityEntries>>>
+type Input = v.InferOutput<ReturnType<typeof v.object<typeof capacityEntries>>>
 
-export function capacitySettings(value: Given): CapacitySettings {
+export function capacitySettings(value: Input): CapacitySettings {
   return {
     hubConnections: value.HUB_CONNECTIONS,
     hubConnectionsPerAddress: value.HUB_CONNECTIONS_PER_ADDRESS,

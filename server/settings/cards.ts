@@ -68,14 +68,14 @@ interface Surroundings {
   publicOrigin: string | null
 }
 
-type Given = v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
+type Input = v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
 
 /**
  * Returns which provider there is: in development our own unless something else is said, elsewhere none unless
  * configured. Null where cards are not taken. Problems are lines for the list of what is wrong with the environment.
  */
 export function cardSettings(
-  e: Given,
+  e: Input,
   { development, port, publicOrigin }: Surroundings,
 ): { cards: CardSettings | null; problems: string[] } {
   const kind = e.CARD_PROVIDER ?? (development ? 'local' : 'none')

@@ -9,7 +9,7 @@ export const databaseEntries = {
   DATABASE: v.optional(oneOf(['embedded'])),
 }
 
-interface Given {
+interface Input {
   NODE_ENV: string
   DATABASE_URL?: string | undefined
   DATABASE?: 'embedded' | undefined
@@ -17,7 +17,7 @@ interface Given {
 
 /** Returns what is wrong with these variables: production uses the embedded database only where that is asked for [D6.20]. */
 export function databaseProblems(
-  { NODE_ENV, DATABASE_URL, DATABASE }: Given,
+  { NODE_ENV, DATABASE_URL, DATABASE }: Input,
   mistyped: readonly MistypedName[],
 ): string[] {
   if (DATABASE_URL !== undefined)

@@ -8,7 +8,7 @@ import { StartupError } from '#server/errors/startup-error.ts'
 import { withStoredKeys } from './web-push.ts'
 
 const KEYS = webPush.generateVAPIDKeys()
-const GIVEN = { VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey }
+const INPUT = { VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey }
 const POSTGRES = { DATABASE_URL: 'postgres://u:p@localhost/x' }
 
 let dir: string
@@ -35,7 +35,7 @@ test('a stored pair that is broken is named, never replaced', () => {
 test('given keys are used; several servers without them send no notices and do not offer them [D1.7]', () => {
   const value = readEnv({
     ...POSTGRES,
-    ...GIVEN,
+    ...INPUT,
     VAPID_SUBJECT: 'https://league.example',
     PUSH_HOSTS: 'push.league.example, .push.example',
   })
@@ -63,9 +63,9 @@ test('mistakes are named, and never repeat the private key', () => {
     }
   }
   expect(problemsOf({ VAPID_PUBLIC_KEY: KEYS.publicKey })).toContain('belong together')
-  expect(problemsOf({ ...GIVEN, VAPID_PRIVATE_KEY: 'secret' })).toMatch(
+  expect(problemsOf({ ...INPUT, VAPID_PRIVATE_KEY: 'secret' })).toMatch(
     /^VAPID_PRIVATE_KEY must be the private key(?!.*secret)/,
   )
-  expect(problemsOf({ ...GIVEN, VAPID_SUBJECT: 'office' })).toContain('VAPID_SUBJECT must be like mailto:')
+  expect(problemsOf({ ...INPUT, VAPID_SUBJECT: 'office' })).toContain('VAPID_SUBJECT must be like mailto:')
   expect(problemsOf({ PUSH_HOSTS: 'https://x.example' })).toContain('PUSH_HOSTS must be host names')
 })

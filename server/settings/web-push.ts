@@ -57,13 +57,13 @@ export const webPushEntries = {
   ),
 }
 
-type Given = { [Name in keyof typeof webPushEntries]?: v.InferOutput<(typeof webPushEntries)[Name]> } & {
+type Input = { [Name in keyof typeof webPushEntries]?: v.InferOutput<(typeof webPushEntries)[Name]> } & {
   DATABASE_URL?: string | undefined
 }
 
 /** Without keys one server makes its own; several would each have another, so there they have to be given. Null where there are none. */
 export function webPushSettings(
-  value: Given,
+  value: Input,
   contact: string | undefined,
 ): { webPush: WebPushSettings | null; problems: string[] } {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = value
@@ -81,7 +81,7 @@ export function webPushSettings(
   }
 }
 
-const KEPT = 'vapid.json'
+const STORED = 'vapid.json'
 const keptPair = v.object({ publicKey: PUBLIC_KEY, privateKey: PRIVATE_KEY })
 
 /**
@@ -95,7 +95,7 @@ export function withStoredKeys<E extends { webPush: WebPushSettings | null | und
 }
 
 function keptKeys(dataDir: string): NonNullable<WebPushSettings['keys']> {
-  const path = join(dataDir, KEPT)
+  const path = join(dataDir, STORED)
   try {
     return v.parse(keptPair, JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {

@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { NewPasskey, PasskeyAssertion } from '#contract/proof.ts'
 
 /** What an authenticator can be made to say that a right one would not. */
-interface Said {
+interface ClientMessage {
   /** Of the page, as the browser says it. */
   origin?: string
   rpId?: string
@@ -27,11 +27,14 @@ export function createAuthenticator(known?: string) {
   const rawId = known === undefined ? randomBytes(32) : Buffer.from(known, 'base64url')
   const id = rawId.toString('base64url')
 
-  function clientData(type: string, { challenge }: Options, { origin = ORIGIN }: Said): Buffer {
+  function clientData(type: string, { challenge }: Options, { origin = ORIGIN }: ClientMessage): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  function authenticatorData({ rpId = 'localhost', counter = 0, isUserVerified = true }: Said, made?: Uint8Array) {
+  function authenticatorData(
+    { rpId = 'localhost', counter = 0, isUserVerified = true }: ClientMessage,
+    made?: Uint8Array,
+  ) {
     const flags =
       FLAGS.present |
       FLAGS.canBackUp |
@@ -53,7 +56,7 @@ export function createAuthenticator(known?: string) {
   return {
     id,
     /** Makes the passkey for options of a server. */
-    create(options: Options, message: Said = {}): NewPasskey {
+    create(options: Options, message: ClientMessage = {}): NewPasskey {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -81,7 +84,7 @@ export function createAuthenticator(known?: string) {
       }
     },
     /** Signs the challenge of options of a server. */
-    sign(options: Options, message: Said = {}): PasskeyAssertion {
+    sign(options: Options, message: ClientMessage = {}): PasskeyAssertion {
       const client = clientData('webauthn.get', options, message)
       const data = authenticatorData(message)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

@@ -25,7 +25,7 @@ export type Event = typeof events.$inferSelect
 export type WeeklyGame = typeof weeklyGames.$inferSelect
 export type Player = typeof players.$inferSelect
 
-type Given<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
+type Input<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
 
 /** A password hash that no password has. */
 const NO_PASSWORD = '$argon2id$none'
@@ -33,7 +33,7 @@ const LONG_AGO = new Date('2024-01-01T00:00:00Z')
 const MINUTE = 60_000
 let count = 0
 
-export async function region(db: Db, value: Given<typeof regions> = {}) {
+export async function region(db: Db, value: Input<typeof regions> = {}) {
   return only(
     await db
       .insert(regions)
@@ -43,7 +43,7 @@ export async function region(db: Db, value: Given<typeof regions> = {}) {
 }
 
 /** A venue in Melbourne; with a `stateId` alone it gets a region and the zone of that state. */
-export async function venue(db: Db, value: Given<typeof venues> = {}): Promise<Venue> {
+export async function venue(db: Db, value: Input<typeof venues> = {}): Promise<Venue> {
   const stateId = value.stateId ?? 1
   const regionId = value.regionId ?? (await region(db, { stateId })).id
   const n = ++count
@@ -64,7 +64,7 @@ export async function venue(db: Db, value: Given<typeof venues> = {}): Promise<V
   return only(await db.insert(venues).values(row).returning())
 }
 
-export async function season(db: Db, value: Given<typeof seasons> = {}) {
+export async function season(db: Db, value: Input<typeof seasons> = {}) {
   const row = {
     name: `Season ${++count}`,
     description: 'A season',
@@ -76,7 +76,7 @@ export async function season(db: Db, value: Given<typeof seasons> = {}) {
   return only(await db.insert(seasons).values(row).returning())
 }
 
-export async function scoreboard(db: Db, value: Given<typeof scoreboards> & { venueId: number }) {
+export async function scoreboard(db: Db, value: Input<typeof scoreboards> & { venueId: number }) {
   return only(
     await db
       .insert(scoreboards)
@@ -108,7 +108,7 @@ export async function structure(db: Db, { levels = 8 } = {}) {
 }
 
 /** A weekly game; without a structure it gets one. */
-export async function weeklyGame(db: Db, value: Given<typeof weeklyGames> & { venueId: number }): Promise<WeeklyGame> {
+export async function weeklyGame(db: Db, value: Input<typeof weeklyGames> & { venueId: number }): Promise<WeeklyGame> {
   const row = {
     dayId: 4,
     startTime: '19:00',
@@ -129,7 +129,7 @@ export async function weeklyGame(db: Db, value: Given<typeof weeklyGames> & { ve
   return only(await db.insert(weeklyGames).values(row).returning())
 }
 
-export type GivenEvent = Given<typeof events> & {
+export type GivenEvent = Input<typeof events> & {
   venue: Venue
   /** The day at the venue, YYYY-MM-DD. */
   date: string
@@ -172,7 +172,7 @@ export function eventValues({ venue: at, date, ...rest }: GivenEvent): typeof ev
   }
 }
 
-export async function player(db: Db, value: Given<typeof players> = {}): Promise<Player> {
+export async function player(db: Db, value: Input<typeof players> = {}): Promise<Player> {
   const n = ++count
   const row = {
     customerGuid: randomUUID(),
@@ -195,8 +195,8 @@ export async function player(db: Db, value: Given<typeof players> = {}): Promise
 /** A player with an account. Signs in by a session made in the test, not by a password. */
 export async function member(
   db: Db,
-  value: Given<typeof players> = {},
-  account: Given<typeof members> = {},
+  value: Input<typeof players> = {},
+  account: Input<typeof members> = {},
 ): Promise<Player> {
   const row = await player(db, value)
   await db.insert(members).values({
@@ -237,7 +237,7 @@ export async function prizeList(db: Db, eventId: number, amountsCents: readonly 
   await db.insert(prizes).values(amountsCents.map((amountCents, index) => ({ eventId, rank: index + 1, amountCents })))
 }
 
-export async function article(db: Db, value: Given<typeof articles> = {}) {
+export async function article(db: Db, value: Input<typeof articles> = {}) {
   const n = ++count
   const row = {
     kind: 'news' as const,
@@ -254,7 +254,7 @@ export async function article(db: Db, value: Given<typeof articles> = {}) {
 
 export async function photo(
   db: Db,
-  value: Given<typeof photos> & { venueId: number },
+  value: Input<typeof photos> & { venueId: number },
   on: readonly Pick<Player, 'id'>[] = [],
 ) {
   const n = ++count

@@ -11,14 +11,14 @@ import type { Player } from './builders.ts'
 
 /** Major events for tests, as builders.ts makes the rest. */
 
-type Given<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
+type Input<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
 
 let count = 0
 
 /** A major event with sub-events, of 13 to 23 November 2026, in every state or those given. */
 export async function majorEvent(
   db: Db,
-  { states = [], ...others }: Given<typeof majorEvents> & { states?: readonly number[] } = {},
+  { states = [], ...others }: Input<typeof majorEvents> & { states?: readonly number[] } = {},
 ) {
   const n = ++count
   const row = {
@@ -37,7 +37,7 @@ export async function majorEvent(
 }
 
 /** A sub-event: type 1 qualifier, 2 master, 3 other. */
-export async function subMajorEvent(db: Db, value: Given<typeof subMajorEvents> & { majorEventId: number }) {
+export async function subMajorEvent(db: Db, value: Input<typeof subMajorEvents> & { majorEventId: number }) {
   const n = ++count
   const [added] = await db
     .insert(subMajorEvents)
@@ -47,7 +47,7 @@ export async function subMajorEvent(db: Db, value: Given<typeof subMajorEvents> 
   return added
 }
 
-export async function slide(db: Db, value: Given<typeof majorEventSlides> & { majorEventId: number }): Promise<void> {
+export async function slide(db: Db, value: Input<typeof majorEventSlides> & { majorEventId: number }): Promise<void> {
   const n = ++count
   await db.insert(majorEventSlides).values({ position: n, path: `/media/slide/slide-${n}.webp`, ...value })
 }
@@ -65,7 +65,7 @@ export async function winner(
 export async function qualify(
   db: Db,
   { id }: Pick<Player, 'id'>,
-  value: Given<typeof majorEventQualifiers> & { majorEventId: number },
+  value: Input<typeof majorEventQualifiers> & { majorEventId: number },
 ): Promise<void> {
   await db
     .insert(majorEventQualifiers)

@@ -18,12 +18,12 @@ export interface PushNotification {
 /** The notice a message asks for; a later one of the same tag takes its place without another sound. */
 export function notificationOf(message: string | undefined, origin: string): PushNotification {
   const { title, body, tag, path } = read(message)
-  const said = text(title) ? { title: text(title), body: text(body), tag: text(tag) || UNREADABLE.tag } : UNREADABLE
+  const shown = text(title) ? { title: text(title), body: text(body), tag: text(tag) || UNREADABLE.tag } : UNREADABLE
   return {
-    title: said.title,
+    title: shown.title,
     options: {
-      body: said.body,
-      tag: said.tag,
+      body: shown.body,
+      tag: shown.tag,
       icon: '/icons/app-192.png',
       badge: '/icons/monochrome-512.png',
       lang: 'en-AU',
@@ -42,13 +42,13 @@ export function pathOf(data: unknown, origin: string): string {
  * payment, and is left alone.
  */
 export function windowFor(path: string, addresses: readonly string[], origin: string): number {
-  const wanted = new URL(path, origin)
+  const requested = new URL(path, origin)
   return addresses.findIndex((address) => {
     const url = new URL(address)
     return (
       url.origin === origin &&
-      url.pathname.toLowerCase() === wanted.pathname.toLowerCase() &&
-      url.search === wanted.search
+      url.pathname.toLowerCase() === requested.pathname.toLowerCase() &&
+      url.search === requested.search
     )
   })
 }
@@ -61,13 +61,13 @@ export function apiBaseOf(config: unknown): string {
 
 function read(message: string | undefined): Record<string, unknown> {
   try {
-    const given: unknown = JSON.parse(message ?? '')
-    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+    const input: unknown = JSON.parse(message ?? '')
+    return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
   } catch {
     return {}
   }
 }
 
-function text(given: unknown): string {
-  return typeof given === 'string' ? given.trim().slice(0, LONGEST) : ''
+function text(input: unknown): string {
+  return typeof input === 'string' ? input.trim().slice(0, LONGEST) : ''
 }

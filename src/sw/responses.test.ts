@@ -15,8 +15,8 @@ test.each(BASES)(
   (base) => {
     const paths = endpoints.map(({ endpoint }) => endpoint.path)
     const answered = paths.filter((path) =>
-      [path, path.toLowerCase(), path.toUpperCase()].some((given) =>
-        referenceListOf(new URL(`${base}${given}?state=VIC`)),
+      [path, path.toLowerCase(), path.toUpperCase()].some((input) =>
+        referenceListOf(new URL(`${base}${input}?state=VIC`)),
       ),
     )
     expect(answered.sort()).toEqual(NAMED.map(({ path }) => path).sort())
@@ -107,8 +107,8 @@ test('what the settings give to the server is the server’s, without regard to 
 
 test.each([[null], ['text'], [[]], [{}], [{ loginUrl: 7, apiBase: '/', hubUrl: '//elsewhere.example/hub' }]])(
   'settings like %j give the server nothing',
-  (given) => {
-    expect(pathsOfServer(given)).toEqual([])
+  (input) => {
+    expect(pathsOfServer(input)).toEqual([])
   },
 )
 

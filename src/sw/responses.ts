@@ -45,10 +45,10 @@ export function isMapFile({ pathname }: URL): boolean {
 export function pathsOfServer(config: unknown): string[] {
   if (typeof config !== 'object' || config === null) return []
   const { loginUrl, logoutUrl, apiBase, hubUrl } = config as Record<string, unknown>
-  return [loginUrl, logoutUrl, apiBase, hubUrl].flatMap((given) => {
+  return [loginUrl, logoutUrl, apiBase, hubUrl].flatMap((input) => {
     const path =
-      typeof given === 'string' && /^\/(?!\/)/.test(given)
-        ? given
+      typeof input === 'string' && /^\/(?!\/)/.test(input)
+        ? input
             .replace(/[?#].*$/, '')
             .replace(/\/+$/, '')
             .toLowerCase()

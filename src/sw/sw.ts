@@ -88,10 +88,10 @@ function networkFirst({ cacheName, most }: Copies, networkTimeoutSeconds: number
 }
 
 /** An `age` marks for the page that this is a copy, whose Date is not the time of now. */
-function asCopy(kept: Response): Response {
-  const headers = new Headers(kept.headers)
-  headers.set('age', String(ageOf(kept.headers, Date.now())))
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers })
+function asCopy(stored: Response): Response {
+  const headers = new Headers(stored.headers)
+  headers.set('age', String(ageOf(stored.headers, Date.now())))
+  return new Response(stored.body, { status: stored.status, statusText: stored.statusText, headers })
 }
 
 async function cachedMapFile(request: Request): Promise<Response | undefined> {
@@ -114,8 +114,8 @@ async function trim(cacheName: string, most: number): Promise<void> {
 
 async function savedConfig(): Promise<unknown> {
   try {
-    const kept = await caches.match(CONFIG, { cacheName: 'apl.config', ignoreVary: true })
-    return await kept?.json()
+    const stored = await caches.match(CONFIG, { cacheName: 'apl.config', ignoreVary: true })
+    return await stored?.json()
   } catch {
     return null
   }

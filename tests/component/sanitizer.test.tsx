@@ -8,7 +8,7 @@ const TAGS = new Set(
     ' ',
   ),
 )
-const KEPT = new Set(
+const STORED = new Set(
   'href src alt title width height colspan rowspan scope start datetime lang dir rel target loading decoding role aria-level aria-label id srcset sizes'.split(
     ' ',
   ),
@@ -55,7 +55,7 @@ test('all words of written prose stay, in the same elements and the same order [
 function faultsIn(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((one) => [
     ...(one.namespaceURI === 'http://www.w3.org/1999/xhtml' && TAGS.has(one.tagName) ? [] : [`<${one.tagName}>`]),
-    ...one.getAttributeNames().filter((name) => !KEPT.has(name)),
+    ...one.getAttributeNames().filter((name) => !STORED.has(name)),
     ...(one.id === '' || one.id.startsWith('user-content-') ? [] : [`id=${one.id}`]),
     ...(/^(\/media\/[^\s,]+ \d+w(, |$))*$/.test(one.getAttribute('srcset') ?? '')
       ? []

@@ -25,7 +25,7 @@ import { addCredit, addMajorEvents } from './contract-league.ts'
  * it is 501. What is asked of each served call stands in `asked`; a served call missing there fails.
  */
 
-interface Asked {
+interface Requested {
   query?: Record<string, string | number>
   body?: unknown
   /** The response may be null or an empty list here. */
@@ -90,7 +90,7 @@ beforeAll(async () => {
 beforeEach(async () => void (cookie = await server.signIn(league.people.ann.id)))
 afterAll(() => server.close())
 
-function asked(): Record<string, Asked[]> {
+function requested(): Record<string, Requested[]> {
   const { tonight, closed, venues, seasons, people, games } = league
   const point = { currentLat: -37.8, currentLng: 144.9 }
   const eventIds = [tonight.id, closed.first.id, games.aplpt.id, games.cash.id].map((eventId) => ({
@@ -326,7 +326,7 @@ async function storedPasskey(): Promise<{ id: string }> {
   return row
 }
 
-async function ask(endpoint: Endpoint, { query, ...rest }: Asked, as?: string) {
+async function ask(endpoint: Endpoint, { query, ...rest }: Requested, as?: string) {
   const {
     body,
     cookie: own = '',
@@ -347,7 +347,7 @@ async function ask(endpoint: Endpoint, { query, ...rest }: Asked, as?: string) {
 
 describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$name', ({ name, endpoint }) => {
   test('responds as the contract says, or that it is not offered yet', async () => {
-    const requests = asked()[name]
+    const requests = requested()[name]
     if (!requests) {
       const answer = await ask(endpoint, {}, cookie)
       expect(answer.status, `${name} is served: tell in this test what to ask it`).toBe(501)
@@ -371,10 +371,10 @@ describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$nam
 test.each(
   endpoints.filter(({ endpoint }) => endpoint.who === 'member').map(({ name, endpoint }) => ({ name, endpoint })),
 )('$name is refused to strangers [P6.4]', async ({ name, endpoint }) => {
-  const answer = await ask(endpoint, asked()[name]?.[0] ?? {})
+  const answer = await ask(endpoint, requested()[name]?.[0] ?? {})
   expect([401, 501]).toContain(answer.status)
 })
 
 test('every call asked here is in the contract', () => {
-  expect(Object.keys(asked()).filter((name) => !endpoints.some((entry) => entry.name === name))).toEqual([])
+  expect(Object.keys(requested()).filter((name) => !endpoints.some((entry) => entry.name === name))).toEqual([])
 })

@@ -157,7 +157,7 @@ test('a signature is of no use a second time, in another browser, or from anothe
   if (known) await copy.add(known)
   await page.goto('/login')
   const formToken = await page.locator('#passkey [name="formToken"]').inputValue()
-  const asked = await page.request.post('/login/passkey', { form: { formToken }, headers })
+  const requested = await page.request.post('/login/passkey', { form: { formToken }, headers })
   const assertion = await elsewhere.evaluate(
     async (options) => {
       const credential = await navigator.credentials.get({
@@ -165,7 +165,7 @@ test('a signature is of no use a second time, in another browser, or from anothe
       })
       return (credential as PublicKeyCredential).toJSON() as unknown
     },
-    (await asked.json()) as PublicKeyCredentialRequestOptionsJSON,
+    (await requested.json()) as PublicKeyCredentialRequestOptionsJSON,
   )
   const foreign = await page.request.post('/login', {
     form: { formToken, passkey: JSON.stringify(assertion) },

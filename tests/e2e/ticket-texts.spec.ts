@@ -12,7 +12,7 @@ async function withoutScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 }
 
-async function kept(page: Page, key: string): Promise<string | null> {
+async function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
@@ -27,7 +27,7 @@ test('Home begins with tonight’s first games as they were last seen, of this p
     .poll(
       async () => {
         await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-        return kept(page, 'apl.firstCards')
+        return stored(page, 'apl.firstCards')
       },
       { timeout: 15_000 },
     )
@@ -64,8 +64,8 @@ test('a saved ticket’s code is there before the app, and never of a member who
   await shell.signIn('mia@example.com', '/tickets')
   const path = (await page.locator('li[data-ticket-state=good] a').first().getAttribute('href')) ?? ''
   const guid = path.split('/').at(-1) ?? '-'
-  await expect.poll(() => kept(page, 'apl.member.firstWords'), { timeout: 15_000 }).toContain(guid)
-  const words = JSON.parse((await kept(page, 'apl.member.firstWords')) ?? '[]') as { guid: string; code: string }[]
+  await expect.poll(() => stored(page, 'apl.member.firstWords'), { timeout: 15_000 }).toContain(guid)
+  const words = JSON.parse((await stored(page, 'apl.member.firstWords')) ?? '[]') as { guid: string; code: string }[]
   const code = words.find((one) => one.guid === guid)?.code ?? ''
   expect(code).toMatch(/^[0-9A-F]{8}$/)
 
@@ -85,7 +85,7 @@ test('a saved ticket’s code is there before the app, and never of a member who
   await page.unroute(SCRIPTS)
   await page.goto('/')
   await shell.logOut()
-  await expect.poll(() => kept(page, 'apl.member.firstWords')).toBeNull()
+  await expect.poll(() => stored(page, 'apl.member.firstWords')).toBeNull()
   await withoutScripts(page)
   await page.goto(path)
   await expect(page.locator('header').first()).toBeVisible()

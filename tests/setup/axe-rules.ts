@@ -2,7 +2,14 @@
 const WIDE_PX = 992
 const CONTRAST = ['color-contrast']
 /** What another width of the same page can break. */
-const LAYOUT = [...CONTRAST, 'target-size', 'scrollable-region-focusable', 'region', 'landmark-unique', 'link-in-text-block']
+const LAYOUT = [
+  ...CONTRAST,
+  'target-size',
+  'scrollable-region-focusable',
+  'region',
+  'landmark-unique',
+  'link-in-text-block',
+]
 
 /**
  * The rules of axe for a theme and a width; null for all of them. A screen is checked in full once, in the dark theme and

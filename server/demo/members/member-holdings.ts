@@ -39,7 +39,7 @@ export async function giveHoldings(
 }
 
 /** To whom something is given, and by what. */
-interface Given {
+interface Input {
   db: Db
   seed: number
   member: DemoMember
@@ -53,7 +53,7 @@ interface Given {
   now: Date
 }
 
-async function giveCredit({ db, seed, playerId, timeZone, now }: Given, credits: readonly Credit[]): Promise<void> {
+async function giveCredit({ db, seed, playerId, timeZone, now }: Input, credits: readonly Credit[]): Promise<void> {
   const rows = creditRows({
     seed,
     playerId,
@@ -68,7 +68,7 @@ async function giveCredit({ db, seed, playerId, timeZone, now }: Given, credits:
 }
 
 /** Gives the `n`th of a member's holdings; credit is given all at once before. */
-async function give(value: Given, holding: Holding, n: number): Promise<void> {
+async function give(value: Input, holding: Holding, n: number): Promise<void> {
   const { picks } = value
   switch (holding.kind) {
     case 'credit':
@@ -100,7 +100,7 @@ async function give(value: Given, holding: Holding, n: number): Promise<void> {
 }
 
 async function ticket(
-  { db, playerId, secrets, now }: Given,
+  { db, playerId, secrets, now }: Input,
   event: Event,
   n: number,
   source: number,
@@ -130,7 +130,7 @@ async function ticket(
   return guid
 }
 
-async function request(value: Given, kind: number, status: number, n: number, reason: string | null): Promise<void> {
+async function request(value: Input, kind: number, status: number, n: number, reason: string | null): Promise<void> {
   const { db, playerId, counterpart, picks, now } = value
   const event = picks.later()
   const other = kind === CHANGE_REQUEST_TYPE.swap ? picks.later() : null
@@ -157,7 +157,7 @@ async function request(value: Given, kind: number, status: number, n: number, re
   ])
 }
 
-async function voucher({ db, playerId, picks, secrets, now }: Given, source: number, n: number): Promise<void> {
+async function voucher({ db, playerId, picks, secrets, now }: Input, source: number, n: number): Promise<void> {
   const event = picks.ofMajor()
   if (!event) return
   const satellite = source === 1 ? await lastSatellite(db, event.stateId) : null
@@ -182,7 +182,7 @@ async function voucher({ db, playerId, picks, secrets, now }: Given, source: num
   ])
 }
 
-async function qualify({ db, playerId, stateId, timeZone, now }: Given, count: number, ptc: number): Promise<void> {
+async function qualify({ db, playerId, stateId, timeZone, now }: Input, count: number, ptc: number): Promise<void> {
   const majors = await comingMajors(db, stateId, localDate(now, timeZone), count)
   await insertRows(
     db,
@@ -198,7 +198,7 @@ async function qualify({ db, playerId, stateId, timeZone, now }: Given, count: n
   )
 }
 
-async function favour({ db, member, playerId, picks, now }: Given, count: number): Promise<void> {
+async function favour({ db, member, playerId, picks, now }: Input, count: number): Promise<void> {
   const open = picks.coming.filter(({ brandId }) => brandId === member.brandId).slice(0, count * 3)
   const chosen = open.filter((_, index) => index % 3 === 0).slice(0, count)
   await insertRows(

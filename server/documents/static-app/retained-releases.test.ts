@@ -21,44 +21,44 @@ function build(name: string) {
   writeFileSync(join(dist, 'assets', `main-${name}.js`), name)
 }
 
-async function kept() {
+async function stored() {
   return (await retainRelease(dist, releases)).flatMap((folder) => readdirSync(join(folder, 'assets')))
 }
 
 test('the chunks of the two builds before are retained, newest first, and no more [F15]', async () => {
   build('one')
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   build('two')
-  expect(await kept()).toEqual(['main-one.js'])
+  expect(await stored()).toEqual(['main-one.js'])
   build('three')
-  expect(await kept()).toEqual(['main-two.js', 'main-one.js'])
+  expect(await stored()).toEqual(['main-two.js', 'main-one.js'])
   build('four')
-  expect(await kept()).toEqual(['main-three.js', 'main-two.js'])
+  expect(await stored()).toEqual(['main-three.js', 'main-two.js'])
   expect(readdirSync(releases)).toHaveLength(3)
 })
 
 test('the same build started again is not another release [F15]', async () => {
   build('one')
-  await kept()
+  await stored()
   build('two')
-  await kept()
-  expect(await kept()).toEqual(['main-one.js'])
+  await stored()
+  expect(await stored()).toEqual(['main-one.js'])
   expect(readdirSync(releases)).toHaveLength(2)
 })
 
 test('going back to the build before retains the one that was withdrawn [F15]', async () => {
   for (const name of ['one', 'two', 'one']) {
     build(name)
-    await kept()
+    await stored()
   }
-  expect(await kept()).toEqual(['main-two.js'])
+  expect(await stored()).toEqual(['main-two.js'])
 })
 
 test('what a start that was cut off left behind is swept away [F15]', async () => {
   mkdirSync(join(releases, '.unfinished-abc', 'assets'), { recursive: true })
   mkdirSync(join(releases, 'something else'))
   build('one')
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   expect(readdirSync(releases).filter((name) => name.startsWith('.'))).toEqual([])
   expect(readdirSync(releases)).toContain('something else')
 })

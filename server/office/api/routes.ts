@@ -78,13 +78,8 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
       { onRequest: (request, reply) => authenticate(request, reply, command.scope) },
       async ({ params, body, officeKey }) => {
         const eventId = await eventOfPath(db, params.event)
-        const { message: said, clock } = await obey(
-          command,
-          eventId,
-          readGiven(command.body, body ?? {}),
-          byKey(officeKey),
-        )
-        return { eventId, said, clock: clock ? presentClock(clock) : null }
+        const { message, clock } = await obey(command, eventId, readGiven(command.body, body ?? {}), byKey(officeKey))
+        return { eventId, said: message, clock: clock ? presentClock(clock) : null }
       },
     )
   }

@@ -40,7 +40,7 @@ const CONDITIONS = {
 type BoundName = 'memberId' | 'lat' | 'lng'
 
 /** The filters of a search with their values; those without a value do not narrow. */
-export type Given = { [name in keyof typeof CONDITIONS | BoundName]?: string | number | undefined }
+export type Input = { [name in keyof typeof CONDITIONS | BoundName]?: string | number | undefined }
 
 interface Further {
   /** The nearest before the earliest. */
@@ -50,7 +50,7 @@ interface Further {
 }
 
 /** The games that all of it fits, in order of start, then of distance; or of distance, then of start. */
-export function gamesWhere(db: Db, value: Given, { nearestFirst = false, own }: Further = {}): Promise<CardRow[]> {
+export function gamesWhere(db: Db, value: Input, { nearestFirst = false, own }: Further = {}): Promise<CardRow[]> {
   const names = NAMES.filter((name) => value[name] !== undefined)
   return (own ? prepare(db, names, { nearestFirst, own, called: '' }) : statementOf(db, names, nearestFirst)).execute(
     value,
@@ -62,7 +62,7 @@ export function listOf(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }
 
-const NAMES: readonly (keyof Given)[] = [
+const NAMES: readonly (keyof Input)[] = [
   ...(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]),
   'memberId',
   'lat',
@@ -79,7 +79,7 @@ const statements = new WeakMap<Db, Map<string, Statement>>()
  * Putting a small search together and planning it take longer than finding its few games: what reads alike is put
  * together once, and has a name, by which PostgreSQL caches the plan.
  */
-function statementOf(db: Db, names: readonly (keyof Given)[], nearestFirst: boolean): Statement {
+function statementOf(db: Db, names: readonly (keyof Input)[], nearestFirst: boolean): Statement {
   const known = statements.get(db) ?? new Map<string, Statement>()
   statements.set(db, known)
   const shape = `${nearestFirst} ${names.join(' ')}`
@@ -93,8 +93,8 @@ function statementOf(db: Db, names: readonly (keyof Given)[], nearestFirst: bool
   return made
 }
 
-function prepare(db: Db, names: readonly (keyof Given)[], { nearestFirst, own, called }: Further & { called: string }) {
-  const conditions: Partial<Record<keyof Given, SQL>> = CONDITIONS
+function prepare(db: Db, names: readonly (keyof Input)[], { nearestFirst, own, called }: Further & { called: string }) {
+  const conditions: Partial<Record<keyof Input, SQL>> = CONDITIONS
   const hasPoint = names.includes('lat')
   const [byStart, byDistance] = [asc(events.startsAt), sql`distance nulls last`]
   return cardsOf(

@@ -11,7 +11,7 @@ import { rejectRequest } from '#server/http/errors.ts'
 import type { VenueDirectory } from '#server/resources/venues/directory.ts'
 import { boxAround, pointValues } from '#server/resources/venues/geo.ts'
 import type { CardRow } from './cards.ts'
-import { gamesWhere, type Given, listOf } from './search-statement.ts'
+import { gamesWhere, type Input, listOf } from './search-statement.ts'
 
 /** A search spans at most this many days. */
 const MAX_DAYS = 366
@@ -43,7 +43,7 @@ export async function searchEvents(
   { now, memberId, directory }: SearchingByWords,
 ): Promise<CardRow[]> {
   const days = daysOf(search, now, isByText(search) ? DAYS_OF_A_TEXT : 1)
-  const value: Given = {
+  const value: Input = {
     ...days.given,
     ...kindOf(search),
     stateId: search.stateId || undefined,
@@ -93,7 +93,7 @@ export function searchNearby(
 }
 
 /** What the one text of a search can mean, in the order it is tried: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
-function meaningsOf(text: string | null | undefined, directory: VenueDirectory): (() => Promise<Given>)[] {
+function meaningsOf(text: string | null | undefined, directory: VenueDirectory): (() => Promise<Input>)[] {
   if (!text) return [() => Promise.resolve({})]
   const meantPostcode = postcodeOf(text)
   if (meantPostcode !== null) return [() => Promise.resolve({ meantPostcode })]
@@ -112,7 +112,7 @@ function daysOf(
   { fromDate, toDate, stateId }: EventSearch,
   now: Date,
   covered = 1,
-): { given: Given; own?: SQL | undefined } {
+): { given: Input; own?: SQL | undefined } {
   if (fromDate && toDate) return { given: spanOf(fromDate, toDate) }
   const statesByToday = new Map<string, number[]>()
   for (const { id, timeZone } of STATES) {
@@ -138,7 +138,7 @@ function daysOf(
   }
 }
 
-function spanOf(from: string, to: string): Given {
+function spanOf(from: string, to: string): Input {
   refuseOddSpan(from, to)
   return from === to ? { day: from } : { fromDay: from, toDay: to }
 }
@@ -160,7 +160,7 @@ function refuseOddSpan(from: string, to: string): void {
  * Mode is the event type [P9.20], by word or number; `all` and none are every type. A division is named without regard
  * to case; one that is a game type of its own is found whatever the mode [P7.40, P7.41].
  */
-function kindOf({ mode, brandId, divisionName }: EventSearch): Given {
+function kindOf({ mode, brandId, divisionName }: EventSearch): Input {
   const type = typeof mode === 'string' ? (mode === 'all' ? undefined : EVENT_TYPE[mode]) : mode
   const isOwnType = OWN_TYPES.has(divisionName?.toLowerCase() ?? '')
   return {
@@ -174,7 +174,7 @@ function kindOf({ mode, brandId, divisionName }: EventSearch): Given {
 const OWN_TYPES: ReadonlySet<string> = new Set(['raise', 'aplm satellite'])
 
 /** Where distances are measured from, and how far away a game may be. */
-function placeOf({ currentLat, currentLng, withinDistance }: EventSearch): Given {
+function placeOf({ currentLat, currentLng, withinDistance }: EventSearch): Input {
   if (!isGiven(currentLat) || !isGiven(currentLng)) return {}
   const point = { latitude: currentLat, longitude: currentLng }
   return {

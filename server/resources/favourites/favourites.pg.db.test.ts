@@ -101,10 +101,10 @@ test('strangers are asked to sign in, and nothing changes by GET [P6.4, F64]', a
 
 test('favourites are one’s own; another’s are as unknown as nobody’s [F65, M7.7]', async () => {
   await add(league.tonight.id)
-  const asked = (user: number) =>
+  const requested = (user: number) =>
     server.request('GET', `/Umbraco/Api/Membership/GetFavoriteGames?user=${user}`, { cookie })
-  expect((await asked(league.people.ann.membershipId)).json()).toHaveLength(1)
-  const [anothers, nobodys] = await Promise.all([asked(league.people.bob.membershipId), asked(987_654)])
+  expect((await requested(league.people.ann.membershipId)).json()).toHaveLength(1)
+  const [anothers, nobodys] = await Promise.all([requested(league.people.bob.membershipId), requested(987_654)])
   expect(anothers.status).toBe(404)
   expect(nobodys.status).toBe(404)
   expect(anothers.json<{ message: string }>().message).toBe(nobodys.json<{ message: string }>().message)

@@ -23,7 +23,7 @@ interface BoardTableProps {
   lines: readonly BoardLine[]
   /** What the table is, for those who hear it. */
   caption: string
-  /** The marked line is not of who looks on but of the player whose page this is. */
+  /** The marked line is not of the viewer but of the player whose page this is. */
   isAnothers?: boolean
 }
 

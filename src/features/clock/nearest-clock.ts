@@ -18,7 +18,7 @@ export function nearestClock(games: readonly GameCard[], online: boolean) {
 }
 
 /** So many clocks are asked, one after the other: a game that may be running mostly is. */
-const ASKED = 6
+const REQUESTED = 6
 
 /** The event of the first clock that runs; null without one. */
 async function firstRunning(
@@ -26,7 +26,7 @@ async function firstRunning(
   games: readonly GameCard[],
   online: boolean,
 ): Promise<number | null> {
-  for (const game of online ? games.slice(0, ASKED) : games) {
+  for (const game of online ? games.slice(0, REQUESTED) : games) {
     const received = online
       ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
       : receivedClockOf(queryClient, game.id)

@@ -59,7 +59,7 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
       <StepHeading isReached={isReached}>Check and transfer</StepHeading>
       {refusal && <Alert kind="error" title={sentenceOf(refusal)} />}
       <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={money.check} />
-      <Given given={value} />
+      <Recipient given={value} />
       {(isOpen || consumed.data) && <Consumed query={consumed} />}
       {state.is === 'untold' ? (
         <StepActions next={{ words: 'New Transfer', reason: null, run: flow.beginAnew }} />
@@ -99,7 +99,7 @@ function TransferWords() {
   )
 }
 
-function Given({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
+function Recipient({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
   const played = lastPlayed(to)
   return (
     <dl>

@@ -62,10 +62,10 @@ describe('the filters', () => {
     expect(filtersOf({ state: 2, region: 9, venue: 3 }, lists)).toMatchObject({ stateId: 1, regionId: 6, venueId: 3 })
     expect(filtersOf({ state: 1, region: 9 }, lists)).toMatchObject({ stateId: 2, regionId: 9 })
     expect(filtersOf({ state: 2, venue: 99 }, lists)).toMatchObject({ stateId: 2, venueId: 99 })
-    const asked = (search: Parameters<typeof filtersOf>[0]) => askedOf(search, filtersOf(search, lists))
+    const requested = (search: Parameters<typeof filtersOf>[0]) => askedOf(search, filtersOf(search, lists))
     // What it leaves out needs no second question.
-    expect(asked({ venue: 3 })).toEqual({ seasonId: null, stateId: null, regionId: null, venueId: 3 })
-    expect(asked({ state: 2, venue: 3 })).toEqual({ seasonId: null, stateId: 1, regionId: 6, venueId: 3 })
+    expect(requested({ venue: 3 })).toEqual({ seasonId: null, stateId: null, regionId: null, venueId: 3 })
+    expect(requested({ state: 2, venue: 3 })).toEqual({ seasonId: null, stateId: 1, regionId: 6, venueId: 3 })
   })
 
   test.each([

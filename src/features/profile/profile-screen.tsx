@@ -67,13 +67,13 @@ export function ProfileScreen({ guid, search, onSearch, part = null }: ProfileSc
   const viewerGuid = member?.customerGuid ?? null
   const screen = { search, onSearch, viewerGuid, startStateId: member?.stateId ?? state.id }
   if (guid === null || guid === viewerGuid?.toLowerCase()) return <OwnProfile {...screen} part={part} />
-  // Who looks on decides which of the two profiles it is.
+  // The viewer decides which of the two profiles it is.
   if (member === undefined && fetchStatus === 'fetching') return <Page style={{ minHeight: '100vh' }} />
   return <PlayerProfile key={guid} guid={guid} {...screen} />
 }
 
 interface ScreenProps extends Pick<ProfileScreenProps, 'search' | 'onSearch'> {
-  /** The guid of who looks on, to mark their line of a board. */
+  /** The guid of the viewer, to mark their line of a board. */
   viewerGuid: string | null
   /** The state a board begins in for a player who has not played anywhere. */
   startStateId: number

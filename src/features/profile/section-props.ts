@@ -13,7 +13,7 @@ export interface SectionProps {
   onSearch: (part: ProfileSearch) => void
   /** Goes to another section. */
   onSection: (section: ProfileSection) => void
-  /** Of who looks on. */
+  /** Of the viewer. */
   viewerGuid: string | null
   startStateId: number
 }

@@ -61,7 +61,7 @@ export function PushSection() {
   )
 }
 
-interface Wanted {
+interface OfferToNotify {
   /** What the browser is asked for when pressed; null to turn it off. */
   answer: Promise<NotificationPermission> | null
 }
@@ -75,7 +75,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
     networkMode: 'always',
     // Each tap counts, in their order.
     scope: { id: 'push' },
-    mutationFn: async ({ answer }: Wanted): Promise<'closed' | 'no service' | undefined> => {
+    mutationFn: async ({ answer }: OfferToNotify): Promise<'closed' | 'no service' | undefined> => {
       if (!answer) return void (await unsubscribe())
       const permission = await answer
       onAsked()

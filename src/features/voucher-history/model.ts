@@ -166,8 +166,8 @@ function changeDetails({ requestType, currentEvent, requestEvent, currentPlayer,
   const [from, to] =
     requestType === CHANGE_REQUEST_TYPE.swap ? [currentEvent, requestEvent] : [currentPlayer, requestPlayer]
   return lines(
-    said(from, (name) => `From ${name}`),
-    said(to, (name) => `To ${name}`),
+    statement(from, (name) => `From ${name}`),
+    statement(to, (name) => `To ${name}`),
   )
 }
 
@@ -177,16 +177,16 @@ function receiveDetails({ satelliteEvent, shopOrderId, firstName, lastName }: Re
     .filter(Boolean)
     .join(' ')
   return lines(
-    said(satelliteEvent, (name) => `Won in ${name}`),
-    said(shopOrderId, (id) => `Order ${id}`),
-    said(giver, (name) => `From ${name}`),
+    statement(satelliteEvent, (name) => `Won in ${name}`),
+    statement(shopOrderId, (id) => `Order ${id}`),
+    statement(giver, (name) => `From ${name}`),
   )
 }
 
 function consumeDetails({ revokedReason, redeemedBy }: Consume): string[] {
   return lines(
-    said(redeemedBy, (name) => `By ${name}`),
-    said(revokedReason, (reason) => reason),
+    statement(redeemedBy, (name) => `By ${name}`),
+    statement(revokedReason, (reason) => reason),
   )
 }
 
@@ -198,7 +198,7 @@ function answerOf({ requestStatus, respondName, respondDate, respondReason, ...i
   return [who, respondReason?.trim()].filter(Boolean).join(': ') || null
 }
 
-function said(text: string | null | undefined, words: (text: string) => string): string | null {
+function statement(text: string | null | undefined, words: (text: string) => string): string | null {
   const trimmed = text?.trim()
   return trimmed ? words(trimmed) : null
 }

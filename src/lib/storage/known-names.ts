@@ -12,8 +12,8 @@ export const knownName = remembered<string>(foldedName)
 
 /** The lines whose name has the text in it, whatever the spelling [P2.133, D4.18, F78 names compared]. */
 export function linesNamed<T extends { name: string }>(lines: readonly T[], text: string): readonly T[] {
-  const wanted = foldedName(text)
-  if (wanted !== '') return lines.filter(({ name }) => knownName(name).includes(wanted))
+  const requested = foldedName(text)
+  if (requested !== '') return lines.filter(({ name }) => knownName(name).includes(requested))
   const signs = foldedText(text)
   return signs === '' ? lines : lines.filter(({ name }) => foldedText(name).includes(signs))
 }

@@ -69,7 +69,7 @@ function useSitting(): [number | null, () => void] {
       if (inSight) count()
       inSight = document.visibilityState === 'visible'
       if (!inSight) return
-      keep(resumed(kept() ?? sitting, Date.now()))
+      keep(resumed(storedSitting() ?? sitting, Date.now()))
       timer = setInterval(look, CHECK_INTERVAL_MS)
     }
     follow()
@@ -94,6 +94,6 @@ function keep(now: Sitting): Sitting {
   return now
 }
 
-function kept(): Sitting | null {
+function storedSitting(): Sitting | null {
   return readJson(tabStorage, SITTING_KEY, readSitting)
 }

@@ -19,7 +19,7 @@ import {
 } from './fleet.ts'
 import { type LoadLeague, startOn } from './league.ts'
 
-export const WANTED = Number(process.env['BENCH_HUB_CLIENTS'] ?? 10_000)
+export const REQUESTED = Number(process.env['BENCH_HUB_CLIENTS'] ?? 10_000)
 const BROADCASTS = 10
 const PAUSE_MS = 2_000
 const BROADCAST_TIMEOUT_MS = 30_000
@@ -36,7 +36,7 @@ export function isClientsChosen(words: readonly string[]): boolean {
  */
 export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
   const { possible, reason } = machineLimit()
-  const count = Math.min(WANTED, possible)
+  const count = Math.min(REQUESTED, possible)
   let server = await startOn(league)
   const fleet: Fleet = { processes: [], states: [] }
   try {
@@ -47,7 +47,7 @@ export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
     const connectedAll = await until(fleet, (state) => state.live, count, CONNECT_TIMEOUT_MS)
     const connectedMs = elapsed(connecting, fleet, 'liveAt')
     const held = sum(fleet, (state) => state.live)
-    if (count < WANTED) console.log(`This machine holds ${count} clients: ${reason}`)
+    if (count < REQUESTED) console.log(`This machine holds ${count} clients: ${reason}`)
     if (!connectedAll) console.log(`${count - held} clients did not connect: ${failureOf(fleet) ?? 'no reason given'}`)
 
     await pause(PAUSE_MS)
@@ -67,7 +67,7 @@ export async function benchClients(league: LoadLeague): Promise<BenchRow[]> {
     const back = sum(fleet, (state) => state.live)
     const afterwards = await broadcast(fleet, league, BROADCASTS + 1, back)
     return [
-      reported(`clients of the hub held of ${WANTED}`, held, ''),
+      reported(`clients of the hub held of ${REQUESTED}`, held, ''),
       reported(`${held} clients: until all are connected`, connectedMs / 1000, 's'),
       reported(`${held} clients: last receives a broadcast, median of ${BROADCASTS}`, median(broadcasts), 'ms'),
       reported(`${held} clients: last receives a broadcast, slowest`, Math.max(...broadcasts), 'ms'),

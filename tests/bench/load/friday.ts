@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { type BenchRow, reported } from '#tests/bench/bench-row.ts'
 import { moment } from '#tests/bench/hub/messages.ts'
-import { WANTED } from './clients.ts'
+import { REQUESTED } from './clients.ts'
 import {
   ask,
   CONNECT_TIMEOUT_MS,
@@ -43,7 +43,7 @@ export async function benchFriday(league: LoadLeague): Promise<BenchRow[]> {
   try {
     for (const place of places) servers.push(await startOn(place))
     const alone = await metricsOfAll(servers)
-    const count = Math.min(WANTED, machineLimit().possible)
+    const count = Math.min(REQUESTED, machineLimit().possible)
     await startFleet(fleet, servers, league, count)
     ask(fleet, { kind: 'connect' })
     await until(fleet, (state) => state.live, count, CONNECT_TIMEOUT_MS)
@@ -70,7 +70,7 @@ export async function benchFriday(league: LoadLeague): Promise<BenchRow[]> {
 
     const memory = (before.resident - alone.resident) / Math.max(1, held) / 1024
     return [
-      reported(`clients of the hub on two servers, of ${WANTED}`, held, ''),
+      reported(`clients of the hub on two servers, of ${REQUESTED}`, held, ''),
       reported('resident memory for each client', memory, 'KiB'),
       reported(`clocks started in a minute, of ${STARTS}`, starts.filter((ms) => ms !== null).length, ''),
       reported('a start, median', at(starts, 0.5), 'ms'),

@@ -32,9 +32,9 @@ export function usePasskeyAddition() {
   async function options(proof: PasskeyAddition['proof']): Promise<Record<string, unknown>> {
     const known = prepared.current
     if (known && serverClock.now() - known.atMs < OPTIONS_GOOD_MS) return known.options
-    const given = await callEndpoint(preparePasskey, { body: (await proof()) ?? {} })
-    prepared.current = { options: given.options, atMs: serverClock.now() }
-    return given.options
+    const input = await callEndpoint(preparePasskey, { body: (await proof()) ?? {} })
+    prepared.current = { options: input.options, atMs: serverClock.now() }
+    return input.options
   }
 
   return useMutation({

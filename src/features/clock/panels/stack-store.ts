@@ -4,7 +4,7 @@ import { STACKS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
 
 /** By event: the chips and when they were typed. Stored on this device, never sent. */
-type Kept = Record<string, { chips: number; atMs: number }>
+type Stored = Record<string, { chips: number; atMs: number }>
 
 /** The longest evening: what was typed before belongs to another. */
 const EVENING_MS = 14 * 3_600_000
@@ -27,19 +27,19 @@ export function useMyStack(eventId: number): [chips: number | null, keep: (chips
   ]
 }
 
-function keptStacks(): Kept {
+function keptStacks(): Stored {
   return readJson(deviceStorage, STACKS_KEY, readStacks) ?? {}
 }
 
-function readStacks(stored: unknown): Kept {
+function readStacks(stored: unknown): Stored {
   const nowMs = serverClock.now()
-  const sound = Object.entries(stored as Kept).filter(
+  const sound = Object.entries(stored as Stored).filter(
     ([, one]) => one.chips > 0 && Math.abs(nowMs - one.atMs) < EVENING_MS,
   )
   return Object.fromEntries(sound)
 }
 
-function write(stacks: Kept): void {
+function write(stacks: Stored): void {
   if (Object.keys(stacks).length > 0) writeJson(deviceStorage, STACKS_KEY, stacks)
   else removeKey(deviceStorage, STACKS_KEY)
 }

@@ -4,7 +4,7 @@ import type { GameCard } from '#contract/events.ts'
 import { cachedGames } from './cached-games.ts'
 import { gameQueries, type GamesRequest } from '#data/games.ts'
 
-const asked = (part: Partial<GamesRequest> = {}): GamesRequest => ({
+const requested = (part: Partial<GamesRequest> = {}): GamesRequest => ({
   stateId: 1,
   type: 'all',
   fromDate: '2026-11-19',
@@ -34,7 +34,7 @@ function game(id: number, part: Partial<GameCard> = {}): GameCard {
   } as GameCard
 }
 
-function saved(games: GameCard[], question = asked()): QueryClient {
+function saved(games: GameCard[], question = requested()): QueryClient {
   const client = new QueryClient()
   client.setQueryData(gameQueries.list(question).queryKey, games)
   return client
@@ -42,24 +42,24 @@ function saved(games: GameCard[], question = asked()): QueryClient {
 
 test('cached games are those of the days, the text and the newest list [P4.16]', () => {
   const client = saved([game(1), game(2)])
-  expect(cachedGames(client, asked({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([1, 2])
-  expect(cachedGames(client, asked({ toDate: '2026-11-19' }), 'hotel 1')?.games).toHaveLength(1)
-  client.setQueryData(gameQueries.list(asked()).queryKey, [game(3)])
-  expect(cachedGames(client, asked({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([3])
+  expect(cachedGames(client, requested({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([1, 2])
+  expect(cachedGames(client, requested({ toDate: '2026-11-19' }), 'hotel 1')?.games).toHaveLength(1)
+  client.setQueryData(gameQueries.list(requested()).queryKey, [game(3)])
+  expect(cachedGames(client, requested({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([3])
 })
 
 test('a chosen day is shown from the week list until it was read itself [P4.18]', async () => {
   const tomorrow = { fromDate: '2026-11-20', toDate: '2026-11-20' }
   const client = saved([game(1), game(2, { dateTime: '2026-11-20T19:00:00+11:00' })])
-  expect(cachedGames(client, asked(tomorrow))?.games.map(({ id }) => id)).toEqual([2])
+  expect(cachedGames(client, requested(tomorrow))?.games.map(({ id }) => id)).toEqual([2])
   const days: unknown[] = []
   const observer = new QueryObserver(client, {
-    ...gameQueries.list(asked(tomorrow)),
+    ...gameQueries.list(requested(tomorrow)),
     queryFn: ({ queryKey: [, , , , from, to] }) => {
       days.push([from, to])
       return Promise.resolve([game(9, { dateTime: '2026-11-20T19:00:00+11:00' })])
     },
-    placeholderData: () => cachedGames(client, asked(tomorrow))?.games,
+    placeholderData: () => cachedGames(client, requested(tomorrow))?.games,
   })
   const stop = observer.subscribe(() => undefined)
   expect(observer.getCurrentResult()).toMatchObject({ isPlaceholderData: true, data: [{ id: 2 }] })

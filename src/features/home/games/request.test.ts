@@ -9,7 +9,7 @@ import { NO_FILTERS, searchBody, type GamesRequest } from '#data/games.ts'
 import { requestOf } from './search.ts'
 import { textBody } from './text-search.ts'
 
-const ASKED: GamesRequest = {
+const REQUESTED: GamesRequest = {
   stateId: 1,
   type: 'all',
   fromDate: '2026-11-19',
@@ -29,7 +29,7 @@ const TYPES: GameTypeFilter[] = [
   'vip',
   'cashGame',
 ]
-const body = (changes: Partial<GamesRequest>) => searchBody({ ...ASKED, ...changes }, 2)
+const body = (changes: Partial<GamesRequest>) => searchBody({ ...REQUESTED, ...changes }, 2)
 
 test('a chosen day is asked for as that day in the chosen state, All as its seven days [P4.18, P7.39, D3.8]', () => {
   const [victoria, , western] = STATES
@@ -124,7 +124,7 @@ describe('the body of a search', () => {
 })
 
 describe('the body of a search by text [P7.42]', () => {
-  const text = (changes: Partial<GamesRequest>, meaning = {}) => textBody({ ...ASKED, ...changes }, meaning, 2)
+  const text = (changes: Partial<GamesRequest>, meaning = {}) => textBody({ ...REQUESTED, ...changes }, meaning, 2)
 
   test('has eight fields and no others, null where unknown', () => {
     const unknown = { suburb: null, postcode: null, currentLat: null, currentLng: null }

@@ -10,7 +10,7 @@ import { gameQueries } from '#data/games.ts'
 import { interpretationsOf, type TextRequest } from './text-meaning.ts'
 import { findByText, findNearby, filterNearby } from './text-search.ts'
 
-const ASKED: TextRequest = {
+const REQUESTED: TextRequest = {
   stateId: 1,
   type: 'all',
   fromDate: '2026-11-19',
@@ -67,7 +67,7 @@ test('four digits are a postcode, any other text a venue, then a suburb [D4.12, 
 
 test('a text is asked as a venue, and as a suburb only where no venue has a game [P7.42, D4.13]', async () => {
   league((_, { suburb }) => (suburb ? [CARD] : []))
-  expect(await findByText(ASKED, never)).toHaveLength(1)
+  expect(await findByText(REQUESTED, never)).toHaveLength(1)
   expect(calls.map(({ body }) => [body.venueName, body.suburb])).toEqual([
     ['Richmond', null],
     [null, 'Richmond'],
@@ -84,7 +84,7 @@ test('a text is asked as a venue, and as a suburb only where no venue has a game
   })
   league(() => [CARD])
   calls = []
-  await findByText({ ...ASKED, type: 'satellite' }, never)
+  await findByText({ ...REQUESTED, type: 'satellite' }, never)
   expect(calls).toHaveLength(1)
   expect(calls[0]?.body).toMatchObject({ mode: 'satellite', venueName: 'Richmond' })
 })
@@ -92,7 +92,7 @@ test('a text is asked as a venue, and as a suburb only where no venue has a game
 test('of what a text finds the day, the division and the filters are applied in the app, and a venue without any leaves it to the suburb [P4.18, D4.13]', async () => {
   const here = { latitude: -37.82, longitude: 145 }
   const ids = async (changes: Partial<TextRequest>) =>
-    (await findByText({ ...ASKED, ...changes }, never)).map(({ id }) => id)
+    (await findByText({ ...REQUESTED, ...changes }, never)).map(({ id }) => id)
   league((_, { suburb }) =>
     suburb
       ? [{ ...CARD, id: 5, buyInAmount: 90 }]
@@ -116,7 +116,7 @@ test('of what a text finds the day, the division and the filters are applied in 
 test('an address is looked up in Australia, and the first place is where nearby games are looked for [P7.43, P7.45]', async () => {
   const place = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } })
   league((url) => (url.includes('Geocode') ? { status: 'OK', results: [place(-32.05, 115.75), place(1, 1)] } : [CARD]))
-  expect(await findNearby({ ...ASKED, type: 'league', text: 'Fremantle & "x"' }, never)).toHaveLength(1)
+  expect(await findNearby({ ...REQUESTED, type: 'league', text: 'Fremantle & "x"' }, never)).toHaveLength(1)
   const [requested, nearby] = calls
   expect(new URL(requested?.url ?? '').searchParams.get('address')).toBe('Fremantle & "x"')
   expect(new URL(requested?.url ?? '').searchParams.get('region')).toBe('au')
@@ -135,14 +135,14 @@ test('a nearby search without a type asks for all games, and shows those of the 
   const place = { geometry: { location: { lat: -37.8, lng: 145 } } }
   const tomorrow = { ...CARD, id: 2, dateTime: '2026-11-20T19:00:00+11:00' }
   league((url) => (url.includes('Geocode') ? { status: 'OK', results: [place] } : [CARD, tomorrow]))
-  expect((await findNearby(ASKED, never)).map(({ id }) => id)).toEqual([1])
+  expect((await findNearby(REQUESTED, never)).map(({ id }) => id)).toEqual([1])
   expect(calls.at(-1)?.body).toMatchObject({ mode: 'all' })
-  expect(await findNearby({ ...ASKED, toDate: '2026-11-25' }, never)).toHaveLength(2)
+  expect(await findNearby({ ...REQUESTED, toDate: '2026-11-25' }, never)).toHaveLength(2)
 })
 
 test('no place by that name is no nearby game, and the league is not asked [P8.13]', async () => {
   league(() => ({ status: 'ZERO_RESULTS', results: [] }))
-  expect(await findNearby(ASKED, never)).toEqual([])
+  expect(await findNearby(REQUESTED, never)).toEqual([])
   expect(calls).toHaveLength(1)
 })
 
@@ -183,9 +183,9 @@ test('nearby games are asked by mode alone, so a division is sifted here [P7.40,
 })
 
 describe('without a connection a text finds what the league would find [F78 comparison of names]', () => {
-  const week = { ...ASKED, filters: NO_FILTERS, toDate: '2026-11-25' }
+  const week = { ...REQUESTED, filters: NO_FILTERS, toDate: '2026-11-25' }
   const found = (client: QueryClient, text: string, part: Partial<TextRequest> = {}) =>
-    cachedGames(client, { ...ASKED, ...part }, text)?.games.map(({ id }) => id)
+    cachedGames(client, { ...REQUESTED, ...part }, text)?.games.map(({ id }) => id)
 
   test('by the same comparison, first of the venues, else of the suburbs [D4.13]', () => {
     const games = SPELT_NAMES.map(({ title, suburb }, index) => ({
@@ -246,18 +246,18 @@ describe('without a connection a text finds what the league would find [F78 comp
 
 test('what was saved stands in for what was not asked yet, with distances from where one is now', () => {
   const client = new QueryClient()
-  const week = { ...ASKED, filters: NO_FILTERS, toDate: '2026-11-25', coords: { latitude: -33, longitude: 151 } }
+  const week = { ...REQUESTED, filters: NO_FILTERS, toDate: '2026-11-25', coords: { latitude: -33, longitude: 151 } }
   const tomorrow = { ...CARD, id: 2, dateTime: '2026-11-20T19:00:00+11:00' }
   const satellite = { ...CARD, id: 3, type: 'Satellite' }
   client.setQueryData(gameQueries.list(week).queryKey, [CARD, tomorrow, satellite])
   const here = { latitude: -37.82, longitude: 145 }
   expect(
-    cachedGames(client, { ...ASKED, coords: here })?.games.map(({ id, distanceAway }) => [id, distanceAway]),
+    cachedGames(client, { ...REQUESTED, coords: here })?.games.map(({ id, distanceAway }) => [id, distanceAway]),
   ).toEqual([
     [1, 0],
     [3, 0],
   ])
-  expect(cachedGames(client, { ...ASKED, type: 'satellite' })?.games.map(({ id }) => id)).toEqual([3])
-  expect(cachedGames(client, { ...ASKED, stateId: 2 })).toBeUndefined()
-  expect(cachedGames(client, { ...ASKED, fromDate: '2026-11-18' })).toBeUndefined()
+  expect(cachedGames(client, { ...REQUESTED, type: 'satellite' })?.games.map(({ id }) => id)).toEqual([3])
+  expect(cachedGames(client, { ...REQUESTED, stateId: 2 })).toBeUndefined()
+  expect(cachedGames(client, { ...REQUESTED, fromDate: '2026-11-18' })).toBeUndefined()
 })
