@@ -2,6 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
+import { isWide } from '#lib/browser/device/use-wide.ts'
+import { whenQuiet } from '#lib/scheduling/quiet.ts'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import type { MapHandle, MapProblem, View } from './map-engine.ts'
 import { markerImages } from './marker-images.ts'
@@ -35,7 +37,9 @@ let left: { place: string; view: View } | null = null
 export function useMap(options: UseMapOptions) {
   const { frame, ground, sheet, venues, chosen, state, regionId, coords } = options
   // Before the page around it is laid out, for which the device needs its time too.
-  useLayoutEffect(() => void fetchEngine(), [])
+  useLayoutEffect(() => {
+    if (!isBeside()) void fetchEngine()
+  }, [])
   const [status, setStatus] = useState<MapStatus>('opening')
   const [view, setView] = useState<View | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -51,7 +55,7 @@ export function useMap(options: UseMapOptions) {
 
   useEffect(() => {
     let over = false
-    const late = setTimeout(() => setStatus((now) => (now === 'opening' ? 'late' : now)), MAP_TIMEOUT_MS)
+    let late: ReturnType<typeof setTimeout> | undefined
     void open()
     return () => {
       over = true
@@ -61,10 +65,14 @@ export function useMap(options: UseMapOptions) {
     }
 
     async function open(): Promise<void> {
-      if (!sheet.current) return
+      if (isBeside()) await whenQuiet(() => over)
+      if (over || !sheet.current) return
+      late = setTimeout(() => setStatus((now) => (now === 'opening' ? 'late' : now)), MAP_TIMEOUT_MS)
       // Their pictures need not wait for the library.
       void markerImages(sheet.current)
       const [engine, { mapStyleUrl }] = await Promise.all([fetchEngine(), whenConfigured().catch(configNow)])
+      // Else it would be made in the task in which its library is run.
+      if (isBeside()) await whenQuiet(() => over)
       if (over || !ground.current || !sheet.current) return
       if (!engine) return setStatus('absent')
       const { venues, state, regionId } = latest.current
@@ -122,6 +130,12 @@ export function useMap(options: UseMapOptions) {
   }, [])
   return { status, view, handle, retry }
 }
+
+/**
+ * Beside the list, in the wide layout, nobody has asked for the map: without a graphics processor a tap would wait for
+ * seconds while it starts. Elsewhere it is what was asked for.
+ */
+const isBeside = isWide
 
 function fetchEngine() {
   return import('./map-engine.ts').catch(() => null)

@@ -16,7 +16,8 @@ export function useWide(): boolean {
   return useMediaQuery(screen, isWide)
 }
 
-function isWide(): boolean {
+/** The same outside React. */
+export function isWide(): boolean {
   if (!print.matches()) wide = screen.matches()
   return wide
 }

@@ -12,7 +12,7 @@ let observer: ResizeObserver | undefined
 export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   bars.add(bar)
-  // Also tells of the window's size, at which a bar may stick or not without another size of its own.
+  // Of the root as well: by the window's size a bar sticks or does not, without another size of its own.
   observer ??= new ResizeObserver(layOut)
   observer.observe(bar)
   observer.observe(document.documentElement)
