@@ -68,5 +68,5 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(resources).fla
 )
 
 function isEndpoint(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'methods' in value && 'answer' in value
+  return typeof value === 'object' && value !== null && 'methods' in value && 'response' in value
 }

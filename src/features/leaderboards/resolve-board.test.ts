@@ -109,21 +109,24 @@ describe('the address of a board', () => {
   })
 
   test('without a state takes that of its region or venue', () => {
-    expect(settle({ region: 20 })).toMatchObject({ filters: { stateId: 3, regionId: 20, divisionId: 3 }, misfit: null })
-    expect(settle({ venue: 31 })).toMatchObject({ filters: { stateId: 3, venueId: 31 }, misfit: null })
+    expect(settle({ region: 20 })).toMatchObject({
+      filters: { stateId: 3, regionId: 20, divisionId: 3 },
+      mismatch: null,
+    })
+    expect(settle({ venue: 31 })).toMatchObject({ filters: { stateId: 3, venueId: 31 }, mismatch: null })
   })
 
   test('is believed as long as the lists are not known', () => {
     const search = { state: 1, region: 20, venue: 999, day: 5, game: 7, season: 6, month: 3 }
     expect(settle(search, unknown)).toMatchObject({
-      misfit: null,
+      mismatch: null,
       isUnknownSeason: false,
       filters: { regionId: 20, venueId: 999, dayId: 5, gameId: 7, seasonId: 6, month: 3 },
     })
   })
 
   test('for a season there is none of asks for no board', () => {
-    expect(settle({ season: 999 })).toMatchObject({ isUnknownSeason: true, misfit: null })
+    expect(settle({ season: 999 })).toMatchObject({ isUnknownSeason: true, mismatch: null })
     expect(settle({ season: 999 }, unknown).isUnknownSeason).toBe(false)
   })
 })
@@ -147,15 +150,15 @@ test.each<[string, BoardSearch, string, Record<string, unknown>]>([
 
 test('with the venue go its day and its game, and the first misfit is reported', () => {
   expect(settle({ state: 1, region: 20, venue: 31, day: 2, game: 201 })).toMatchObject({
-    misfit: 'region',
+    mismatch: 'region',
     filters: { regionId: null, venueId: null, dayId: 0, gameId: null },
   })
 })
 
 test('on the board of money a month needs its season', () => {
-  expect(settle({ month: 11 }, lists, BOARD_TAB.money)).toMatchObject({ misfit: 'month', filters: { month: null } })
+  expect(settle({ month: 11 }, lists, BOARD_TAB.money)).toMatchObject({ mismatch: 'month', filters: { month: null } })
   expect(settle({ season: 6, month: 11 }, lists, BOARD_TAB.money)).toMatchObject({
-    misfit: null,
+    mismatch: null,
     filters: { seasonId: 6, month: 11 },
   })
 })
