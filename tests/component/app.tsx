@@ -12,6 +12,7 @@ import { toasts } from '#components/ui/feedback/toast.ts'
 import { loadConfig } from '#lib/network/config.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession, noteSession } from '#lib/network/session.ts'
+import { hideAll } from '#app/shell/open-overlays.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import { Network } from './network.ts'
@@ -71,6 +72,7 @@ export const test = base.extend<{ app: App }>({
       // What a page prefetches once its chunk is there would be sent to the network of the next test.
       if (queryClient) queryClient.fetchQuery = () => Promise.reject(new Error('The page has gone.'))
       toasts.setState(() => [])
+      hideAll()
       const isMember = hasSession()
       setMarker(false)
       setMarker(isMember)

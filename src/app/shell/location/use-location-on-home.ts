@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { locationChoice } from '#lib/storage/location.ts'
 import { followStore } from '#lib/storage/store.ts'
 import { locationChooser, openLocationChooser } from '#shared/location/location-chooser.ts'
@@ -16,6 +16,13 @@ export function useLocationOnHome(): void {
   const queryClient = useQueryClient()
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || /^\/types\//i.test(pathname) })
 
+  const isHere = useRef(false)
+
+  useEffect(() => {
+    isHere.current = isHome
+    return () => void (isHere.current = false)
+  }, [isHome])
+
   useEffect(() => {
     if (!isHome || requested || locationChoice().chosen) return
     requested = true
@@ -26,7 +33,8 @@ export function useLocationOnHome(): void {
     void import('#shared/location/detect.ts')
       .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
       .then(
-        (detection) => !detection.found && isStillWanted() && openLocationChooser(detection.why),
+        // It may take until Home was left: over another page nobody expects it.
+        (detection) => !detection.found && isHere.current && isStillWanted() && openLocationChooser(detection.why),
         // The part did not arrive; the chip is still there.
         () => undefined,
       )
