@@ -72,6 +72,12 @@ export function Carousel({
   )
 }
 
+/** Chromium leaves an item where it is whose edge looks in. Of the keyboard's focus alone: a press must not move away. */
+function showFocused({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches(':focus-visible'))
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 function classes(...names: unknown[]): string {
   return names.filter(Boolean).join(' ')
 }
@@ -102,9 +108,11 @@ function usePosition(track: React.RefObject<HTMLUListElement | null>, count: num
     const resized = new ResizeObserver(read)
     resized.observe(box)
     box.addEventListener('scroll', read, { passive: true })
+    box.addEventListener('focusin', showFocused)
     return () => {
       resized.disconnect()
       box.removeEventListener('scroll', read)
+      box.removeEventListener('focusin', showFocused)
     }
   }, [track, count])
   return position
