@@ -78,7 +78,7 @@ test('no picture is asked for before it is near, none at all of what is out of s
 }) => {
   const pictures = await withSmallPictures(page)
   const moved = await watchShifts(page)
-  await withPhotos(page, photosOf(600), { lastFirst: true })
+  await withPhotos(page, photosOf(600))
   await gallery.open('?page=40')
   await expect(gallery.tiles).toHaveCount(480)
   await expect.poll(() => pictures.length).toBeGreaterThan(20)

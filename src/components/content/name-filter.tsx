@@ -30,7 +30,7 @@ export function NameFilter<T extends { name: string }>({
   const isWhole = found.length === lines.length
   return (
     <>
-      <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form className={css.search} role="search" aria-label="Players" onSubmit={(event) => event.preventDefault()}>
         <Icon icon={SearchIcon} size={19} />
         <input
           type="search"

@@ -23,15 +23,14 @@ export function photosOf(count: number, changes: (n: number) => Json = () => ({}
 }
 
 /**
- * A gallery of these photos, by the page as it is asked for, the later ones sooner where asked; gives what was asked.
+ * A gallery of these photos, by the page as it is asked for; gives what was asked.
  */
-export async function withPhotos(page: Routes, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
+export async function withPhotos(page: Routes, photos: Json[]): Promise<Json[]> {
   const requested: Json[] = []
   await page.route(photoCall, async (route) => {
     const body = bodyOf(route.request())
     requested.push(body)
     const from = (Number(body['page'] ?? 1) - 1) * SIZE
-    if (lastFirst) await new Promise((resolve) => setTimeout(resolve, 1_000 - from))
     await route.fulfill({ json: photos.slice(from, from + SIZE) })
   })
   return requested
