@@ -10,6 +10,8 @@ export interface LoginPage {
   isFirst?: boolean
   /** Sent back by the form, to be compared with a cookie. */
   formToken: string
+  /** Passkeys can be used at the address that the page was asked for. */
+  canPasskey: boolean
   /** What was typed before; the password is never retained. */
   login?: string
   /** One sentence about the whole form. */
@@ -22,9 +24,8 @@ export interface LoginPage {
  * where the browser has them.
  */
 export function loginPage(raw: LoginPage, config: AppConfig): string {
-  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken } = raw
+  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken, canPasskey } = raw
   const why = REASONS[reason]
-  const canPasskey = config.capabilities.includes('passkeys')
   return page(
     problem || fields.login || fields.password ? 'Could not sign in' : 'Sign in',
     config.leagueName,

@@ -187,7 +187,7 @@ test.describe('without a worker in between', () => {
       await page.addInitScript((saveData) => {
         const { matchMedia } = window
         window.matchMedia = (query) =>
-          query === '(display-mode: standalone)'
+          query.includes('(display-mode: standalone)')
             ? ({
                 matches: true,
                 addEventListener: () => undefined,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { passkeyAssertion, type PasskeyAssertion } from '#contract/proof.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -20,6 +20,8 @@ const challengeForm = v.object({ formToken: fieldText })
 
 /** What of the sign-in form a passkey fills in. */
 export interface PasskeySignIn {
+  /** Whether the page has it: the server offers it, at the address that was asked for. */
+  isOfferedTo(request: FastifyRequest): boolean
   /** Reads the hidden field; null where it holds none. */
   read(field: string): PasskeyAssertion | null
   /** @throws Refusal 429 after fifty wrong tries of an address */
@@ -47,6 +49,9 @@ export function passkeySignIn(app: FastifyInstance, context: ServerContext): Pas
   })
 
   return {
+    isOfferedTo: (request) =>
+      env.config.capabilities.includes('passkeys') && env.passkeys?.origins.includes(ownOrigin(request, env)) === true,
+
     read(field) {
       try {
         const parsed = v.safeParse(passkeyAssertion, JSON.parse(field))

@@ -154,6 +154,9 @@ test('the page offers passkeys where the server has them, and the field says so 
     const { status, headers } = await site.request('GET', script)
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   }
+  // Reached by another name, where passkeys cannot be used and a challenge would be refused.
+  const elsewhere = await site.request('GET', '/login', { headers: { host: 'other.example' } })
+  expect(elsewhere.text).not.toContain('passkey')
   const config = { ...site.context.env.config, capabilities: [] }
   const plain = await testApp({ database: site.context.database, env: { config, passkeys: null } })
   const page = await plain.request('GET', '/login')

@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    shown: Omit<LoginPage, 'formToken' | 'isFirst'>,
+    shown: Omit<LoginPage, 'formToken' | 'isFirst' | 'canPasskey'>,
   ): FastifyReply {
     return reply
       .code(status)
@@ -53,6 +53,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
             ...shown,
             isFirst: request.cookies[KEPT_COOKIE] === undefined,
             formToken: formTokenFor(request, reply, context.env),
+            canPasskey: byPasskey.isOfferedTo(request),
           },
           context.env.config,
         ),
