@@ -13,7 +13,7 @@ const NAMED =
 /** The fields of the league's responses in which its own words stand. */
 const OF_THE_LEAGUE = /name|title|address|caption|player|suburb|season|venue/i
 /** The league's words that are words of the app as well. */
-const OURS_TOO = ['Victoria', 'contact', 'Major', 'Poker Tour Credits']
+const OURS_TOO = ['Victoria', 'contact', 'Major', 'Poker Tour Credits', 'PTC Summary', 'Tickets and vouchers']
 const TIMES =
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(noon|midnight)\b/gi
 const NUMBERS = /\(?\$?\d[\d,.:/]*(st|nd|rd|th)?\)?( ?(am|pm|km|m)\b)?/g

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { gamesOf, runningGame } from './league.ts'
 
 /** The screens of the app, as a test goes through them. */
@@ -25,15 +25,12 @@ function running(request: APIRequestContext): Promise<string> {
   return known
 }
 
+/** Waits for the link: a screen's heading is there before its list. */
 const follow = (link: RegExp) => async (page: Page) => {
-  const address = await page
-    .getByRole('main')
-    .locator('a')
-    .evaluateAll(
-      (links, source) => links.map((a) => a.getAttribute('href') ?? '').find((href) => new RegExp(source).test(href)),
-      link.source,
-    )
-  await navigate(page, address ?? '/nowhere')
+  const found = page.getByRole('main').locator('a')
+  const addresses = () => found.evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''))
+  await expect.poll(async () => (await addresses()).some((href) => link.test(href))).toBe(true)
+  await navigate(page, (await addresses()).find((href) => link.test(href)) ?? '')
 }
 
 export const FOR_EVERYBODY: Screen[] = [
