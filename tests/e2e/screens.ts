@@ -30,7 +30,7 @@ async function openTicket(page: Page): Promise<void> {
   const list = page.getByRole('main').getByRole('listitem')
   await list.locator('a[href^="/tickets/"]:not([href*="purchase"])').first().click()
   await page.waitForURL(/\/tickets\/[\da-f-]{36}$/)
-  await page.getByRole('img', { name: 'QR code of the redeem code' }).waitFor()
+  await page.getByRole('button', { name: 'Print' }).waitFor()
 }
 
 export const FOR_EVERYBODY: Screen[] = [
