@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { regionQueries } from '#data/regions.ts'
-import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
+import { preloadTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
@@ -89,23 +89,19 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
       predicate: ({ queryKey, state }) =>
         isRetainedAfterSignOut(queryKey) && Array.isArray(state.data) && state.data.length > 0,
     }).length > 0
-  // The part's file may be missing: Home goes without.
-  const show = () =>
-    optional(
-      () => import('#shared/tickets/today-ticket.tsx'),
-      ({ TodayTicket }) => loadedTodayTicket.setState(() => ({ TodayTicket })),
-    )
-  const keep = () =>
+  // Where the chunk does not come, Home goes without.
+  const preload = () => preloadTodayTicket().catch(() => undefined)
+  const refresh = () =>
     void optional(
       () => import('#features/tickets/refresh-tickets.ts'),
-      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void show()),
+      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void preload()),
     )
   afterFirstScreen(() => {
-    if (hasSession()) keep()
-    else void session.then((isSignedIn) => isSignedIn && keep())
+    if (hasSession()) refresh()
+    else void session.then((isSignedIn) => isSignedIn && refresh())
   })
-  if (hasTickets() && window.location.pathname === '/') await show()
-  else if (hasTickets()) afterFirstScreen(() => void show())
+  if (hasTickets() && window.location.pathname === '/') await preload()
+  else if (hasTickets()) afterFirstScreen(() => void preload())
 }
 
 /**

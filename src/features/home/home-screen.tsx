@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -11,7 +10,7 @@ import type { GameCard } from '#contract/events.ts'
 import { GamesList } from '#shared/games/games-list.tsx'
 import { searchOf, type GamesSearch } from './games/search.ts'
 import { useGames } from './games/use-games.ts'
-import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
+import { LazyTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
 import { HomeLayout } from './home-layout.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
@@ -94,7 +93,6 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   const games = list.query.data ?? NO_GAMES
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
-  const { TodayTicket } = useSelector(loadedTodayTicket)
   usePageTitle(title)
 
   return (
@@ -103,7 +101,7 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
       top={
         <>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          {TodayTicket && <TodayTicket />}
+          <LazyTodayTicket />
           {around && isFollowing && <FollowedClockRow />}
         </>
       }
