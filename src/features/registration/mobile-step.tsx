@@ -1,5 +1,6 @@
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
+import { memberFields } from '#components/form/fields/member-fields.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
@@ -45,13 +46,9 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
         <TextField
           form={checked.form}
           name="mobile"
-          label="Mobile number"
+          {...memberFields.mobile}
           prefix="+61"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
           enterKeyHint="next"
-          maxLength={60}
           hint={MOBILE_NOTICE}
           onText={() => flow.setMobileText(checked.form.getValues('mobile'))}
         />
