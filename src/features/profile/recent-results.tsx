@@ -31,7 +31,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   return (
     <>
       <div className={css.filters}>
-        <FilterForm aria-label="Filter the results" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
+        <FilterForm aria-label="Filter the results">
           <Choice
             label="Season"
             value={filter.seasonId}

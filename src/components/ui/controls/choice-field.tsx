@@ -78,7 +78,21 @@ export function problemOf(list: UseQueryResult<unknown>, what: string): Problem 
   return { words: `${what} are loading` }
 }
 
+interface FilterFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Absent where a choice takes effect at once. */
+  onApply?: () => void
+}
+
 /** Filters beside each other where there is the width for it. */
-export function FilterForm(props: ComponentProps<'form'>) {
-  return <form className={css.form} {...props} />
+export function FilterForm({ onApply, ...props }: FilterFormProps) {
+  return (
+    <form
+      className={css.form}
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply?.()
+      }}
+    />
+  )
 }
