@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { searchPlayers, type FoundPlayer } from '#contract/players.ts'
 import { PLAYER_SEARCH_MODE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
@@ -9,12 +10,10 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** What was searched for [M3.13]. */
-export interface PlayerFilters {
-  firstName: string
-  lastName: string
-  cardNumber: string
-}
+/** The fields of a player search [M3.13], as wizards store them. */
+export const playerFilters = v.object({ firstName: v.string(), lastName: v.string(), cardNumber: v.string() })
+
+export type PlayerFilters = v.InferOutput<typeof playerFilters>
 
 export const NO_FILTERS: PlayerFilters = { firstName: '', lastName: '', cardNumber: '' }
 

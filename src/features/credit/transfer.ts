@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { foundPlayer } from '#contract/players.ts'
-import { canReceive, NO_FILTERS, type PlayerFilters, type Receiver } from '#data/players.ts'
+import { canReceive, NO_FILTERS, playerFilters, type PlayerFilters, type Receiver } from '#data/players.ts'
 import { readWholeAmount } from '#domain/credit/amount.ts'
 import { amountProblem, preselectedAmount } from './amount.ts'
 
@@ -87,7 +87,7 @@ export const storedTransfer = v.object({
     step: v.picklist([0, 1, 2]),
     amount: v.nullable(v.string()),
     player: v.nullable(receiver),
-    filters: v.object({ firstName: v.string(), lastName: v.string(), cardNumber: v.string() }),
+    filters: playerFilters,
   }),
 })
 
