@@ -28,7 +28,7 @@ export async function findPlayers(typed: PlayerFilters): Promise<FoundPlayer[]> 
   return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
 }
 
-/** As it is sent: pasted text as if it had been typed plainly [F77 odd characters]. */
+/** Returns the fields as they are sent: pasted text as if it had been typed plainly [F77 odd characters]. */
 export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters): PlayerFilters {
   return { firstName: searchText(firstName), lastName: searchText(lastName), cardNumber: cardNumberText(cardNumber) }
 }
@@ -56,7 +56,7 @@ export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEve
   return [title?.trim(), stateName?.trim(), at && formatMemberDate(at, zone)].filter(Boolean).join(', ') || null
 }
 
-/** The players to choose from: those that were found, and before a search who is chosen already. */
+/** Returns the players to choose from: the results, or before a search the selected one. */
 export function choicesOf(
   found: readonly FoundPlayer[] | undefined,
   selected: FoundPlayer | null,

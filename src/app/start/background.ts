@@ -14,8 +14,8 @@ import { startSession } from '#app/session/session.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
 /**
- * Everything that goes on beside the screens: what is stored, who is signed in, and coming back online. Resolves once
- * what was stored is back.
+ * Starts everything beside the screens: persistence, session, and reconnecting. Resolves once
+ * the stored queries are restored.
  */
 export function startServices(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
@@ -57,7 +57,7 @@ function noteLostSignIn(isSignedIn: boolean): boolean {
   return isSignedIn
 }
 
-/** Places what names its region and not its state, once the list of regions has been read. */
+/** Stores the regions once they have loaded, to find the state of data that names only its region. */
 function followRegions(queryClient: QueryClient): void {
   const { queryKey } = regionQueries.list()
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -80,7 +80,7 @@ async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Pro
 }
 
 /**
- * Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home
+ * Keeps the tickets saved without opening them, once the first screen has loaded; today's ticket is on top of Home
  * from the first moment.
  */
 async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
@@ -105,7 +105,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
 }
 
 /**
- * What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet
+ * Prefetches what the location chooser, the menu and the featured news need offline, before they are opened
  * [F3 offline deep link].
  */
 function fetchAhead(queryClient: QueryClient): void {

@@ -8,7 +8,7 @@ import type { AppRouter } from '#app/router.tsx'
 import { installOffer } from '#app/shell/install-offer.ts'
 import { measureVitals } from './vitals.ts'
 
-/** What makes the app at home on a device: its notifications, and the way onto the home screen once it has been of use. Called once, at rest. */
+/** Starts the features of the device: notifications, and the install prompt once the app has been useful. Called once, when idle. */
 export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
   // Another start tries again.
   renewPush(queryClient, storedMemberId()).catch(() => undefined)

@@ -13,7 +13,7 @@ interface NameFilterProps<T> {
   onText: (text: string) => void
   /** Shows the number of players also while all are shown. */
   hasTotal?: boolean
-  /** What is shown of the lines that were found; of none that is said instead. */
+  /** Renders the matching lines; without any, a message replaces them. */
   children: (found: readonly T[]) => ReactNode
 }
 

@@ -16,7 +16,7 @@ import { AccountSection } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 
-/** Who the member is. */
+/** The member's personal details. */
 export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   return (
     <AccountSection title="Personal Details">
@@ -48,7 +48,7 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   )
 }
 
-/** What the member signs in with. */
+/** The member's card number and password. */
 export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const isChanging = useWatch({ control: form.control, name: 'changePassword' })
   return (
@@ -83,7 +83,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   )
 }
 
-/** Where the member is reached. */
+/** The member's mobile number and email address. */
 export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   return (
     <AccountSection title="Contact Details">

@@ -45,7 +45,7 @@ export function DeleteAccountScreen() {
   )
 }
 
-/** What happened is shown and has the focus [M4.42, D5.38]. */
+/** Shows the outcome and gives it the focus [M4.42, D5.38]. */
 function Received() {
   return (
     <Box marginTop="5" role="status">
@@ -157,7 +157,7 @@ function plainFields({
   }
 }
 
-/** What is known of who is signed in need not be typed again. */
+/** Fills in the details of the signed-in member. */
 function ofMember(member: ReturnType<typeof useMember>): Partial<DeletionFields> {
   return member
     ? { firstName: member.firstname ?? '', lastName: member.lastname ?? '', mobile: member.mobile ?? '' }

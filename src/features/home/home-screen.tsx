@@ -21,7 +21,7 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useGamesChoice } from './games/use-games-choice.ts'
 import { RESERVED_HEIGHT } from './reserved-heights.ts'
 
-/** What stands around the games comes after them, so that the list is there first. */
+/** The parts around the games load after them, so that the list is first. */
 const HomeToolbar = lazyComponent(async () => (await import('./toolbar/home-toolbar.tsx')).HomeToolbar, {
   name: 'The search',
   fallback: <Box minHeight={RESERVED_HEIGHT.toolbar} />,
@@ -85,7 +85,7 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   const { query, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
   const signedIn = useSignedIn()
   const mapOpen = choice.view === 'map'
-  // The Map tab has the search and the map alone; in wide windows there are no tabs.
+  // The Map tab shows only the search and the map; wide windows have no tabs.
   const around = wide || !mapOpen
   const found = useMemo(() => ({ choice, query, isNearby }), [choice, query, isNearby])
   // The chips render first; the list, its heading and the map follow in the background.

@@ -20,7 +20,7 @@ import { useRegistering } from './mutations.ts'
 import { PRIVACY_PATH, TERMS_PATH } from './paths.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
-/** Register Account: who the member is, and what they agree to. */
+/** Register Account: the member's details and consents. */
 export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { details, registration, dispatch } = flow
   const { form } = details
@@ -110,7 +110,7 @@ function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
   )
 }
 
-/** What belongs to no field. After a response that did not come, the account may well be there. */
+/** Shows the errors of no field. Without a response the account may exist all the same. */
 function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
   const { loginUrl } = useConfig()
   const isUnknown = error instanceof ApiError && (error.status === 0 || error.id === 'unreadable')

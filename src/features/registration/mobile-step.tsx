@@ -32,7 +32,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
       if (last === null) await flow.sendCode(accepted)
     } catch (error) {
       const others = checked.refuse(error)
-      // Whatever is wrong with the check is shown at the number [M8.18].
+      // Every error of the check is shown at the number [M8.18].
       if (others.length > 0)
         checked.form.setError('mobile', { type: 'server', message: others.join(' ') }, { shouldFocus: true })
     }

@@ -91,7 +91,7 @@ interface PlayerStepProps extends TransferScreenProps {
   onConfirm: () => void
 }
 
-/** Step 0: who is to have it [M2.75, M2.76, M2.79, M2.80]. */
+/** Step 0: the receiver [M2.75, M2.76, M2.79, M2.80]. */
 function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }: PlayerStepProps) {
   const [draft] = useState(() => createDraft(ticketChangeKey(`transferSearch.${guid}`), playerFilters))
   const [filters] = useState(() => draft.read() ?? NO_FILTERS)

@@ -64,7 +64,7 @@ interface VenueBodyProps {
 function VenueBody({ venue, exists }: VenueBodyProps) {
   const events = useQuery(venueQueries.events(venue.id))
   const view = venueView(venue)
-  // What the venue is comes first, so that a low-end device responds before its sections are rendered.
+  // The hero renders first, so that a low-end device responds before the sections render.
   const isWhole = useDeferredValue(true, exists)
   return (
     <article>

@@ -68,7 +68,7 @@ export function lazyComponent<P extends object>(
   })
 }
 
-/** What a screen can do without is nothing where its chunk is missing. */
+/** A component without a name renders nothing where its chunk is missing. */
 async function loadOrNothing<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {
     return await fetchChunk(load)

@@ -20,7 +20,7 @@ import css from './photos.module.css'
 const COLUMNS = 4
 const TILE_WIDTH = 'min(252px, 72vw)'
 
-/** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. */
+/** The featured photos of the chosen place [P2.48]: a carousel, on the desktop a gallery; a tap opens a photo large. */
 export function Photos({ stateId, regionId }: { stateId: number; regionId: number | null }) {
   const query = useQuery(homeQueries.photos(stateId, regionId))
   const heading = useId()

@@ -37,7 +37,7 @@ interface FilterPanelProps {
 /** Every filter [P2.55], a draft until Apply Filters. A sheet over narrow windows, a panel in wide ones. */
 export function FilterPanel(props: FilterPanelProps) {
   const wide = useWide()
-  // Held here, since the form remounts when the window becomes wide or narrow.
+  // The state is here, since the form remounts when the window becomes wide or narrow.
   const { type, day, stateId, filters } = props.choice
   const [draft, change] = useFilterDraft({ type, day, stateId, filters }, changeDraft)
   const form = <FilterForm {...props} draft={draft} change={change} isSheet={!wide} />
@@ -173,7 +173,7 @@ function FilterForm({
   )
 }
 
-/** At the end of the panel; in reach however long the sheet is. */
+/** The buttons at the end of the panel, sticky in a long sheet. */
 function Ends({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
   const ends = <div className={css.ends}>{children}</div>
   if (!isSheet) return ends
