@@ -43,7 +43,7 @@ const NO_SCRIPT =
  * For browsers below the oldest that are supported, which may not read the app's scripts at all: in the words of the
  * oldest there are, by what each of the three engines brought with its first supported version [D6.44].
  */
-const TOO_OLD = `<script>if (!('adoptedStyleSheets' in document && [].toSorted && window.CSS && CSS.supports('color', 'color-mix(in srgb, red, blue)'))) document.documentElement.setAttribute('data-too-old', '')</script><p class="too-old">MyAPL needs a newer browser: ${floor
+const TOO_OLD = `<script>if (!('adoptedStyleSheets' in document && window.CSS && CSS.supports('color', 'color-mix(in srgb, red, blue)') && CSS.supports('selector(:has(a))'))) document.documentElement.setAttribute('data-too-old', '')</script><p class="too-old">MyAPL needs a newer browser: ${floor
   .map(({ title, least }) => `${title} ${least}`)
   .join(', ')}, or a later one. Update your browser, or your phone’s software, and load this page again.</p>`
 

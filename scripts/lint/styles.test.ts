@@ -3,6 +3,7 @@ import stylelint from 'stylelint'
 import { expect, test } from 'vitest'
 
 const CONFIG = join(import.meta.dirname, '..', '..', 'stylelint.config.js')
+const BASELINE = 'plugin/use-baseline'
 const STRICT = 'scale-unlimited/declaration-strict-value'
 
 test.each([
@@ -18,6 +19,8 @@ test.each([
   ['#a { margin: 0 }', ['selector-max-id']],
   ['.a [data-part=title] { margin: 0 }', ['selector-disallowed-list']],
   ['.a {}', ['block-no-empty']],
+  ['.a { position-anchor: --b; height: round(1.5px, 1px) }', [BASELINE, BASELINE]],
+  ['.a:user-invalid { margin: 0 }', [BASELINE]],
   ['.a { margin: 0; margin: 1px }', ['declaration-block-no-duplicate-properties']],
   ['.a { mragin: 0 }', ['property-no-unknown']],
   [

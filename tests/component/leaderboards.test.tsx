@@ -144,6 +144,12 @@ for (const width of [195, 320]) {
   })
 }
 
+test('a board of 60 players is in the page whole [D4.21]', async ({ boards }) => {
+  await boards.respond(boardOf(60))
+  await boards.open(PATH)
+  await expect.poll(() => rows.all().length).toBe(60)
+})
+
 test('a player of a long board is found by a part of the name, offline too; ranks and the own line stay [D4.18]', async ({
   boards,
 }) => {
@@ -165,6 +171,7 @@ test('a player of a long board is found by a part of the name, offline too; rank
   window.dispatchEvent(new Event('offline'))
   await search.fill('nobody of this name')
   await expect.element(board.getByText('Nobody of that name')).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-testid=own-line]')?.textContent).toContain('1200')
   await board.getByRole('button', { name: 'Show everybody' }).click()
   await expect.element(search).toHaveValue('')
   await expect.element(board.getByRole('row', { name: /Player 1\b/ }).first()).toBeVisible()

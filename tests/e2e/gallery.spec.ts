@@ -78,14 +78,14 @@ test('no picture is asked for before it is near, none at all of what is out of s
 }) => {
   const pictures = await withSmallPictures(page)
   const moved = await watchShifts(page)
-  await withPhotos(page, photosOf(600))
-  await gallery.open('?page=40')
-  await expect(gallery.tiles).toHaveCount(480)
+  await withPhotos(page, photosOf(360))
+  await gallery.open('?page=24')
+  await expect(gallery.tiles).toHaveCount(288)
   await expect.poll(() => pictures.length).toBeGreaterThan(20)
   await page.waitForLoadState('networkidle')
-  expect(new Set(pictures).size).toBeLessThan(240)
-  await page.mouse.wheel(0, 6_000)
-  await expect(gallery.tile(300)).toBeVisible()
+  expect(new Set(pictures).size).toBeLessThan(144)
+  await page.mouse.wheel(0, 4_000)
+  await expect(gallery.tile(200)).toBeVisible()
   expect(await moved()).toBe(0)
 
   await page.addInitScript(() =>
@@ -95,8 +95,8 @@ test('no picture is asked for before it is near, none at all of what is out of s
   await page.goto('/licences')
   await page.waitForLoadState('networkidle')
   pictures.length = 0
-  await gallery.open('?page=40')
-  await expect(gallery.tiles).toHaveCount(480)
+  await gallery.open('?page=24')
+  await expect(gallery.tiles).toHaveCount(288)
   await expect.poll(() => pictures.length).toBeGreaterThan(11)
   await page.waitForLoadState('networkidle')
   expect(new Set(pictures).size).toBeLessThan(60)

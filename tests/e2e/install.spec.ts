@@ -82,7 +82,9 @@ test('whose app is installed is shown nothing of it', async ({ page }) => {
 
 test('a browser without an offer says where to look', async ({ page }) => {
   await page.goto('/settings')
-  await expect(section(page).getByText(/Look for Install, Add to Home screen or Add to Dock/)).toBeVisible()
+  await expect(
+    section(page).getByText(/Safari on a Mac: Add to Dock.* Firefox on Windows: Add tab to taskbar/),
+  ).toBeVisible()
 })
 
 test.describe('on an iPhone', () => {
@@ -95,6 +97,7 @@ test.describe('on an iPhone', () => {
     const guide = page.getByRole('dialog', { name: 'To your home screen' })
     await expect(guide.getByRole('listitem')).toHaveCount(3)
     await expect(guide.getByText('Add to Home Screen')).toBeVisible()
+    await expect(guide.getByText('Open as Web App')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await guide.getByRole('button', { name: 'Close' }).click()
     await expect(notice(page)).toBeHidden()

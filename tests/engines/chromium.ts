@@ -24,7 +24,7 @@ export async function startChromium(program: string, isOldest = false): Promise<
   }
 }
 
-/** Runs in the page: removes what came after Safari 16.4, Chrome 111 or Firefox 115, or never came to one of them. */
+/** Runs in the page: removes what came after Safari 16.4, Chrome 111 or Firefox 121, or never came to one of them. */
 function removeNewer(): void {
   const removed: [owner: object | undefined, names: string[]][] = [
     [URL, ['canParse', 'parse']],

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
+import { memo, useCallback, useMemo, useState, type CSSProperties, type ReactNode, type RefCallback } from 'react'
 import { figuresOf, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
@@ -28,8 +28,8 @@ interface BoardTableProps {
 }
 
 /**
- * A leaderboard [P2.78, P2.79]. Only the rows near the screen are in the page, however long it is; the member's own
- * line stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18].
+ * A leaderboard [P2.78, P2.79]. Of a long one only the rows near the screen are in the page; the member's own line
+ * stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18].
  */
 export function BoardTable({ lines, caption, isAnothers = false }: BoardTableProps) {
   const { ownRef, ownInSight } = useOwnRow()
@@ -37,27 +37,29 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
   const [text, setText] = useState('')
   const own = lines.find((line) => line.own)
   const widths = useMemo(() => figureWidths(lines), [lines])
-  const table = (rows: readonly BoardLine[]) => (
+  const table = (rows: readonly BoardLine[], nobody?: ReactNode) => (
     // Only where it scrolls on its own: the focus on a board as long as the page would move the page to its middle.
     <div className={css.wrap} {...(wide && { role: 'region', 'aria-label': 'All places', tabIndex: 0 })} style={widths}>
-      <DataTable
-        layout="figures"
-        label={caption}
-        widths={<Columns />}
-        columns={['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize']}
-        rows={rows}
-        rowHeight={ROW_HEIGHT}
-      >
-        {(line, number) => (
-          <Line
-            key={`${line.id} ${number}`}
-            line={line}
-            number={number}
-            ownRef={line === own ? ownRef : undefined}
-            mark={isAnothers ? '' : ' (you)'}
-          />
-        )}
-      </DataTable>
+      {nobody || (
+        <DataTable
+          layout="figures"
+          label={caption}
+          widths={<Columns />}
+          columns={['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize']}
+          rows={rows}
+          rowHeight={ROW_HEIGHT}
+        >
+          {(line, number) => (
+            <Line
+              key={`${line.id} ${number}`}
+              line={line}
+              number={number}
+              ownRef={line === own ? ownRef : undefined}
+              mark={isAnothers ? '' : ' (you)'}
+            />
+          )}
+        </DataTable>
+      )}
       {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} />}
     </div>
   )

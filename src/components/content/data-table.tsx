@@ -72,7 +72,7 @@ export function DataTable<T>({
 }
 
 function RowWindows<T>({ rows: all, rowHeight, columns, children }: Required<RowsProps<T>> & { columns: number }) {
-  const { shown, heightOf, refOf } = useRowWindows(rowHeight)
+  const { shown, heightOf, refOf } = useRowWindows(all.length, rowHeight)
   return rowWindows(all).map(({ index, from, rows }) => (
     <tbody role="rowgroup" key={index} ref={refOf(index)}>
       {shown(index) ? (

@@ -13,8 +13,8 @@ interface NameFilterProps<T> {
   onText: (text: string) => void
   /** Shows the number of players also while all are shown. */
   hasTotal?: boolean
-  /** Renders the matching lines; without any, a message replaces them. */
-  children: (found: readonly T[]) => ReactNode
+  /** Renders the matching lines, or `nobody` in their place. */
+  children: (found: readonly T[], nobody: ReactNode) => ReactNode
 }
 
 /** A field that finds players of a list by a part of their name, however it is spelt [P2.133, D4.18]. */
@@ -47,18 +47,20 @@ export function NameFilter<T extends { name: string }>({
       <p className={css.count} role="status">
         {!isWhole ? `${formatChips(found.length)} of ${players(lines.length)}` : hasTotal ? players(lines.length) : ''}
       </p>
-      {found.length > 0 ? (
-        children(found)
-      ) : (
-        <EmptyState
-          picture={<Icon icon={SearchIcon} size={34} />}
-          title="Nobody of that name"
-          action={<Button onClick={() => onText('')}>Show everybody</Button>}
-        >
-          A part of the name is enough.
-        </EmptyState>
-      )}
+      {children(found, found.length === 0 && <Nobody onShowAll={() => onText('')} />)}
     </>
+  )
+}
+
+function Nobody({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      picture={<Icon icon={SearchIcon} size={34} />}
+      title="Nobody of that name"
+      action={<Button onClick={onShowAll}>Show everybody</Button>}
+    >
+      A part of the name is enough.
+    </EmptyState>
   )
 }
 

@@ -7,6 +7,8 @@ import { afterPaint } from '#lib/scheduling/scheduling.ts'
  * out.
  */
 export const WINDOW_ROWS = 20
+/** A table of so many rows is in the page whole: the browser's own search finds what is in it [D4.21]. */
+export const WHOLE_ROWS = 60
 /** Of them comes with the table itself what a phone's screen shows. */
 const FIRST_ROWS = 10
 /** How far beyond the screen rows stand ready. */
@@ -30,12 +32,12 @@ export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
 }
 
 /**
- * Returns which groups of a long table have to be in the page: those on the screen, then one by one those near it; the
- * first one until that is known, and all of them while it is printed. The others keep the height they had, or that of
- * `rowHeight` a row. (Rows of a table take no `content-visibility`, and as a table they must stay, for those who hear
+ * Returns which groups of a table of `count` rows have to be in the page: all of a short one, and of a long one while it
+ * is printed; else those on the screen, then one by one those near it, the first one until that is known. The others
+ * keep the height they had, or that of `rowHeight` a row. (Rows of a table take no `content-visibility`, and as a table they must stay, for those who hear
  * it.)
  */
-export function useRowWindows(rowHeight: number) {
+export function useRowWindows(count: number, rowHeight: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
   const [printing, setPrinting] = useState(false)
   const [watch] = useState(() => createWatch(setNear))
@@ -52,7 +54,8 @@ export function useRowWindows(rowHeight: number) {
     }
   }, [])
 
-  const shown = useCallback((index: number) => printing || near.has(index), [printing, near])
+  const isWhole = printing || count <= WHOLE_ROWS
+  const shown = useCallback((index: number) => isWhole || near.has(index), [isWhole, near])
   const heightOf = useCallback(
     (index: number, rows: number) => watch.heights.get(index) ?? rows * rowHeight,
     [watch, rowHeight],

@@ -4,6 +4,8 @@ import { IosGuide } from './ios-guide.tsx'
 import { install, useInstallMethod } from './install-method.ts'
 
 const WHY = 'It opens at once, and works without a signal.'
+const WHERE =
+  'Android: Install or Add to Home screen, in the menu. Chrome and Edge: Install, in the address bar. Safari on a Mac: Add to Dock, in the File menu. Firefox on Windows: Add tab to taskbar, in the address bar.'
 
 /** The way onto the home screen; nothing where the app is installed. */
 export function InstallSection() {
@@ -30,10 +32,7 @@ export function InstallSection() {
           note="Browsers install the apps of https:// addresses only. A bookmark opens this page as well."
         />
       ) : (
-        <SettingRow
-          title="Install the app"
-          note={`${WHY} Look for Install, Add to Home screen or Add to Dock in your browser’s menu.`}
-        />
+        <SettingRow title="Install the app" note={`${WHY} ${WHERE}`} />
       )}
     </SettingsSection>
   )

@@ -12,7 +12,8 @@ export function IosGuide() {
         Choose <b>Add to Home Screen</b>. You may have to scroll down, or tap View More.
       </Step>
       <Step picture={icon}>
-        Tap <b>Add</b>. The spade is on your home screen, and it opens like an app.
+        Leave <b>Open as Web App</b> on where you see it, and tap <b>Add</b>. The spade is on your home screen, and it
+        opens like an app.
       </Step>
     </ol>
   )

@@ -19,7 +19,7 @@ interface QualifierTableProps {
 
 /** The players of a list; however many they are, only those near the screen are in the page [F71 extreme data]. */
 export function QualifierTable({ lines, total, figure, caption }: QualifierTableProps) {
-  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
+  const { shown, heightOf, refOf } = useRowWindows(lines.length, ROW_HEIGHT)
   const columns = figure === 'none' ? 1 : 2
   const wide = useWide()
   return (

@@ -74,7 +74,9 @@ function QualifierResults({ rows, isMaster, caption, ownName, text, onText }: Fo
   const lines = useMemo(() => qualifierLines(rows, figure, ownName), [rows, figure, ownName])
   return (
     <NameFilter lines={lines} text={text} onText={onText} hasTotal>
-      {(found) => <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />}
+      {(found, nobody) =>
+        nobody || <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />
+      }
     </NameFilter>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './toggle-tip.module.css'
 
-/** Safari 16 and Firefox 115 have none: there the note stands below its icon. Pages are prerendered for the others. */
+/** Safari 16 and Firefox 121 have none: there the note stands below its icon. Pages are prerendered for the others. */
 const HAS_POPOVER = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype
 
 /**
