@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { favouriteQueries } from '#data/favourites.ts'
-import { TICKETS_KEY } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { openInstallPrompt } from '#features/install/install-prompt.ts'
 import { renewPush } from '#features/push/renew-push.ts'
 import { storedMemberId } from '#app/session/member-data.ts'

@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
+import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession } from '#lib/network/session.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLasting } from '#components/query/freshness.tsx'
-import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
+import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { useStoredTimestamp } from '#lib/storage/stored-queries.ts'
 import { useSignedIn } from '#lib/network/session.ts'
