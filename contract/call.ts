@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What a call sends beside its path. */
+/** The query and body of a call. */
 export interface CallInput {
   query?: unknown
   body?: unknown

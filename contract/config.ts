@@ -52,7 +52,7 @@ export const appConfig = v.object({
   gamblingHelpline: v.optional(v.string(), '1800 858 858'),
   contactEmails: v.optional(v.array(v.string()), []),
   ageNotice: v.optional(v.string(), 'Players must be 18 or over.'),
-  /** What a state's law wants said about gambling, by the state's short name: {'NSW': '...'} [D5.45]. */
+  /** The gambling notice that each state's law requires, by the state's short name: {'NSW': '...'} [D5.45]. */
   gamblingNotices: v.optional(v.record(v.string(), v.string()), {}),
   /** The server of picture addresses that begin with /; null for this origin. */
   mediaBase: v.optional(
@@ -70,7 +70,7 @@ export const appConfig = v.object({
    * any other kind.
    */
   cardProvider: v.optional(v.nullable(v.object({ kind: v.literal('frame'), url: v.string() })), null),
-  /** What a card payment costs on top, in hundredths of a per cent; 0 for nothing [D5.31]. */
+  /** The surcharge of a card payment, in hundredths of a per cent; 0 for none [D5.31]. */
   surchargeBasisPoints: v.optional(v.pipe(v.number(), v.minValue(0)), 200),
   /** Responds to a GET with `ip` [M7.31]; null where the server's own knowledge is enough. */
   ipLookupUrl: v.optional(v.nullable(address), null),

@@ -1,6 +1,6 @@
 import { parseServerInstant } from '#domain/time.ts'
 
-/** What a single value means, where its type alone does not say which conversions are safe. */
+/** The meaning of a value whose type alone does not tell which conversions are safe. */
 export type ValueKind = 'dateTime' | 'clockTime' | 'day' | 'code' | 'degrees'
 
 /** Stands for a value that is not there or cannot be read. */

@@ -4,7 +4,7 @@ import type { Loose } from './loose.ts'
 /** The verbs the league's calls use. */
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: anyone, or a signed-in member (401 for everyone else). */
+/** The access: anyone, or a signed-in member (401 for everyone else). */
 export type Caller = 'anyone' | 'member'
 
 type Schema = v.GenericSchema
@@ -48,15 +48,15 @@ export function endpoint<
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** What a client hands over as query. */
+/** The query as a client passes it. */
 export type QueryInput<E> = E extends Endpoint<infer Q, infer _B, infer _A> ? InputOf<Q> : never
 /** The query as the server reads it. */
 export type QueryOutput<E> = E extends Endpoint<infer Q, infer _B, infer _A> ? OutputOf<Q> : never
-/** What a client hands over as body. */
+/** The body as a client passes it. */
 export type BodyInput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? InputOf<B> : never
 /** The body as the server reads it. */
 export type BodyOutput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? OutputOf<B> : never
-/** What the server has to send. */
+/** The response data that the server sends. */
 export type ResponseInput<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InputOf<A> : never
 /** The response by its schema, as our own server sends it. */
 export type StrictResponse<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { code, credits, id, maybe, text } from './scalars.ts'
 
-/** Who is signed in [P3, M3]. */
+/** The signed-in member [P3, M3]. */
 export const loggedMember = v.object({
   id,
   firstname: maybe(text),

@@ -50,7 +50,7 @@ export const subMajorEvent = v.object({
 })
 export type SubMajorEvent = v.InferOutput<typeof subMajorEvent>
 
-/** Who won it before, and in which season. */
+/** A former winner, with the season. */
 export const previousWinner = v.object({
   id: maybe(id),
   avatar: maybe(text),

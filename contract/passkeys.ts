@@ -27,7 +27,7 @@ export const MAX_PASSKEY_NAME = 60
 
 const name = givenText(MAX_PASSKEY_NAME)
 
-/** What `navigator.credentials` is called with, in the JSON form of WebAuthn; its challenge is good once. */
+/** The options of `navigator.credentials`, in the JSON form of WebAuthn; the challenge is good once. */
 const options = v.object({ options: v.record(v.string(), v.unknown()) })
 
 export const getPasskeys = endpoint({

@@ -12,7 +12,7 @@ export const CALENDAR_PATH = '/calendar'
 /** In development these come from Vite itself. */
 const BUILT_PATHS = ['/assets']
 
-/** What the server serves itself, files and data of the API's base included. */
+/** The paths that the server serves itself, files and data of the API's base included. */
 export const SERVED_PATHS = [
   '/umbraco',
   HUB_PATH,

@@ -10,7 +10,7 @@ function bytes(maxLetters: number) {
 /** Of a passkey; authenticators choose it, of at most 1,023 bytes. */
 export const credentialId = bytes(1_400)
 
-/** What every credential has, as the browser's `toJSON()` writes it. */
+/** The common fields of credentials, as the browser's `toJSON()` writes them. */
 // @__NO_SIDE_EFFECTS__
 function credential<Response extends v.ObjectEntries>(response: Response) {
   return v.object({

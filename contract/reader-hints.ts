@@ -3,7 +3,7 @@ import type { ValueKind } from './conversions.ts'
 
 type Schema = v.GenericSchema
 
-/** What a schema says to its reader beside its types; strict parsing knows nothing of it. */
+/** Hints of a schema to its reader; strict parsing ignores them. */
 export interface ReaderHints {
   kind?: ValueKind
   /** Taken where the value is missing or cannot be read. A function is given the index of the row it stands in. */

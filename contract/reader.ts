@@ -10,7 +10,7 @@ import { hintsOf, type ReaderHints } from './reader-hints.ts'
  */
 export type Reading<T> = { success: true; output: T; dropped: string[] } | { success: false; reason: string }
 
-/** What a reader notices beside its output, for reports about a server. Rows count together as `[]` in a path. */
+/** The deviations that a reader finds, for reports about a server. Rows count together as `[]` in a path. */
 export interface Finding {
   kind: 'missing' | 'converted' | 'unknown' | 'dropped'
   path: string
@@ -111,7 +111,7 @@ function derive(schema: Schema): Read {
   }
 }
 
-/** What is null, blank or cannot be read becomes the default, or null. */
+/** A null, blank or unreadable value becomes the default, or null. */
 function deriveWrapped(schema: Schema & { wrapped: Schema }): Read {
   const read = readOf(schema.wrapped)
   const whenNone = () => v.getDefault(schema as never) ?? null
@@ -128,7 +128,7 @@ interface Field {
   name: string
   alsoNamed: readonly string[]
   read: Read
-  /** What stands for a value that is not there; `NONE` where the object cannot do without it. */
+  /** Replaces a missing value; `NONE` where the object requires it. */
   absent: (context: Context) => unknown
   /** Whether the value may be left out in strict parsing too. */
   isOptional: boolean

@@ -17,7 +17,7 @@ import {
 } from './scalars.ts'
 import { success } from './success.ts'
 
-/** What is missing or wrong is refused with 400 and the message of each field, by its name in the body. */
+/** Missing or wrong fields are rejected with 400 and a message for each, by its name in the body. */
 const mobile = maybe(givenMobile)
 const password = maybe(v.pipe(v.string(), v.maxLength(200)))
 

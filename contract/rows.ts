@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ReaderHints } from './reader-hints.ts'
 
-/** What is reported when a row of a list has a wrong type: the row and what is wrong with it. */
+/** The report about a row of a wrong type: the row and its error. */
 export type DroppedRowListener = (row: unknown, issues: readonly v.BaseIssue<unknown>[]) => void
 
 let onDropped: DroppedRowListener = warn

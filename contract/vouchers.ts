@@ -40,7 +40,7 @@ export const eventTicket = v.object({
   subMajorEvent: maybe(v.object({ subMajorEventTypeId: maybe(v.number()) })),
 })
 
-/** What became of a ticket or voucher; `active` is good, everything else cannot be used any more. */
+/** The status of a ticket or voucher; only `active` can be used. */
 export const ticketStatuses = [
   'active',
   'redeemed',

@@ -1,6 +1,6 @@
 import { pageStanding } from './page-routes.ts'
 
-/** What follows an address in a message: punctuation, quotes, brackets, white space, and what nobody sees. */
+/** Characters that follow an address in a message: punctuation, quotes, brackets, white space, and invisible ones. */
 const FOLLOWS = /^[\p{P}\p{Sm}\p{Sc}\p{Sk}\p{Z}\s\p{Cf}\p{Default_Ignorable_Code_Point}\u02b9-\u02bf]$/u
 
 /** The last character of a path, as it is or percent-encoded in UTF-8. */

@@ -38,5 +38,5 @@ export function readDay(text: string): string | null {
   return isDay(iso) ? iso : null
 }
 
-/** What stands between the figures of a day: one slash, of fractions and divisions too, one dash, dot or space. */
+/** The separators in a date: one slash, of fractions and divisions too, one dash, dot or space. */
 const BETWEEN = / ?[-./\u2044\u2215\u29f8] ?| /g

@@ -94,5 +94,5 @@ export const BREAKPOINT = { tablet: 768, mobileMenuUpTo: 991, desktop: 992 } as 
 
 export const PHONE = { support: '1800 344 669', gamblingHelp: '1800 858 858' } as const
 
-/** Who decides what members ask for and corrects what is wrong, as members read it. */
+/** The members' name for the office, which decides on requests and makes corrections. */
 export const OFFICE_NAME = 'The league office'

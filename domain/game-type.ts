@@ -1,6 +1,6 @@
 import { BRAND, MAJOR_EVENT_TYPE } from './constants.ts'
 
-/** What a game is, as shown by its mark. `league` is the plain weekly game. */
+/** The type of a game, as its badge shows it. `league` is the plain weekly game. */
 export type GameType =
   | 'league'
   | 'satellite'

@@ -10,7 +10,7 @@ export interface NormalizedName {
   whole: string
   /** Its words without punctuation: an apostrophe and a dot join, a hyphen parts. */
   parted: string
-  /** What it is from each of its words on, without spaces: Koo-Wee-Rup and kooweerup are one, O Brien and O'Brien. */
+  /** The text from each of its words on, without spaces: Koo-Wee-Rup equals kooweerup, O Brien equals O'Brien. */
   starts: readonly string[]
   /** Its words as they are mostly written, bounded by spaces: Saint Kilda is ' st kilda '. */
   short: string

@@ -3,7 +3,7 @@ import { passwordText } from './text.ts'
 
 export type PasswordStrength = 'blank' | 'veryWeak' | 'weak' | 'medium' | 'strong' | 'veryStrong'
 
-/** What the hint ticks off as one types [M5.12, D5.14]. */
+/** The rules that the hint ticks off during input [M5.12, D5.14]. */
 export interface PasswordChecks {
   length: boolean
   lettersAndNumbers: boolean

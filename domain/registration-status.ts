@@ -2,7 +2,7 @@ import { EVENT_STATUS } from './constants.ts'
 import { formatTime } from './date-format.ts'
 import { eventInstants, type EventTimes } from './venue-time.ts'
 
-/** What a card or page says about joining an event, in one line. */
+/** The registration status of an event, as one line of a card or page. */
 export interface RegistrationStatus {
   kind: 'onHold' | 'calledOff' | 'finished' | 'opensLater' | 'open' | 'closed'
   text: string

@@ -4,9 +4,9 @@
  * characters, F78 names compared].
  */
 
-/** What nobody sees: direction marks, zero-width spaces, byte order marks, fillers. */
+/** Invisible characters: direction marks, zero-width spaces, byte order marks, fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** What turns the direction of the text around it. */
+/** Characters that change the direction of the surrounding text. */
 const BIDIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const SPACES = /[\s\p{Z}\u0085\u2800]+/gu
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
@@ -94,7 +94,7 @@ export function comparableName(text: string): string {
     .join(' ')
 }
 
-/** What people write for "and": between two words, not at the end of one; a single n is in the list of short words. */
+/** The spellings of "and": between two words, not at the end of one; a single n is in the list of short words. */
 const AND_SIGN = /(?<=[\p{L}\p{N}] ?)(?:[&+]|'n')(?= ?[\p{L}\p{N}])/gu
 
 /** The same words, each as it is written out or shortened; a sign for "and" is that word. */

@@ -118,7 +118,7 @@ export async function buildApp(
   return app
 }
 
-/** What reads the session: the calls of the contract and the server's own pages. */
+/** The routes that read the session: the calls of the contract and the server's own pages. */
 async function addSignedIn(app: FastifyInstance, context: ServerContext): Promise<void> {
   addSessions(app, context)
   await app.register(async (pages) => {

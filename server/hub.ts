@@ -28,7 +28,7 @@ export interface Hub {
 
 export type MethodHandler = (args: unknown[], caller: Caller) => unknown
 
-/** What a method handler may know of its caller. */
+/** A method handler's view of its caller. */
 export interface Caller {
   readonly id: string
   readonly user: string | null

@@ -1,4 +1,4 @@
-/** What the server says about a tournament clock, field for field as it travels [P3.30, P3.31]. */
+/** The server's status of a tournament clock, field for field as it travels [P3.30, P3.31]. */
 
 export const RunStatus = { NOT_START: 1, RUNNING: 2, PAUSED: 3, INVALID: 4, END_OF_ALL_ROUND: 5 } as const
 /** [P4.35] */

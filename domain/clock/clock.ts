@@ -35,7 +35,7 @@ export interface ClockView {
   nextBoundaryMs: number | null
 }
 
-/** What a step from one level or break to the next changes. */
+/** The changes from one level or break to the next. */
 export interface RoundState {
   currentRound: number
   isRound: boolean

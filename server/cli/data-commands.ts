@@ -10,7 +10,7 @@ import { readFiles } from '#server/import/read-files.ts'
 import { describeDatabase } from '#server/settings/database.ts'
 import type { OfficeCommand, OfficeResponse } from '#server/office/office-command.ts'
 
-/** What the commands for all data need: a running server has it, and so has a stopped one's database. */
+/** The dependencies of the commands for all data, from a running server or a stopped one's database. */
 type DataContext = Pick<ServerContext, 'database' | 'env' | 'now'>
 
 interface DataCommand extends Omit<OfficeCommand, 'run'> {

@@ -10,7 +10,7 @@ import { CommandRejected } from '#server/errors/command-rejected.ts'
 /** Their arguments are paths, from the folder where npm was called. */
 const WITH_PATHS = new Set(['backup', 'restore', 'import', 'export'])
 
-// What reads the output may have enough, as head does.
+// The reader of the output may close it early, as head does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

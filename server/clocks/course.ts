@@ -1,7 +1,7 @@
 import { stretchEndsAt, type ClockRow, type Game } from './game.ts'
 import { advanced, ranOut } from './transitions.ts'
 
-/** What happens next to a clock automatically, and at which instant. */
+/** The next automatic change of a clock, and its instant. */
 export interface Due {
   atMs: number
   apply: () => ClockRow

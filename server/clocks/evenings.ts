@@ -119,7 +119,7 @@ function within({
   return and(gt(events.startsAt, startedAfter), lte(events.startsAt, startsBy), lte(events.regoAt, regoBy))
 }
 
-/** What the events pay, by event. */
+/** The payouts by event. */
 async function prizesOf(db: Db, eventIds: readonly number[]): Promise<Map<number, { rank: number; prize: number }[]>> {
   const paid = new Map<number, { rank: number; prize: number }[]>()
   if (eventIds.length === 0) return paid

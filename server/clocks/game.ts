@@ -19,7 +19,7 @@ export interface ClockRow {
   listsVersion: string
 }
 
-/** What a clock says about its players. */
+/** A clock's numbers of players. */
 export type PlayerCounts = Pick<ClockRow, 'totalPlayers' | 'playersRemaining' | 'averageChip'>
 
 /** All that the transitions of a clock need of its event. */
@@ -31,11 +31,11 @@ export interface Game {
   levels: readonly TimedLevel[]
   /** The version of the lists before and after the prizes are known. */
   lists: { withoutPrizes: string; withPrizes: string }
-  /** Who plays in a simulated game; null where people count the players. */
+  /** The players of a simulated game; null where people count them. */
   field: { size: number; playersAt(row: ClockRow, atMs: number): PlayerCounts } | null
 }
 
-/** What a rank of an event pays. */
+/** The payout of a rank. */
 export interface PaidRank {
   rank: number
   amountCents: number
@@ -46,7 +46,7 @@ export function poolOf(paid: readonly PaidRank[]): number {
   return paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-/** What became of an event that a simulation has played, as it is written down. */
+/** The stored outcome of a simulated event. */
 export interface Outcome {
   eventId: number
   endedAt: Date

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What both drivers return from `execute`: an object with the rows. */
+/** The result of `execute` of both drivers: an object with the rows. */
 interface Rows<Row> {
   rows: Row[]
 }

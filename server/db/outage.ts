@@ -26,7 +26,7 @@ const AWAY_STATES = /^(?:57P0[1-5]|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/
 /** query_canceled, lock_not_available, idle_in_transaction_session_timeout. */
 const BUSY_STATES: ReadonlySet<string> = new Set(['57014', '55P03', '25P03'])
 
-/** What the drivers say without a code, once a connection is gone. */
+/** The drivers' messages, without a code, for a lost connection. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after|PGlite is clos)/i
 

@@ -42,7 +42,7 @@ export function watchOutages(db: Db): OutageWatch {
       await db.insert(databaseOutages).values({ startedAt: since, endedAt })
       await db.delete(databaseOutages).where(lt(databaseOutages.endedAt, new Date(endedAt.getTime() - KEPT_MS)))
     } catch (error) {
-      // What else it says, that there is no such table say, it says because it is back.
+      // Any other error, such as a missing table, shows that it is back.
       if (outageOf(error) !== null) return void ask(log, since)
     }
     if (timer === undefined) return

@@ -13,7 +13,7 @@ const SETTINGS = {
   standard_conforming_strings: 'on',
   default_transaction_isolation: 'read\\ committed',
   default_transaction_read_only: 'off',
-  // What listens for the hub, and what holds a lock, may say nothing for hours.
+  // A connection that listens for the hub or holds a lock may be silent for hours.
   idle_session_timeout: '0',
 }
 

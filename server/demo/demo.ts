@@ -10,7 +10,7 @@ export const demo = {
   hasLeague,
   make: makeDemoLeague,
   bringUpToDate,
-  /** Who can sign in, by passwords that are published. */
+  /** The members who can sign in, with published passwords. */
   members: DEMO_MEMBERS,
   /** Plays its games. */
   simulation: demoSimulation,

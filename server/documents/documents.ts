@@ -23,7 +23,7 @@ import { templateOf } from './template.ts'
  */
 const DOCUMENTS_A_MINUTE = 600
 
-/** What is served for the address of an article, a content page, an event, a venue or a major event. */
+/** The document of an article, a content page, an event, a venue or a major event. */
 export interface Documents {
   /** Responds with the page's own document, and returns false where there is none. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean
@@ -100,7 +100,7 @@ export function documentsOf(
     answer(request, reply) {
       const [path = '', search = ''] = request.url.split('?', 2)
       const address = readAddress(path)
-      // What is chosen on the boards makes another page of them.
+      // The filters of a board make it another page.
       if (!address || (address.kind === 'leaderboards' && search !== '')) return false
       send(address, request, reply).catch((error: unknown) => void reply.send(error))
       return true

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { html } from '#server/pages/html.ts'
 import type { Address } from './address.ts'
 
-/** What the build says of its files. */
+/** The build's manifest of its files. */
 interface Chunk {
   file: string
   isEntry?: boolean
@@ -26,7 +26,7 @@ const ROUTES: Readonly<Record<Address['kind'], RegExp>> = {
   leaderboards: /^src\/routes\/leaderboards\.tsx\?/,
 }
 
-/** What makes content harmless comes with the pages that are made of it. */
+/** The sanitizer's chunk is preloaded with the pages of content. */
 const SANITIZER = 'src/lib/browser/page/html-sanitizer.ts'
 const READ: ReadonlySet<Address['kind']> = new Set(['article', 'about', 'major-event', 'aplpt'])
 

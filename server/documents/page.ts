@@ -31,7 +31,7 @@ export interface InitialData {
   answer: unknown
 }
 
-/** What a document says of its page. */
+/** The metadata of a page in its document. */
 export interface Page {
   kind: Address['kind']
   /** Without the league's name. */

@@ -43,7 +43,7 @@ export function addSitemap(app: FastifyInstance, context: ServerContext, { most 
     const at = context.now().getTime()
     if (stored && at >= stored.at && at < stored.at + KEPT_MS) return stored.entries
     const made = { at, entries: allEntries(context) }
-    // What failed is tried again at once.
+    // A failed attempt is retried at once.
     made.entries.catch(() => (stored = stored === made ? null : stored))
     stored = made
     return made.entries

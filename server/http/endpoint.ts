@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: query and body are as the contract says, or the handler is not called. */
+/** The input of a handler: query and body are valid by the contract, or the handler is not called. */
 export interface Call<E extends Endpoint> {
   readonly query: QueryOutput<E>
   readonly body: BodyOutput<E>

@@ -1,4 +1,4 @@
-/** What a refusal says besides its status, id and sentence. */
+/** The fields of an error besides its status, id and sentence. */
 export interface RequestErrorDetails {
   /** One sentence for each field of a form that was refused. */
   fields?: Record<string, string>

@@ -27,7 +27,7 @@ export function checkResponse(endpoint: Endpoint, answer: unknown): void {
     throw new Error(`The answer of ${endpoint.path} breaks the contract:\n${broken.slice(0, 5).join('\n')}`)
 }
 
-/** What was sent but did not come through the schema is not in the contract. */
+/** Finds the fields that were sent but dropped by the schema, since they are not in the contract. */
 function findUndeclared(sent: unknown, read: unknown, at: string, broken: string[]): void {
   if (Array.isArray(sent) && Array.isArray(read)) {
     sent.forEach((row, index) => findUndeclared(row, read[index], `${at}[${index}]`, broken))

@@ -49,7 +49,7 @@ function safeCell(cell: Cell | null): string {
   return FORMULA.test(text) ? `${AS_TEXT}${text}` : text
 }
 
-/** What `safeCell` was given. */
+/** Reverses `safeCell`. */
 function plainCell(text: string): string {
   return text.startsWith(AS_TEXT) && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }

@@ -36,13 +36,13 @@ import { SECTIONS } from './sections.ts'
 /** The names of everything that can be imported. */
 export const SECTION_NAMES: ReadonlySet<string> = new Set([...SECTIONS.map(({ name }) => name), BALANCES])
 
-/** What became of the rows of a section. */
+/** The outcome of a section's rows. */
 export interface Imported {
   section: string
   added: number
   changed: number
   unchanged: number
-  /** What was not done of what the files say, in words. */
+  /** The parts of the files that were not imported, as sentences. */
   notes: readonly string[]
   /** Results in whose place others came. */
   removed: number

@@ -19,7 +19,7 @@ interface Names {
   ids: Set<string>
 }
 
-/** What files name, by section. */
+/** The keys that files name, by section. */
 export type Named = ReadonlyMap<string, Names>
 
 /** Collects what the rows of the files name, of their own section and of others. */

@@ -79,7 +79,7 @@ function planRow({
   return { id, key: one.key, row: one.row, values, before, changes, isRenamed }
 }
 
-/** What was given out once is not altered, and what became of it here counts more than what a file says. */
+/** An issued row is not altered, and its state here takes precedence over a file. */
 export function isChanged({ isFinal }: Section, changes: Row): boolean {
   return !isFinal && Object.keys(changes).length > 0
 }
@@ -98,7 +98,7 @@ function reportColumns(section: Section, { columns, rows }: RawSection, report: 
     report({ section: section.name, row: null, column: 'key', message: 'is missing' })
 }
 
-/** What the cells of a row say, by property, as far as they can be read. */
+/** Reads the cells of a row by property, as far as they are valid. */
 function readRow({
   one,
   section,

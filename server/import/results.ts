@@ -10,7 +10,7 @@ import { idOf, textOf } from './section.ts'
 
 type Result = typeof results.$inferSelect
 
-/** What the rows of a file meet in the league. */
+/** The rows of the league that a file refers to. */
 interface Met {
   /** Results of the same events that the file neither names nor removes. */
   others: readonly Result[]

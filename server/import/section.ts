@@ -21,7 +21,7 @@ export interface Section {
   changing: readonly string[]
   /** Rows go with the account of their player, and are not brought back. */
   isPersonal: boolean
-  /** What other rows decide: returns properties of the row. */
+  /** Returns properties of the row that depend on other rows. */
   derive: ((row: Row, rowsOf: RowsOf) => Row) | null
   /** Sections that `derive` reads beside those of the references. */
   needs: readonly string[]

@@ -19,7 +19,7 @@ const OF_MEMBERS = { playerId: 'members' }
 /** Monday to Sunday. */
 const WEEK = { dayId: [1, 7] } as const
 const MAX_PLACE = 1_000_000
-/** What a seat is given with and never changed. */
+/** The fields of a seat that never change. */
 const SEAT_REFS = { ...OF_MEMBERS, eventId: 'events' }
 /** The league itself ends seats: a file from before says nothing about that. */
 const SEAT_CHANGES = ['status', 'autoTransfer', 'allowSwap', 'allowTransfer']

@@ -16,7 +16,7 @@ export interface KeyedCall {
   playerId: number
   key: string | null
   call: string
-  /** What of the body makes the call what it is; the same key with anything else is refused. */
+  /** The identifying part of the body; the same key with a different one is rejected. */
   body: unknown
 }
 

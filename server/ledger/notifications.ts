@@ -48,7 +48,7 @@ export async function notifyChanged(
   now: Date,
 ): Promise<void> {
   const { member, giver, event, seat, redeemCode } = changed
-  // Who swaps has it before their eyes.
+  // The member who swaps sees the result on screen.
   if (giver) await ways.devices.tell(tx, member.playerId, receivedNotification(seat, now))
   if (redeemCode !== null) await textCode(tx, ways, member, event, redeemCode)
   const code = redeemCode === null ? '' : `\n\nYour code: ${redeemCode}\n\n${INSTRUCTIONS}`

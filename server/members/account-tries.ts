@@ -14,7 +14,7 @@ const TRIES_AN_ACCOUNT = 10
 
 export interface Try {
   login: string
-  /** What the login may mean; none for nobody's. */
+  /** The members that a login may mean; none for an unknown one. */
   accounts: readonly Pick<Account, 'playerId' | 'devicesSince'>[]
   /** Of the browser that tries. */
   devices: readonly Device[]

@@ -13,7 +13,7 @@ import { endSubscription } from './calendar-subscription.ts'
 import { removeAllPasskeys } from './passkeys/passkeys.ts'
 import { withoutName } from './texts/caption-names.ts'
 
-/** What a player is called who is gone. */
+/** The name of a deleted player. */
 const NOBODY = { firstName: 'Former', lastName: 'player' }
 
 /**

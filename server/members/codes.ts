@@ -11,7 +11,7 @@ import { consumeText } from '#server/http/limits/text-budget.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
 import { formatSeconds } from '#server/http/plugins/limiter.ts'
 
-/** What a code is for: who holds it, and the mobile it proves. */
+/** The purpose of a code: its holder, and the mobile it proves. */
 export interface CodeOf {
   purpose: 'registration' | 'mobile' | 'reauthentication' | 'reset'
   holder: string

@@ -1,6 +1,6 @@
 import { passwordText } from '#domain/text.ts'
 
-/** What is said of such a password, on its field. */
+/** The error for a common password, on its field. */
 export const TOO_COMMON = 'This password is too common.'
 
 let common: Promise<ReadonlySet<string>> | null = null

@@ -15,7 +15,7 @@ const DATABASE_TIMEOUT_MS = 800
 /** The process that directs moves a clock within a second, and another takes over within ten. */
 const OVERDUE_SECONDS = 30
 
-/** What the database holds; every process of a league reads the same. */
+/** Counts of rows in the database, equal for every process of a league. */
 interface Reading {
   clocks: { running: number; overdue: number }
   paymentsUnknown: number

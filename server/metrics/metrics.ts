@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ServerContext } from '#server/context.ts'
 import type { Hub } from '#server/hub.ts'
 
-/** What one process counts about itself, in Prometheus' text format. */
+/** The metrics of one process, in Prometheus' text format. */
 export interface Metrics {
   /** Where further metrics register. */
   readonly registry: Registry

@@ -1,4 +1,4 @@
-/** What a command says: a sentence, a table, or both. */
+/** The output of a command: a sentence, a table, or both. */
 export interface OfficeResponse {
   message?: string
   table?: { columns: string[]; rows: string[][] }
@@ -9,7 +9,7 @@ export interface OfficeCommand {
   name: string
   /** Like 'pause ID'. */
   usage: string
-  /** What it does, in a few words. */
+  /** A short description. */
   about: string
   /** @throws CommandRejected with one sentence for the person */
   run(args: readonly string[]): Promise<OfficeResponse>

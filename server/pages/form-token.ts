@@ -22,9 +22,9 @@ export function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: 
   return token
 }
 
-/** What the page of a form is like. */
+/** The properties of a form's page. */
 interface OurPage {
-  /** What the form does, as 'signing in' or 'this page'. */
+  /** The form's purpose, as 'signing in' or 'this page'. */
   what: string
   /** It sends no referrer, and then browsers send the word null in place of its origin. */
   hidesOrigin: boolean

@@ -12,7 +12,7 @@ export interface LoginPage {
   formToken: string
   /** Passkeys can be used at the address that the page was asked for. */
   canPasskey: boolean
-  /** What was typed before; the password is never retained. */
+  /** The earlier input; the password is never retained. */
   login?: string
   /** One sentence about the whole form. */
   problem?: string

@@ -2,7 +2,7 @@ import type { AppConfig } from '#contract/config.ts'
 import { maskedCard } from '#domain/identifiers.ts'
 import { html, page, type Markup } from './html.ts'
 
-/** What every page with a form is given. */
+/** The input of every page with a form. */
 export interface Form {
   /** Sent back by the form, to be compared with a cookie. */
   formToken: string
@@ -176,7 +176,7 @@ export function described(field: string, error: string | undefined, hint?: strin
   return html`${error && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export function errorOf(field: string, error: string | undefined) {
   return error ? html`<p class="error" id="${field}-error">${error}</p>` : null
 }

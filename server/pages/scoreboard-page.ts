@@ -6,7 +6,7 @@ import { html, type Markup, page } from './html.ts'
 export interface ScoreboardPage {
   /** Like `The Albion Hotel Leaderboard - Overall`. */
   title: string
-  /** What the board counts, part by part: season, month, day, game. */
+  /** The filters of the board: season, month, day, game. */
   counted: readonly string[]
   /** The day it was printed, in words. */
   date: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What a request says of its upgrade, which is not the business of a handler that serves it without one. */
+/** The upgrade headers of a request, removed for a handler that serves it without one. */
 const OF_UPGRADE = new Set(['upgrade', 'http2-settings'])
 
 /** How long a request with an upgrade waits for the response to the one before it on its connection. */

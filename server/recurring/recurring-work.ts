@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts'
 
 /** Something that is done now and every so many milliseconds, one turn at a time. */
 export interface RecurringTask {
-  /** What it does, for the log. */
+  /** Its name in the log. */
   what: string
   everyMs: number
   /** @param signal aborted when the server stops: what is long ends at its next step, and the rest stays in the database */

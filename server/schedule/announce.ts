@@ -96,7 +96,7 @@ async function loadEvenings(tx: Db, now: Date, only?: ReadonlySet<number>): Prom
   }))
 }
 
-/** What people and clocks make of an event; the weekly game says nothing about it. */
+/** The fields of an event that people and clocks decide, not the weekly game. */
 const OF_THE_EVENING = new Set<string>(['statusId', 'endedAt', 'entrants', 'prizePoolCents', 'subMajorTypeId'])
 
 /** Changes and removes what was announced and is no longer what its weekly game says. */

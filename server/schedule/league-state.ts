@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { leagueState } from '#server/db/schema/system.ts'
 
-/** What a demo league remembers of itself; a real one has none of it. */
+/** The stored state of a demo league; a real one has none. */
 export interface LeagueFacts {
   /** Set last when a league was made: a league without it is half made and is made again. */
   complete: { madeAt: string }

@@ -119,7 +119,7 @@ export function cardSettings(
       clientSecret: e.CARD_CLIENT_SECRET ?? '',
       merchantCode: e.CARD_MERCHANT_CODE ?? '',
       port: cardPort,
-      // Whatever leads browsers to an address of its own leads to one port.
+      // A public address of its own always leads to one port.
       isPortFixed: e.CARD_PORT !== undefined || e.CARD_FIELDS_URL !== undefined,
     },
     problems,

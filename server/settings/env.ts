@@ -45,13 +45,13 @@ export interface Env {
   readonly appOrigins: readonly string[]
   /** The maps service that finds places; null for the server's own list of them. */
   readonly geocoder: { readonly url: string; readonly key: string | null } | null
-  /** Who sends what leaves the league, by channel; null where it stays in the outbox to be read. */
+  /** The provider of messages by channel; null where they stay in the outbox to be read. */
   readonly messengers: Readonly<Record<'sms' | 'mail' | 'push' | 'crm', Messenger | null>>
   /** How notices reach browsers; null where none are sent to them. */
   readonly webPush: WebPushSettings | null
-  /** Whose passkeys sign in; null where none do. */
+  /** The relying party of passkeys; null where none are accepted. */
   readonly passkeys: PasskeySettings | null
-  /** Who charges cards; null where they are not taken. */
+  /** The card provider; null where cards are not accepted. */
   readonly cards: CardSettings | null
   /** False takes the service worker off every device that comes back [F18 kill switch]. */
   readonly serviceWorker: boolean
@@ -78,7 +78,7 @@ export interface Env {
   readonly config: AppConfig
 }
 
-/** What is wrong with the environment, one line each. */
+/** The errors of the environment, one line each. */
 export class EnvironmentError extends Error {
   readonly problems: readonly string[]
 
@@ -262,7 +262,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const mistyped = mistypedNames(source, Object.keys(schema.entries))
   const allProblems = [...databaseProblems(e, mistyped), ...problems, ...webPushProblems, ...passkeyProblems]
   if (allProblems.length > 0) throw new EnvironmentError(allProblems)
-  /** What an offer needs; null where that is missing. */
+  /** The settings that each optional feature needs; null where they are missing. */
   const needs: Partial<Record<string, object | string | null>> = { webPush, passkeys, calendar: origin }
   return {
     nodeEnv: e.NODE_ENV,

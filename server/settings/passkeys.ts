@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { text } from './entries.ts'
 
-/** Whose passkeys this server takes. */
+/** The relying party whose passkeys this server accepts. */
 export interface PasskeySettings {
   /** The domain they belong to (the relying party's id): browsers use them on it and below it. */
   readonly rpId: string

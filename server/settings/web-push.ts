@@ -8,7 +8,7 @@ import { StartupError } from '#server/errors/startup-error.ts'
 export interface WebPushSettings {
   /** The pair this server shows push services (VAPID); null until the one of the data directory is read. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null
-  /** Whom a push service may write to when something is wrong: a mailto: or https: address. */
+  /** The contact for push services: a mailto: or https: address. */
   readonly subject: string
   /** Push services beside the known ones: host names, with all below them where they begin with a dot. */
   readonly hosts: readonly string[]

@@ -67,7 +67,7 @@ export function retryDelay(failures: number, error: Error): number {
   return Math.max(backoff, requested)
 }
 
-/** What the league or the network refuses is shown on screen; only what nobody foresaw is logged, in full. */
+/** Errors of the server and the network are shown on screen; only unexpected ones are logged, in full. */
 function report(error: Error, where: unknown): void {
   if (error instanceof ApiError && error.id !== 'unreadable') return
   console.error('A call failed unexpectedly', where, error)

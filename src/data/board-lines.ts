@@ -23,7 +23,7 @@ export interface BoardLine {
 /** A line's figures as they are written. */
 export type Figures = Record<'score' | 'played' | 'finalTable' | 'win' | 'prize', string>
 
-/** What the letters above a board stand for [P2.77]. */
+/** The meaning of the letters above a board [P2.77]. */
 export const BOARD_LEGEND = [
   ['S', 'Score'],
   ['P', 'Played'],

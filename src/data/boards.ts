@@ -9,10 +9,10 @@ const LONGEST = 5_000
 /** Boards change with the events that close, a few times an evening. */
 const EVENING_MS = 5 * 60_000
 
-/** What a search sends but the brand and whose line is asked for [P7.14, M7.4]. */
+/** The body of a board search without the brand and the marked player [P7.14, M7.4]. */
 export type BoardRequest = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
 
-/** What a search for a venue's board sends but the brand [P7.14]. */
+/** The body of a search for a venue's board without the brand [P7.14]. */
 export type VenueBoardRequest = Pick<
   LeaderboardSearch,
   'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'

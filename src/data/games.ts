@@ -6,7 +6,7 @@ import { modeOf, type GameTypeFilter, type ModeParam } from '#domain/game-type.t
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 
-/** What narrows a list of games, beside type and day [P2.55, P3.15]. */
+/** The filters of a list of games, beside type and day [P2.55, P3.15]. */
 export interface GameFilters {
   /** None means every region of the state. */
   regions: readonly number[]
@@ -81,7 +81,7 @@ export const gameQueries = {
 }
 
 /**
- * Keeps a game that is equal the same object, wherever it stands in the list: its card is rendered again only where it
+ * Keeps an equal game the same object at any position of the list: its card re-renders only where it
  * differs. By default games are compared by their index, and another order makes all of them new.
  */
 export function sharedById(before: unknown, after: unknown): unknown {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { searchPlayers, type FoundPlayer } from '#contract/players.ts'
 import { PLAYER_SEARCH_MODE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
@@ -9,12 +10,10 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** What was searched for [M3.13]. */
-export interface PlayerFilters {
-  firstName: string
-  lastName: string
-  cardNumber: string
-}
+/** The fields of a player search [M3.13], as wizards store them. */
+export const playerFilters = v.object({ firstName: v.string(), lastName: v.string(), cardNumber: v.string() })
+
+export type PlayerFilters = v.InferOutput<typeof playerFilters>
 
 export const NO_FILTERS: PlayerFilters = { firstName: '', lastName: '', cardNumber: '' }
 
@@ -29,7 +28,7 @@ export async function findPlayers(typed: PlayerFilters): Promise<FoundPlayer[]> 
   return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
 }
 
-/** As it is sent: pasted text as if it had been typed plainly [F77 odd characters]. */
+/** Returns the fields as they are sent: pasted text as if it had been typed plainly [F77 odd characters]. */
 export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters): PlayerFilters {
   return { firstName: searchText(firstName), lastName: searchText(lastName), cardNumber: cardNumberText(cardNumber) }
 }
@@ -57,7 +56,7 @@ export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEve
   return [title?.trim(), stateName?.trim(), at && formatMemberDate(at, zone)].filter(Boolean).join(', ') || null
 }
 
-/** The players to choose from: those that were found, and before a search who is chosen already. */
+/** Returns the players to choose from: the results, or before a search the selected one. */
 export function choicesOf(
   found: readonly FoundPlayer[] | undefined,
   selected: FoundPlayer | null,

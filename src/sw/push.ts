@@ -1,8 +1,8 @@
 import { safeReturnUrl } from '#domain/return-url.ts'
 
-/** What a pushed message and a tap on it come to, as pure questions [M7.49]. */
+/** Pure functions that read a push message and decide where a tap on it leads [M7.49]. */
 
-/** What is shown where a message says nothing that can be read: a browser wants something shown for every one. */
+/** The notification for an unreadable message: browsers require one for every push. */
 const UNREADABLE = { title: 'News from your league', body: 'Open the app to see it.', tag: 'news' }
 
 const LONGEST = 200

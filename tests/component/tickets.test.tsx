@@ -1,7 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
-import { TodayTicket } from '#shared/tickets/today-ticket.tsx'
 import { mockTickets, ticketOf, walletOfMany } from '#tests/e2e/mocks/ticket-mocks.ts'
 import { type App } from './app.tsx'
 import { findings } from './axe.ts'
@@ -104,8 +102,9 @@ test('the screen stays awake while a code is shown, and no longer [F12, F42]', a
 test('on its day the ticket stands on top of Home, with its code and the way there one tap away', async ({
   member,
 }) => {
-  await showToday(member)
-  await member.open('/')
+  await homeRoutes(member.network)
+  await mockTickets(member.network, walletOfMany)
+  await openHome(member)
   await expect.poll(() => textOf(wallet.today)).toMatch(/Today 8:00 pm · Docklands Pavilion/)
   await expect.element(wallet.today.getByText('K7Q4M2', { exact: true })).toBeVisible()
   await expect
@@ -114,7 +113,7 @@ test('on its day the ticket stands on top of Home, with its code and the way the
   await wallet.today.getByRole('link', { name: 'Show code' }).click()
   await expect.element(wallet.qr).toBeVisible()
   await mockTickets(member.network, () => walletOfMany().slice(1))
-  await member.open('/')
+  await openHome(member)
   await expect.element(page.getByRole('heading', { name: 'My Poker Games' })).toBeVisible()
   await expect.element(wallet.today).not.toBeInTheDocument()
 })
@@ -124,7 +123,8 @@ for (const theme of ['dark', 'light'] as const) {
     member,
   }) => {
     await member.show({ width: 390, height: 844, theme })
-    await showToday(member)
+    await homeRoutes(member.network)
+    await mockTickets(member.network, walletOfMany)
     await member.open(WALLET)
     await expect.element(page.getByText('All 3 available offline')).toBeVisible()
     expect(await findings()).toEqual([])
@@ -134,7 +134,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expect.element(page.getByText(/^Saved on this phone · checked/)).toBeVisible()
       expect(await findings(), String(guid)).toEqual([])
     }
-    await member.open('/')
+    await openHome(member)
     await expect.element(wallet.today).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'My Poker Games' })).toBeVisible()
     expect(await findings(), 'Home').toEqual([])
@@ -145,10 +145,9 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-/** What runs beside the screens puts the ticket on Home once there are any. */
-async function showToday({ network }: App): Promise<void> {
-  await homeRoutes(network)
-  await mockTickets(network, walletOfMany)
-  loadedTodayTicket.setState(() => ({ TodayTicket }))
-  onTestFinished(() => loadedTodayTicket.setState(() => ({ TodayTicket: null })))
+/** Opens Home with the tickets that the wallet has read, since Home requests none. */
+async function openHome(member: App): Promise<void> {
+  await member.open(WALLET)
+  await expect.element(page.getByText(/available offline$/)).toBeVisible()
+  await member.go('/')
 }

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { onTestFinished } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { TICKETS_KEY } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { noteSaved } from '#lib/storage/stored-queries.ts'
 import { mockTickets, TODAY_GUID, walletOfMany } from '#tests/e2e/mocks/ticket-mocks.ts'
 import { test as base, type App } from './app.tsx'

@@ -74,7 +74,7 @@ async function watchForLive(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[])
 }
 
-test('a whole evening: sign in, install, pack, one look at the clock; then no signal, the app restarted, the clock from its shortcut over three levels and a break, the ticket at the door; and the truth once there is signal again [F1, F3, F9, F41, D1.31, D2.9, D2.10, D2.11, D5.5]', async ({
+test('a whole evening: sign in, install, download for offline, one look at the clock; then no signal, the app restarted, the clock from its shortcut over three levels and a break, the ticket at the door; and the truth once there is signal again [F1, F3, F9, F41, D1.31, D2.9, D2.10, D2.11, D5.5]', async ({
   page,
   context,
   network,
@@ -108,7 +108,7 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
 
   const storage = new StorageSettings(page)
   await storage.open(origin)
-  await storage.pack.click()
+  await storage.download.click()
   await expect(storage.ready).toHaveText(READY, { timeout: 60_000 })
   expect(await storage.count('Tickets and vouchers')).toBeGreaterThan(0)
 

@@ -14,7 +14,7 @@ import { ShellPage } from './pages/shell-page.ts'
 import { VenuePage } from './pages/venue-page.ts'
 import { WalletPage } from './pages/wallet-page.ts'
 
-/** Packed for no signal: Mia has a ticket for tonight. */
+/** Downloaded for offline: Mia has a ticket for tonight. */
 
 const MIA = 'mia@example.com'
 const TODAY = '2026-11-19'
@@ -35,12 +35,12 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await expect(shell.userButton).toBeVisible()
 }
 
-/** Packs on demand, and opens nothing. */
+/** Downloads on demand, and opens nothing. */
 async function downloaded(page: Page, origin: string): Promise<StorageSettings> {
   await visit(page, origin)
   await signIn(page, origin)
   const storage = new StorageSettings(page)
-  await storage.pack.click()
+  await storage.download.click()
   await expect(storage.ready).toHaveText(READY, { timeout: 60_000 })
   return storage
 }
@@ -53,7 +53,7 @@ async function coldStart(page: Page, context: BrowserContext, network: NetworkSw
   return cold
 }
 
-test('packed on demand, the evening opens without a network though nothing of it was ever opened: games with structure and clock, a venue, an article, tickets [F1, F3, D5.5]', async ({
+test('downloaded on demand, the evening opens without a network though nothing of it was ever opened: games with structure and clock, a venue, an article, tickets [F1, F3, D5.5]', async ({
   page,
   context,
   network,
@@ -92,8 +92,8 @@ test('packed on demand, the evening opens without a network though nothing of it
   const offline = new StorageSettings(cold)
   await offline.open(origin)
   await expect(offline.ready).toHaveText(READY)
-  await expect(offline.section.getByText(/^Packed at \d+:\d\d pm\.$/)).toBeVisible()
-  await expect(offline.pack).toHaveText('Needs signal')
+  await expect(offline.section.getByText(/^Downloaded at \d+:\d\d pm\.$/)).toBeVisible()
+  await expect(offline.download).toHaveText('Needs signal')
   await offline.clear.click()
   await expect(offline.dialog.getByText('There is no signal now')).toBeVisible()
   await offline.dialog.getByRole('button', { name: 'Keep it' }).click()
@@ -151,9 +151,9 @@ test('a full phone is said in words, and nothing is called ready [F23]', async (
   await visit(page, network.origin)
   const storage = new StorageSettings(page)
   await storage.open(network.origin)
-  await storage.pack.click()
+  await storage.download.click()
   await expect(storage.section.getByText('This phone is full')).toBeVisible()
-  await expect(storage.pack).toHaveText('Pack again')
+  await expect(storage.download).toHaveText('Download again')
   await expect(storage.section.getByText(/^Ready for no signal/)).toHaveCount(0)
   await expect(storage.section.getByText('Nothing is saved yet')).toBeVisible()
 })
@@ -161,16 +161,16 @@ test('a full phone is said in words, and nothing is called ready [F23]', async (
 test.describe('without a worker in between', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /status of 500/ })
 
-  test('what was left before its end goes on, what does not come is named, the rest is packed, and Retry fetches it', async ({
+  test('what was left before its end goes on, what does not come is named, the rest is downloaded, and Retry fetches it', async ({
     page,
   }) => {
     await page.route(/GetEventsByVenue/i, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
     const storage = new StorageSettings(page)
     await storage.open()
-    await storage.pack.click()
-    await expect(storage.section.getByText(/^Packing: \d+ of \d+$/)).toBeVisible()
+    await storage.download.click()
+    await expect(storage.section.getByText(/^Downloading: \d+ of \d+$/)).toBeVisible()
     await page.reload()
-    await expect(storage.section.getByText('Packing was left before its end')).toBeVisible()
+    await expect(storage.section.getByText('The download did not finish')).toBeVisible()
     await storage.section.getByRole('button', { name: 'Go on' }).click()
     await expect(storage.section.getByText(/^Partly ready for no signal: \d+ games, /)).toBeVisible({ timeout: 90_000 })
     await expect(storage.section.getByText(/^\d+ did not come$/)).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('without a worker in between', () => {
   })
 
   for (const savesData of [false, true]) {
-    test(`first opened from the home screen the app packs by itself${savesData ? ', but not where data is to be saved' : ''}`, async ({
+    test(`first opened from the home screen the app downloads automatically${savesData ? ', but not where data is to be saved' : ''}`, async ({
       page,
     }) => {
       await page.addInitScript((saveData) => {
@@ -201,11 +201,11 @@ test.describe('without a worker in between', () => {
       await page.clock.install({ time: new Date('2026-11-19T08:20:00Z') })
       const storage = new StorageSettings(page)
       await storage.open()
-      await expect(storage.pack).toHaveText('Pack now')
+      await expect(storage.download).toHaveText('Download now')
       await page.clock.runFor(15_000)
       if (savesData) {
         await expect(storage.section.getByText('Data saver is on')).toBeVisible()
-        await expect(storage.pack).toHaveText('Pack now')
+        await expect(storage.download).toHaveText('Download now')
       } else {
         await expect(async () => {
           await page.clock.runFor(1_000)

@@ -153,7 +153,7 @@ export const majorEventWinners = pgTable(
   (t) => [primaryKey({ columns: [t.majorEventId, t.playerId, t.seasonName] })],
 )
 
-/** Who is qualified for a major event with how much credit, or stands in the chip counts of its master. */
+/** The players qualified for a major event with their credit, or in the chip counts of its master. */
 export const majorEventQualifiers = pgTable(
   'major_event_qualifiers',
   {

@@ -185,7 +185,7 @@ export const ticketRequests = pgTable(
   ],
 )
 
-/** What became of a ticket or voucher in the end: once each, and never altered. */
+/** The final outcome of a ticket or voucher: once each, and never altered. */
 export const ticketConsumptions = pgTable(
   'ticket_consumptions',
   {
@@ -202,7 +202,7 @@ export const ticketConsumptions = pgTable(
     kind: text().$type<'redeemed' | 'converted' | 'revoked' | 'refunded'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     reason: text(),
-    /** Who took the code, or decided. */
+    /** The person who accepted the code, or decided. */
     by: text(),
   },
   (t) => [
@@ -225,7 +225,7 @@ export const cardPayments = pgTable(
   'card_payments',
   {
     guid: uuid().primaryKey(),
-    /** What the office calls it: P12. */
+    /** The office's number: P12. */
     number: integer().notNull().unique().generatedByDefaultAsIdentity(),
     playerId: integer('player_id')
       .notNull()

@@ -138,7 +138,7 @@ export const results = pgTable(
  */
 export const boardsVersion = pgSequence('boards_version')
 
-/** What each rank of an event pays. */
+/** The payout of each rank of an event. */
 export const prizes = pgTable(
   'prizes',
   {

@@ -19,7 +19,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (bytes) => Buffer.from(bytes),
 })
 
-/** What the office decides; the member is notified of who decided and why. */
+/** The decisions of the office; the member is notified of the person and the reason. */
 export type Decision = 'pending' | 'approved' | 'rejected'
 
 /**
@@ -60,7 +60,7 @@ export const accountDeletionRequests = pgTable(
   'account_deletion_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Who was signed in when it was sent, or whose account was deleted. */
+    /** The member who sent it, or whose account was deleted. */
     playerId: integer('player_id').references(() => members.playerId),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

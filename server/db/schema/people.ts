@@ -175,13 +175,13 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_player').on(t.playerId, t.createdAt)],
 )
 
-/** What a passkey is to sign, once: only its hash is stored. */
+/** The challenges for passkeys, each for one use: only the hash is stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     purpose: text().$type<'creation' | 'signIn' | 'proof'>().notNull(),
-    /** Who may send the signature: the hash of a session, or of the token of a browser's forms. */
+    /** The holder who may send the signature: the hash of a session, or of the token of a browser's forms. */
     holder: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

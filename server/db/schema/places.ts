@@ -76,7 +76,7 @@ export const seasons = pgTable('seasons', {
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
 })
 
-/** What a weekly game counts for at its venue. day_id is 1 Monday to 7 Sunday. */
+/** The board that a weekly game counts for at its venue. day_id is 1 Monday to 7 Sunday. */
 export const scoreboards = pgTable(
   'scoreboards',
   {

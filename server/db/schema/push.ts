@@ -26,7 +26,7 @@ export const pushDevices = pgTable(
   (t) => [index('push_devices_player').on(t.playerId)],
 )
 
-/** What a member has been notified of about an event, so that they are notified once. */
+/** The notifications sent to a member about an event, so that each is sent once. */
 export const pushSent = pgTable(
   'push_told',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 
-/** What a row of `standings` adds up: a state or a region. */
+/** The scope of a row of `standings`: a state or a region. */
 export const STANDINGS_AREA = { state: 1, region: 2 } as const
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pushDevices } from './push.ts'
 
-/** What the league remembers of itself: its seed, the day it was brought up to, the server's secrets. */
+/** The state of the league: its seed, the day it was brought up to, the server's secrets. */
 export const leagueState = pgTable('league_state', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -54,7 +54,7 @@ export const outbox = pgTable(
 export const limitWindows = pgTable(
   'limit_windows',
   {
-    /** What is counted. */
+    /** The name of the limit. */
     name: text().notNull(),
     /** A keyed hash of whose tries these are. */
     key: text().notNull(),

@@ -5,7 +5,7 @@ import { payoutsFor, prizePoolCents } from './payouts.ts'
 import { plannedFinishMs, resultsOf, type TournamentPlan } from './plan.ts'
 import type { PlannedEvent, Planner } from './plan-of.ts'
 
-/** What an event needs to be paid out, besides its plan. */
+/** The input of an event's payout, besides its plan. */
 export interface PaidEvent extends PlannedEvent {
   type: string
   buyInCents: number

@@ -19,7 +19,7 @@ export interface PayoutInput {
   ptcCredit: number
 }
 
-/** What one place gets; index 0 of a list is the winner. */
+/** The payout of one place; index 0 of a list is the winner. */
 export interface Payout {
   rank: number
   cashCents: number

@@ -9,7 +9,7 @@ import { planTournament, type Candidate, type PlanLevel, type TournamentPlan } f
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 import { readLeagueState } from '#server/schedule/league-state.ts'
 
-/** What of an event decides its plan. Times are epoch milliseconds; `fieldMin` and `fieldMax` as `fieldOf` says. */
+/** The fields of an event that decide its plan. Times are epoch milliseconds; `fieldMin` and `fieldMax` as `fieldOf` says. */
 export interface PlannedEvent {
   id: number
   venueId: number
@@ -23,7 +23,7 @@ export interface PlannedEvent {
   divisionName: string | null
   fieldMin: number
   fieldMax: number
-  /** Who has qualified for the second day; they alone play it, all of them. */
+  /** The players qualified for the second day, who alone play it. */
   qualified?: readonly number[]
 }
 

@@ -4,7 +4,7 @@ import { achievements } from '#server/db/schema/content.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 
-/** What can be counted of a player's results. */
+/** The counts of a player's results. */
 type Count =
   | 'played'
   | 'tables'

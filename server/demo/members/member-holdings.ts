@@ -46,7 +46,7 @@ interface Input {
   stateId: number
   timeZone: string
   playerId: number
-  /** Who receives what is being transferred. */
+  /** The receiver of a transfer. */
   counterpart: number
   picks: Picks
   secrets: Secrets

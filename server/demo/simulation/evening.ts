@@ -10,7 +10,7 @@ const PLAYERS_EVERY_MS = 20_000
 /** A clock that was paused and forgotten is ended after this long. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000
 
-/** What happens next to a simulated clock. */
+/** The next change of a simulated clock. */
 interface Due extends NextDue {
   kind: 'open' | 'end' | 'round' | 'pause' | 'resume' | 'start' | 'prizes' | 'players'
 }

@@ -14,7 +14,7 @@ interface Field {
   busts: number[]
 }
 
-/** What of a game decides who is in. */
+/** The fields of a game that decide who plays. */
 type PlannedField = Pick<SimulatedGame, 'plan' | 'levels' | 'startingStack'>
 
 const fields = new WeakMap<TournamentPlan, Field>()

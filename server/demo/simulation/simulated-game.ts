@@ -6,7 +6,7 @@ export interface PlannedPause {
   atPlayedSecond: number
   /** How long it lasts. */
   seconds: number
-  /** What the clock says meanwhile. */
+  /** The clock at that time. */
   message: string
 }
 

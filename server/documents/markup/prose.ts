@@ -6,7 +6,7 @@ const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li
 const WORDS = new Set(['strong', 'b', 'em', 'i', 'a'])
 /** Elements that hold text of their own right. */
 const HOLDERS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote'])
-/** What is in them is nothing to read. */
+/** Elements without readable content. */
 const SILENT =
   /^(?:script|style|iframe|object|svg|math|template|noscript|noembed|noframes|textarea|title|xmp|select|head)$/
 /** From one of these on the app renders the rest. */

@@ -1,6 +1,6 @@
 /** More of a text than this is never looked at for its first sentences. */
 const LONGEST_READ = 20_000
-/** What search engines and messengers show of a description. */
+/** The length of a description that search engines and messengers show. */
 const LONGEST_DESCRIPTION = 200
 
 /** Half a character, which is none. */

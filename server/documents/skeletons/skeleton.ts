@@ -22,10 +22,10 @@ export type SkeletonKind =
   | 'event-clock'
   | 'clock'
 
-/** What stands in place of each slot, as markup. */
+/** The markup of each slot. */
 export type Slots = Readonly<Record<string, string>>
 
-/** What is read of a page before the app has come. */
+/** The data of a page that is shown before the app has loaded. */
 export interface PageSkeleton {
   kind: SkeletonKind
   slots: Slots
@@ -127,7 +127,7 @@ export function venueSkeleton({
   }
 }
 
-/** What marks the line of the guarantee, which goes as a whole. */
+/** The attribute of the guarantee's line, which is removed as a whole. */
 const GUARANTEE = ' data-guarantee=""'
 const GUARANTEE_LINE = /<div[^>]* data-guarantee=""[^>]*>[^]*?<\/div>/
 const SLOTS =

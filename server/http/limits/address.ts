@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** How many times the bound of one network its whole /48 has. */
 export const SITE_FACTOR = 10
 
-/** Whose tries count together. */
+/** The key under which tries count together. */
 export interface Visitor {
   /**
    * An IPv4 address, or the /64 of an IPv6 address, within which one device has as many addresses as it likes [F92 IPv6

@@ -25,7 +25,7 @@ export interface StoredLimiter {
 }
 
 export interface Limit {
-  /** What is counted; every limit has a name of its own. */
+  /** The name of the limit, unique. */
   name: string
   /** Tries in each window. */
   limit: number

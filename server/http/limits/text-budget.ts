@@ -5,7 +5,7 @@ import { limitWindows } from '#server/db/schema/system.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { countInWindow } from './window.ts'
 
-/** What a text is for: codes that let a member back in have a share of the day's texts that nothing else takes. */
+/** The purpose of a text: codes for account recovery have a reserved share of the day's texts. */
 export type TextUse = 'ordinary' | 'reset'
 
 /** The part of a day's texts that is reserved for resets of passwords. */

@@ -6,9 +6,9 @@ import { isAppOrigin } from '#server/http/origin.ts'
 
 const CALLED_PATHS = [`${API_BASE}/`, HUB_PATH, '/media/', LOGOUT_PATH].map((path) => path.toLowerCase())
 
-/** What the app and the hub's client send beyond what needs no permission. */
+/** The request headers of the app and the hub's client that need permission. */
 const SENT_HEADERS = 'Content-Type, X-Requested-With, Idempotency-Key, X-SignalR-User-Agent'
-/** What the app reads; browsers hide all others from another origin. */
+/** The response headers that the app reads; browsers hide all others from another origin. */
 const READ_HEADERS = 'Date, Age, X-Server-Time, X-Min-App-Version, Retry-After, X-Request-Id'
 /** The longest that a browser follows. */
 const PREFLIGHT_SECONDS = 7_200

@@ -85,7 +85,7 @@ export async function createSession(context: Sessions, playerId: number, device:
   return token
 }
 
-/** What sessions are made of. */
+/** The dependencies of sessions. */
 type Sessions = Pick<ServerContext, 'db' | 'now'> & { readonly env: Pick<Env, 'sessionDays'> }
 
 /**

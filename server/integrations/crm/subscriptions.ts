@@ -10,7 +10,7 @@ export interface SubscriptionGroup {
   channel: 'email' | 'sms'
 }
 
-/** What the league sends besides what a membership needs, such as receipts and codes. */
+/** The optional messages of the league; receipts and codes are not among them. */
 export const SUBSCRIPTION_GROUPS: readonly SubscriptionGroup[] = [
   {
     id: 'email-news',

@@ -63,7 +63,7 @@ async function settle(db: Db, { id, attempts, body, bodyAfterwards }: Row, done:
     wait === undefined
       ? { sentAt: done === 'sent' ? now : null, nextAttemptAt: null, body: bodyAfterwards ?? body }
       : { sentAt: null, nextAttemptAt: new Date(now.getTime() + wait) }
-  // What another worker has sent meanwhile stays sent.
+  // Messages that another worker has sent meanwhile stay sent.
   await db
     .update(outbox)
     .set(settled)
@@ -123,7 +123,7 @@ async function deliver(
       body: JSON.stringify({ channel, to: recipient, subject, body }),
     })
     await response.body?.cancel()
-    // What it refuses of one message says nothing of the others.
+    // A rejected message does not affect the others.
     breaker.note(response.status < 500 && response.status !== 429)
     return response.ok ? 'sent' : { reason: `status ${response.status}`, isFinal: false }
   } catch (error) {

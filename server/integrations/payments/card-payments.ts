@@ -1,4 +1,4 @@
-/** What a provider says of an order: how far its charge is. */
+/** A provider's status of an order's charge. */
 export type ChargeState =
   | { status: 'approved' }
   | { status: 'declined'; reason: string }

@@ -41,7 +41,7 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   return { origin: `http://${named}:${listening}`, close: () => app.close() }
 }
 
-/** Whose pages may frame a card's fields: the league's at its public address, in development any on this machine. */
+/** Returns the origins that may frame a card's fields: the league's public address, in development any on this machine. */
 export function framedBy({ publicOrigin, development }: { publicOrigin: string | null; development: boolean }): string {
   const local = development || publicOrigin === null ? ['http://localhost:*', 'http://127.0.0.1:*'] : []
   return [...local, ...(publicOrigin === null ? [] : [publicOrigin])].join(' ')

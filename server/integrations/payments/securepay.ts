@@ -45,7 +45,7 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
     return { token: access_token, expiresAt: now().getTime() + expires_in * 1_000 }
   }
 
-  /** However many ask at once, the provider is asked once. */
+  /** Concurrent callers share one request to the provider. */
   async function token(): Promise<{ token: string; expiresAt: number }> {
     const known = await stored?.catch(() => null)
     if (known && known.expiresAt - MARGIN_MS > now().getTime()) return known

@@ -11,14 +11,14 @@ export interface Subscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** What a lock screen shows: no names of people, no codes. */
+/** The text of a lock screen: no names of people, no codes. */
 export interface DeviceNotification {
   title: string
   /** One sentence. */
   body: string
   /** A page of the app. */
   path: string
-  /** What it is about: the next notice of the same takes its place. Letters, digits and hyphens, at most 32. */
+  /** The topic: the next notification of the same topic replaces it. Letters, digits and hyphens, at most 32. */
   tag: string
   /** After this nobody needs it any more. */
   goodUntil: Date

@@ -113,7 +113,7 @@ function tagOf({ kind, guid }: Seat): string {
   return `${kind}-${guid.slice(0, 8)}`
 }
 
-/** What a member has not seen within a day they learn from the app. */
+/** A notification not delivered within a day is dropped; the app shows the same. */
 function later(now: Date): Date {
   return new Date(now.getTime() + DAY_MS)
 }

@@ -22,7 +22,7 @@ export type PushSender = (request: PushRequest) => Promise<number>
 /** The service could not be reached at all, so trying again can show nothing twice. */
 export class NeverSent extends Error {}
 
-/** What became of one attempt. */
+/** The outcome of one attempt. */
 export type Sent = 'sent' | { reason: string; isFinal: boolean }
 
 type Row = Pick<typeof outbox.$inferSelect, 'deviceId' | 'subject' | 'body' | 'goodUntil'>
@@ -50,7 +50,7 @@ export async function sendNotification(
   const keys = env.webPush?.keys
   const subscription = await subscriptionOf(db, row.deviceId, now())
   if (!env.webPush || !keys || !subscription) return { reason: 'no device', isFinal: true }
-  // What was right when it was stored may have been taken out of the settings since.
+  // The settings may have changed since it was stored.
   if (!isPushService(subscription.endpoint, env.webPush.hosts)) return { reason: 'no push service', isFinal: true }
   const payload = payloadOf(row, env)
   const seconds = row.goodUntil ? Math.max(0, Math.floor((row.goodUntil.getTime() - now().getTime()) / 1000)) : 86_400

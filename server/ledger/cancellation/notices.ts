@@ -8,7 +8,7 @@ import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { calledOffNotification } from '#server/integrations/push/notifications.ts'
 import type { LockedEvent, LockedMember } from '#server/ledger/locks.ts'
 
-/** What a member reads beside that the event is off, in sentences. */
+/** The sentences of a cancellation notice besides the cancellation itself. */
 export type Facts = ReturnType<typeof createFacts>
 
 /** Collects what becomes of each member's seats and payments, so that one message says all of it. */

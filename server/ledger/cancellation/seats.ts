@@ -7,7 +7,7 @@ import type { TicketRow } from '#server/ledger/tickets/seats.ts'
 /** A ticket of the event, and what was paid for the one that was bought, from which it came by swaps and transfers. */
 export interface PaidTicket {
   ticket: TicketRow
-  /** Who bought it. */
+  /** The buyer. */
   payerId: number
   transactionGuid: string | null
   payment: typeof cardPayments.$inferSelect | null

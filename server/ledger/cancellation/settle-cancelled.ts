@@ -19,14 +19,14 @@ export interface CancellationContext {
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>
 }
 
-/** What became of all that hung on an event. */
+/** The outcome for all tickets and payments of an event. */
 export interface SettledEvent {
   tickets: number
   vouchers: number
   ptc: number
   /** Charges that the office refunds, by their numbers. */
   refunds: number[]
-  /** What was paid outside this ledger, for the office to settle: the ticket or voucher, and its member. */
+  /** Tickets and vouchers paid outside this ledger, with their members, for the office to settle. */
   byHand: string[]
   notified: number
 }
@@ -129,7 +129,7 @@ async function releaseTicket(
   const { guid, playerId, status } = ticket
   const isPaid = transactionGuid !== null || payment !== null
   const seat = { kind: 'ticket', guid } as const
-  // What waits for its payment has never been a ticket; the payment's outcome is found out as ever.
+  // A seat that waits for its payment was never a ticket; the payment's outcome is checked as usual.
   if (status === 'held') await endSeat(tx, seat, 'void')
   else if (status === 'redeemed') await endSeat(tx, seat, isPaid ? 'refunded' : 'revoked')
   else await endWith(tx, seat, { playerId, kind: isPaid ? 'refunded' : 'revoked', reason, at })

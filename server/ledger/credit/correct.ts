@@ -5,12 +5,12 @@ import { corrections } from '#server/db/schema/office.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
 import { openedWith, postExpired, writeChange } from './credit.ts'
 
-/** What became of a lot that was corrected. */
+/** The outcome of a lot's correction. */
 export interface CorrectedLot {
   before: number
-  /** What it counts as opened with from now on. */
+  /** Its opening amount after the correction. */
   after: number
-  /** What should have been taken too, but is spent, given away or over. */
+  /** The part that could not be removed: spent, transferred or expired. */
   notTaken: number
 }
 

@@ -17,7 +17,7 @@ interface Entry {
 
 const left = sql<number>`coalesce(sum(${ptcEntries.amount}), 0)`.mapWith(Number)
 
-/** What a lot was opened with, corrections counted; of entries with their transactions. */
+/** The opening amount of a lot with its corrections, from entries with their transactions. */
 export const openedWith =
   sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} = 'correction' or (${ptcTransactions.kind} in ('award', 'transfer', 'return') and ${ptcEntries.amount} > 0)), 0)`.mapWith(
     Number,

@@ -38,7 +38,7 @@ export interface OpenTask {
   who: string
   event: string
   cents: number
-  /** What the provider knows it by. */
+  /** The provider's id of the payment. */
   order: string
   /** `checking`: looked into automatically; `office`: for seven days in vain; `refund`: charged without a ticket. */
   state: 'checking' | 'office' | 'refund'

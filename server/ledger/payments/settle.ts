@@ -18,7 +18,7 @@ import { notifyEnded, notifyReleased } from './notifications.ts'
 
 export type Payment = typeof cardPayments.$inferSelect
 
-/** What is needed to write down what became of a payment. */
+/** The input for recording the outcome of a payment. */
 export interface LedgerContext {
   context: Pick<ServerContext, 'db' | 'now' | 'log'>
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>

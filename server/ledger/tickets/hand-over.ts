@@ -9,7 +9,7 @@ import { MISSING, findSeat, changeProblem, type Changed } from './swap.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/credit/transfer.ts'
 
 interface HandOver {
-  /** Who asks; null for the office, which decides what the member asked for before. */
+  /** The requesting member; null for the office, which decides on an earlier request. */
   askedBy: number | null
   seat: SeatName
   owner: number

@@ -15,7 +15,7 @@ export type TicketRow = typeof tickets.$inferSelect
 export type VoucherRow = typeof vouchers.$inferSelect
 export type Seat = ({ kind: 'ticket' } & TicketRow) | ({ kind: 'voucher' } & VoucherRow)
 
-/** What a successor differs in. */
+/** The fields in which a successor differs. */
 interface Successor {
   playerId: number
   eventId: number

@@ -25,7 +25,7 @@ export type Changed =
 export const MISSING = { success: false, isMissing: true, message: 'We could not find this ticket.' } as const
 
 interface Swap {
-  /** Who asks; null for the office, which decides what the member asked for before. */
+  /** The requesting member; null for the office, which decides on an earlier request. */
   askedBy: number | null
   seat: SeatName
   owner: number
@@ -121,7 +121,7 @@ async function whyNot(
   if (to.statusId === EVENT_STATUS.ON_HOLD) return 'This event is on hold.'
   if (to.statusId !== EVENT_STATUS.OPEN || !isJoinable(to, now)) return 'Registration for this event has closed.'
   if (to.seatsHeld >= to.capacity) return SOLD_OUT
-  // What the office was asked before there were such rules it decides itself.
+  // The office decides on requests from before these rules.
   if (isAsked && !(await isFlight(tx, { from: seat.eventId, to: to.id, now })))
     return 'This event is no flight of the same event.'
   return null

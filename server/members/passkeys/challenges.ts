@@ -11,7 +11,7 @@ type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
  */
 const GOOD_MS: Readonly<Record<Purpose, number>> = { creation: 300_000, proof: 300_000, signIn: 900_000 }
 
-/** What a challenge is for, and who may answer it. */
+/** The purpose of a challenge, and its holder. */
 export interface ChallengeOf {
   purpose: Purpose
   holder: string

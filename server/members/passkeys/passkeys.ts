@@ -25,7 +25,7 @@ const library = () => import('@simplewebauthn/server')
 type Context = Pick<ServerContext, 'db' | 'now' | 'env' | 'log'>
 type Options = Record<string, unknown>
 
-/** What a passkey's signature shows. */
+/** The result of checking a passkey's signature. */
 export interface PasskeyUse {
   playerId: number
   suspended: boolean
@@ -50,9 +50,9 @@ export interface Passkeys {
    * @throws Refusal 409 from another origin, or without a passkey
    */
   proof(member: SignedIn, origin: string): Promise<Options>
-  /** What a passkey signs to sign in; it names none, so that nothing is learnt of any account. */
+  /** The challenge for signing in; it names no passkey, so that it reveals no account. */
   signIn(holder: string, origin: string): Promise<Options>
-  /** Whose signature it is; null for none of ours. Its challenge is used up by it. */
+  /** Returns the member of a signature; null for an unknown one. Its challenge is used up. */
   verify(of: ChallengeOf, assertion: PasskeyAssertion): Promise<PasskeyUse | null>
 }
 
@@ -179,7 +179,7 @@ export function createPasskeys(context: Context): Passkeys {
     },
   }
 
-  /** What the library throws names what is wrong with the given bytes. */
+  /** The library's errors name what is wrong with the bytes. */
   function logInvalid(error: unknown): null {
     log.info({ reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'a passkey is not valid')
     return null

@@ -12,7 +12,7 @@ type Purpose = (typeof accountTokens.$inferSelect)['purpose']
  */
 const GOOD_MS: Readonly<Record<Purpose, number>> = { password: 30 * 60_000, email: 3 * 86_400_000 }
 
-/** What a link is good for. */
+/** The purpose of a link. */
 export interface TokenOf {
   playerId: number
   /** The address that it verifies. */

@@ -23,7 +23,7 @@ import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
 const LINKS = 5
 const LINKS_WINDOW_SECONDS = 900
 
-/** What of a forgotten password's forms is wrong, by field. */
+/** The errors of the password reset forms, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
 
 /** The browser that asks, by the hash of a secret that it alone has, and the members who signed in with it before. */
@@ -38,7 +38,7 @@ export interface ResetMember {
   cardNumber: string
 }
 
-/** What is chosen with a reset. */
+/** The fields of a reset. */
 export interface NewPassword {
   password: string
   /** All passkeys of the member are removed as well: who had the account may have added one [D5.80]. */

@@ -38,7 +38,7 @@ const personTexts: Readonly<Record<PersonColumn, (stored: string) => string>> = 
 
 /** Any number, the same in every server of the league. */
 const LOCK_KEY = 4_173_002
-/** What was done once for this database, and the players who share an identifier since. */
+/** The migrations done for this database, and the players who have shared an identifier since. */
 const STATE_KEY = 'storedTexts'
 const CHUNK = 5_000
 /** Rows written by one statement. */
@@ -144,7 +144,7 @@ async function findUnnormalised(
       .orderBy(asc(players.id))
       .limit(CHUNK)
     for (const row of rows) {
-      // What stands in the place of a deleted player's card number is no identifier.
+      // The replacement of a deleted player's card number is no identifier.
       if (row.deletedAt !== null) continue
       for (const field of FIELDS) {
         const stored = row[field]

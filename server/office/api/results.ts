@@ -52,7 +52,7 @@ export async function putResults(
   if (called && called.off !== null)
     return rejectRequest(409, 'event-called-off', 'This event is called off, and has no results.')
   const event = await keyOf(db, 'events', eventId)
-  // What a row leaves out is nothing, whatever was there before.
+  // An absent amount of a row counts as 0, also where it was set before.
   const rows = value.map((cells, index) => ({ row: index + 1, cells: { cashCents: 0, ptc: 0, ...cells, event } }))
   const columns = Object.keys(rows[0]?.cells ?? {})
   try {

@@ -21,7 +21,7 @@ import { eventOfPath, putResults, resultsBody } from './results.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose key the request to the office's API brought. */
+    /** The holder of the API key in the request. */
     officeKey: OfficeKey | null
   }
 }

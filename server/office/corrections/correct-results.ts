@@ -19,7 +19,7 @@ const MAX_ROWS = 1_000
 const MAX_AMOUNT = 1_000_000_000
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
-/** What a player's result becomes; what is left out stays, and a `place` of null removes it. */
+/** The corrected fields of a player's result; absent ones stay, and a `place` of null removes it. */
 export interface CorrectedResult {
   /** The key of the player in the import's files, or the number of their card. */
   player: string

@@ -31,7 +31,7 @@ export function cancelCommand(
             : `Event ${eventId} has results: it took place.`,
         )
       const settled = await settleCancelled({ context, messaging }, eventId)
-      // Who follows its clock reads it again.
+      // Followers of its clock read it again.
       if (context.hub) notifyClock(context.hub, eventId, null)
       const { title } = cancelled.event
       const what =

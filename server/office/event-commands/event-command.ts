@@ -5,11 +5,11 @@ import { OFFICE_NAME } from '#domain/constants.ts'
 import type { ClockRow } from '#server/clocks/game.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 
-/** What a key of the API may do; see server/office/api. */
+/** The permission of an API key; see server/office/api. */
 export const SCOPES = ['clock', 'results', 'events'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What a command says to a person, and the clock as it is afterwards. */
+/** A command's message, and the clock afterwards. */
 export interface CommandResult {
   message: string
   clock?: ClockRow
@@ -18,12 +18,12 @@ export interface CommandResult {
 /** A command for one event, given at the command line or by the league's own system: the same table serves both [D2.24]. */
 export interface EventCommand {
   name: string
-  /** What follows the event's number at the command line, like 'LEFT of ALL'; empty for nothing. */
+  /** The arguments after the event's number at the command line, like 'LEFT of ALL'; empty for none. */
   usage: string
-  /** What it does, in a few words. */
+  /** A short description. */
   about: string
   scope: Scope
-  /** What the API takes. */
+  /** The schema of the API's body. */
   body: v.GenericSchema
   /** The same from what a person typed; whatever does not fit the schema is rejected with the usage. */
   read(words: readonly string[]): unknown

@@ -4,10 +4,10 @@ import { dateTimeIn } from '#domain/calendar.ts'
 export interface OfficeRequest {
   /** Within its desk. */
   id: number
-  /** What is asked, in a word or two. */
+  /** The kind of request, in a word or two. */
   kind: string
   who: string
-  /** What a person needs to decide it. */
+  /** The facts for a decision. */
   about: string
   at: Date
 }

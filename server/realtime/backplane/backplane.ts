@@ -21,7 +21,7 @@ export interface Backplane {
   close(): Promise<void>
 }
 
-/** What the backplanes of several processes have in common. */
+/** The common interface of the backplanes of several processes. */
 export interface BackplaneOptions {
   /** Name of the channel, and of the connection where the server lists them; lower-case letters and underscores. */
   channel?: string

@@ -29,7 +29,7 @@ export interface Transport {
   destroy(): void
 }
 
-/** What a connection needs from the hub that holds it. */
+/** The part of the hub that a connection uses. */
 export interface ConnectionHost {
   readonly limits: HubLimits
   /** Counts up steadily; all silences are measured in it, so that no clock change can end a connection. */
@@ -49,7 +49,7 @@ export class HubError extends Error {}
 export interface ConnectionDetails {
   id: string
   user: string | null
-  /** What it counts for: its IPv4 address, or its IPv6 /64 and /48. */
+  /** The keys it counts for: its IPv4 address, or its IPv6 /64 and /48. */
   networks: readonly string[]
   /** The events it asked for; null receives everything. */
   eventIds: ReadonlySet<number> | null

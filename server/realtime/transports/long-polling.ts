@@ -63,7 +63,7 @@ export class LongPollingTransport implements Transport {
     const { response, timer } = this.waiting
     this.waiting = null
     clearTimeout(timer)
-    // What is written in the same turn leaves in the same response.
+    // Messages written in the same turn leave in the same response.
     setImmediate(() => this.flush(response))
   }
 

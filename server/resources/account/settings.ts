@@ -98,7 +98,7 @@ function findAccount(db: Db, playerId: number, lock = false) {
       recoveryMobile: members.recoveryMobile,
       email: members.email,
       pendingEmail: members.pendingEmail,
-      /** What is shown: a new one before it signs in. */
+      /** The shown address: a new one before it signs in. */
       emailAddress: sql<string | null>`coalesce(${members.pendingEmail}, ${members.email})`,
       emailValid: members.emailValid,
       avatarPath: players.avatarPath,
@@ -115,7 +115,7 @@ function findAccount(db: Db, playerId: number, lock = false) {
   return (lock ? query.for('update') : query).then(([row]) => row ?? null)
 }
 
-/** What saving the settings stands on. */
+/** The input of saving the settings. */
 interface SettingsContext {
   context: Pick<ServerContext, 'db' | 'now' | 'env'>
   messaging: Messaging
@@ -143,7 +143,7 @@ export async function saveAccountSettings(
   if (value.password && (await isCommonPassword(value.password))) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
   const takesChoices = await crm.isAvailable()
 
-  /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
+  /** Returns the changes, checked before the proof, so that a rejected save uses up no code. */
   async function compare(tx: Db, lock: boolean) {
     const before =
       (await findAccount(tx, member.playerId, lock)) ??

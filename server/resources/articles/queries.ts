@@ -88,7 +88,7 @@ export async function articleByName(
   return { ...found, related: await published(db, others, now).limit(MAX_RELATED) }
 }
 
-/** What is for everybody or for the state; anything without a state. */
+/** Matches content for everyone or for the state; all of it without a state. */
 function readIn(stateId: number | null): SQL | undefined {
   return stateId === null ? undefined : or(isNull(articles.stateId), eq(articles.stateId, stateId))
 }

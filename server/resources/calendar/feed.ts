@@ -11,7 +11,7 @@ const LENGTH = { hours: 4 }
 interface Feed {
   events: readonly CalendarEvent[]
   leagueName: string
-  /** What links begin with. */
+  /** The base address of links. */
   origin: string
   madeAt: Date
 }

@@ -1,4 +1,4 @@
-/** What stands below the transfer wizard [M2.52], as the league's page about credits says it at length. */
+/** The rules below the transfer wizard [M2.52], a summary of the league's page about credits. */
 export const TRANSFER_RULES = `<ul>
 <li>Only credits marked as transferable can be sent, which may be fewer than your balance.</li>
 <li>An amount is a multiple of 5. Credits that expire first are sent first, and keep their expiry date.</li>

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 
-/** What a game card shows, as selected columns; `timeZone` is the venue's. */
+/** The columns of a game card; `timeZone` is the venue's. */
 export const cardColumns = {
   id: events.id,
   title: events.title,

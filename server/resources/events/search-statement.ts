@@ -36,7 +36,7 @@ const CONDITIONS = {
   metres: lte(metresFromGiven(), sql.placeholder('metres')),
 } satisfies Record<string, SQL>
 
-/** What else a statement depends on: whose favourites are marked, and from where distances are measured. */
+/** Further input of a statement: the member whose favourites are marked, and the origin of distances. */
 type BoundName = 'memberId' | 'lat' | 'lng'
 
 /** The filters of a search with their values; those without a value do not narrow. */
@@ -45,7 +45,7 @@ export type Input = { [name in keyof typeof CONDITIONS | BoundName]?: string | n
 interface Further {
   /** The nearest before the earliest. */
   nearestFirst?: boolean
-  /** What no filter above can say. */
+  /** A condition that no filter above expresses. */
   own?: SQL | undefined
 }
 

@@ -17,7 +17,7 @@ import { gamesWhere, type Input, listOf } from './search-statement.ts'
 const MAX_DAYS = 366
 /** A search by text covers the days of the app's day strip when none are given. */
 const DAYS_OF_A_TEXT = 7
-/** What counts as nearby, in metres. */
+/** The radius of nearby games, in metres. */
 const NEARBY_METRES = 50_000
 
 interface Searching {
@@ -92,7 +92,7 @@ export function searchNearby(
   )
 }
 
-/** What the one text of a search can mean, in the order it is tried: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
+/** The meanings of a search text in the order of trial: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
 function meaningsOf(text: string | null | undefined, directory: VenueDirectory): (() => Promise<Input>)[] {
   if (!text) return [() => Promise.resolve({})]
   const meantPostcode = postcodeOf(text)

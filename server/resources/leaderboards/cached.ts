@@ -10,7 +10,7 @@ const OLDEST_MS = 15_000
  */
 const SETTLING_MS = 2_000
 
-/** What was counted from results, cached until the database says that something on a board changed. */
+/** Boards counted from results, cached until the database reports a change. */
 export interface Cached<Value> {
   /**
    * The values of the keys. What is not known is made, all of it by one call; however many ask for a key at once, it

@@ -24,7 +24,7 @@ const COLUMNS = {
   scoreboardId: events.scoreboardId,
 }
 
-/** What narrows a board, by name of its parameter. */
+/** The filters of a board, by name of their parameter. */
 export const FILTERS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]), 'month' as const, 'dayId' as const]
 
 /** The filters by which there are standings; with another one the results are counted. */

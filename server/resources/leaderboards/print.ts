@@ -29,7 +29,7 @@ const link = v.object({
   gid: v.optional(givenCount, 0),
   /** Division. */
   divid: v.optional(givenCount, 0),
-  /** What is printed; 2 is a scoreboard. */
+  /** The kind of print; 2 is a scoreboard. */
   tid: v.optional(v.pipe(givenCount, v.value(2)), 2),
 })
 

@@ -6,7 +6,7 @@ import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { type BoardSource, countedFrom, FILTERS, MAX_LINES, sourceOf, valueOf } from './counted.ts'
 
-/** What a board counts. Everything given narrows; `month` is 1 to 12 of the calendar, `dayId` 1 Monday to 7 Sunday. */
+/** The filters of a board; `month` is 1 to 12 of the calendar, `dayId` 1 Monday to 7 Sunday. */
 export interface BoardFilter {
   mode: LeaderboardType
   brandId?: number | null
@@ -22,7 +22,7 @@ export interface BoardFilter {
 
 export type BoardRow = Awaited<ReturnType<ReturnType<typeof prepareBoard>['execute']>>[number]
 
-/** Whose line is marked, and included even where the board has ended before it; by either number. */
+/** The player whose line is marked, and included even beyond the board's end; by either number. */
 export interface HighlightedPlayer {
   playerId?: number | null
   membershipId?: number | null

@@ -27,7 +27,7 @@ export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext)
   })
 }
 
-/** Whose line is marked: the player's whose profile the board stands in [M7.4], else the member's own. */
+/** The player whose line is marked: the owner of the profile that shows the board [M7.4], else the member. */
 function markedBy({ customerId, membershipId }: LeaderboardSearch, member: SignedIn | null): HighlightedPlayer {
   return customerId || membershipId ? { playerId: customerId, membershipId } : { playerId: member?.playerId }
 }

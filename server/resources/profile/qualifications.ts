@@ -8,7 +8,7 @@ import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { cardsOf, type CardRow } from '#server/resources/events/cards.ts'
 
-/** What began less than this ago may be being played. */
+/** An event that started less than this ago may still be running. */
 const NIGHT_MS = 12 * 3_600_000
 
 export interface QualifiedMajor {

@@ -7,7 +7,7 @@ import { events, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
-/** What a player made of all closed events together; one row by results_player, zeros where there are none. */
+/** A player's totals of all closed events: one row by results_player, zeros without any. */
 interface Totals {
   points: number
   finalTables: number

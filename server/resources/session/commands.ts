@@ -62,7 +62,7 @@ export function createSignIn(context: ServerContext): (value: SignInTry) => Prom
   }
 }
 
-/** What a suspended member reads in place of being signed in. */
+/** The message for a suspended member who tries to sign in. */
 export function suspendedProblem({ supportPhone }: Pick<AppConfig, 'supportPhone'>): string {
   return `This membership is suspended. Please call us on ${supportPhone}.`
 }

@@ -49,7 +49,7 @@ export function messageAndRetryAfter(reply: FastifyReply, { message, retryAfterS
   return message
 }
 
-/** What is done once a response has left; the server waits for it before it closes. A failure is logged. */
+/** Work after a response has left; the server waits for it before it closes. A failure is logged. */
 export function openAfterwards(app: FastifyInstance, { log }: Pick<ServerContext, 'log'>) {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(underWay)))

@@ -22,7 +22,7 @@ const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 
 const text = v.optional(v.string(), '')
 
-/** What the address or the form may carry; a value given twice counts as none. */
+/** The parameters of the address or form; a repeated one counts as absent. */
 const loginQuery = v.object({ returnUrl: v.fallback(text, ''), reason: v.fallback(text, '') })
 const loginForm = v.object({
   ...loginQuery.entries,

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const AFTER_START_MS = DAY_MS / 2
 const ENDED_MS = 30 * DAY_MS
 
-/** What is shown of the event of a ticket, as selected columns. */
+/** The columns of a ticket's event. */
 const eventColumns = {
   eventId: events.id,
   eventTitle: events.title,

@@ -1,6 +1,6 @@
 /** Remembers what is slow to make and never changes under its key. The least recently asked for goes first. */
 interface MemoryCache<T> {
-  /** What is cached under the key, else what `make` makes; many who ask at once share one making. */
+  /** Returns the cached value of the key, else that of `make`; concurrent callers share one call. */
   get(key: string, make: () => Promise<T>): Promise<T>
   readonly size: number
 }

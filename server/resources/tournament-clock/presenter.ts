@@ -21,7 +21,7 @@ export interface ClockFacts {
   listsVersion: string
 }
 
-/** What a clock shows of its event. */
+/** The fields of an event that its clock shows. */
 export interface ClockEventFacts {
   lateRegoAt: Date | null
   startingStack: number
@@ -31,7 +31,7 @@ export interface ClockEventFacts {
   timeZone: string
 }
 
-/** What does not change from level to level. */
+/** The fields that do not change between levels. */
 export interface ClockLists {
   levels: readonly TimedLevel[]
   prizes: readonly PrizePlace[]

@@ -7,7 +7,7 @@ import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
 /** In an hour, for each address: one for each visit, and a hall of phones is behind one. */
 const REPORTS = 3_000
 
-/** What members feel of the app, for /metrics; without metrics, or where the browser asks for privacy, nothing of it is read [D6.45]. */
+/** Receives web vitals for /metrics; without metrics, or where the browser asks for privacy, nothing of it is read [D6.45]. */
 export function vitalsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { env, now, observeVitals } = context
   const reports = createAddressLimiter({ limit: REPORTS, windowSeconds: 3_600, now, on: env.rateLimits })

@@ -14,7 +14,7 @@ export interface StoredCard {
   time: string
   meridiem: string
   title: string
-  /** What the type is called, and where the game is. */
+  /** The name of the game type, and the venue. */
   line: [string, string]
   /** An amount, and what it is. */
   figures: [string, string][]

@@ -44,7 +44,7 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
   )
 }
 
-/** What stands inside the shell, and what has none around it: for the eye alone. */
+/** Prerendered pages inside the shell, and those without it: visible, hidden from assistive technology. */
 function PrerenderedPages({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
   return (
     <>

@@ -19,7 +19,7 @@ const INSECURE = {
   text: 'Browsers keep an app for that at https:// addresses only. For the door, take a screenshot of your ticket.',
 }
 
-/** What the section about what is saved works with. */
+/** Creates the actions of the section about saved data. */
 export function createOfflineController(queryClient: QueryClient): OfflineController {
   return {
     version: savedVersion,
@@ -35,18 +35,18 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
       const trouble = isSecurePage() ? saved.trouble && STORAGE_MESSAGES[saved.trouble] : INSECURE
       return { things, budget: saved.budget, trouble }
     },
-    pack: () => void downloadForOffline(queryClient),
+    download: () => void downloadForOffline(queryClient),
     clear: () => clearSaved(queryClient),
   }
 }
 
 /**
- * Takes away all that is saved for when there is no connection, from the disk and from this tab's memory, but not the
+ * Removes all data saved for offline use, from the disk and from this tab's memory, but not the
  * sign-in, the choices made here and the app's own files. Rejects where some of it stayed.
  */
 async function clearSaved(queryClient: QueryClient): Promise<void> {
   const stored = queryClient.getQueryCache().findAll({ predicate: isSaved })
-  // What nobody shows goes; tickets are followed without being shown, and are forgotten where they are.
+  // Queries without an observer are removed; tickets are observed without a screen, and are reset.
   for (const query of stored) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   storeDownloadRecord(null)

@@ -33,7 +33,7 @@ import { persistenceNow } from '#app/persistence/persistence.ts'
 import { shouldRetry } from '#app/query-client.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
-/** What was received so lately is not asked for again. */
+/** Data received this recently is not requested again. */
 const FRESH_MS = 5 * 60_000
 /** A hall full of phones may be downloading. */
 const PARALLEL = 3
@@ -43,14 +43,14 @@ const PROBE_MS = 10_000
 /** The cache announces a response in a task of its own, and then it waits to be written. */
 const PROGRESS_INTERVAL_MS = 100
 
-/** Packs without having been asked: not where data is to be saved, nor without a connection. */
+/** Downloads without having been requested, unless data is to be saved or there is no connection. */
 export function downloadAutomatically(queryClient: QueryClient): Promise<void> {
   return isOnline() && !sparesLine() ? downloadForOffline(queryClient) : Promise.resolve()
 }
 
 /**
  * Fetches what an evening without a connection needs, for the screens that will show it and under their own keys, and
- * says what came of it. It waits while nobody looks or nothing responds, and is taken up again by the next start where
+ * records the outcome. It waits while the app is hidden or nothing responds, and the next start resumes it where
  * it was left. One at a time; never rejects.
  */
 export async function downloadForOffline(queryClient: QueryClient): Promise<void> {
@@ -58,9 +58,9 @@ export async function downloadForOffline(queryClient: QueryClient): Promise<void
   const before = downloadRecord()
   const hashes = new Set<string>()
   const failing = { failed: [] as string[], leftOut: 0 }
-  // Left before its end, it is known by this; what was packed before is worth as much until then.
+  // A record without a time is that of a download left before its end; the former hashes count until it ends.
   storeDownloadRecord({ packedAtMs: null, hashes: before?.hashes ?? [], ...failing })
-  const packer = createDownloader({
+  const downloader = createDownloader({
     budget: DOWNLOAD_BUDGET,
     parallel: PARALLEL,
     isFull: () => persistenceNow()?.saved().trouble !== null,
@@ -72,9 +72,9 @@ export async function downloadForOffline(queryClient: QueryClient): Promise<void
     persistenceNow()?.again()
     const here = { ...locationChoice(), nowMs: serverClock.now() }
     const take = takerOf(queryClient, hashes)
-    await packer.pack(listsOf(take, here))
-    await packer.pack(eveningOf(queryClient, take, here))
-    const { failed, leftOut } = packer.outcome()
+    await downloader.download(listsOf(take, here))
+    await downloader.download(eveningOf(queryClient, take, here))
+    const { failed, leftOut } = downloader.outcome()
     storeDownloadRecord({ packedAtMs: serverClock.now(), hashes: [...hashes], failed, leftOut })
     await new Promise((resolve) => setTimeout(resolve, PROGRESS_INTERVAL_MS))
     await persistenceNow()?.flush()
@@ -83,7 +83,7 @@ export async function downloadForOffline(queryClient: QueryClient): Promise<void
   }
 }
 
-/** Where and when the evening is, as it was when the download began. */
+/** The location and time at the start of the download. */
 type Here = LocationChoice & { nowMs: number }
 
 /** Fetches a query as its screen does, once it may, and gives its size in characters. */
@@ -107,7 +107,7 @@ function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
   }
 }
 
-/** What is known without having read anything: the member's own first, then the lists. */
+/** The requests known in advance: the member's own first, then the lists. */
 function listsOf(take: Take, here: Here): DownloadItem[] {
   const { state } = here
   const mine: [name: string, options: { queryKey: QueryKey }][] = [
@@ -127,12 +127,12 @@ function listsOf(take: Take, here: Here): DownloadItem[] {
   return [...(hasSession() ? mine : []), ...lists].map(([name, options]) => ({ name, fetch: () => take(options) }))
 }
 
-/** As Home asks for it. */
+/** As Home requests it. */
 function weekOf({ state, coords, nowMs }: Here) {
   return gameQueries.list({ stateId: state.id, type: 'all', coords, ...dayRange(ALL_DAYS, nowMs, state.timeZone) })
 }
 
-/** What the lists lead to: the pages of games with their clocks, the featured articles, and the venues. */
+/** The pages that the lists link to: games with their clocks, featured articles, and venues. */
 function eveningOf(queryClient: QueryClient, take: Take, here: Here): DownloadItem[] {
   const { state, region, nowMs } = here
   const featured = queryClient.getQueryData(featuredNews(state.short).queryKey) ?? []
@@ -178,7 +178,7 @@ function gameItem(queryClient: QueryClient, take: Take, { id, name }: GameToDown
   }
 }
 
-/** Some links name a venue by its name, others by its id: it is the same page. */
+/** Links name a venue by its name or its id: it is the same page. */
 function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: VenueToDownload): DownloadItem {
   const byId = venueQueries.one({ id })
   return {
@@ -197,7 +197,7 @@ function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: Ven
 }
 
 /**
- * Resolves once a user looks and the league can be reached, as far as is known; while that is in doubt one may try.
+ * Resolves once the app is visible and the server known to respond; while that is uncertain, one request may try.
  */
 async function whenFree(): Promise<void> {
   while (document.visibilityState === 'hidden' || connectivityNow() !== 'fine') {
@@ -208,7 +208,7 @@ async function whenFree(): Promise<void> {
   await whenIdle()
 }
 
-/** The next time that may have changed, or the end of the wait. */
+/** Resolves when visibility or connectivity changes, or at the end of the wait. */
 function change(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = Number.isFinite(waitMs) ? setTimeout(end, waitMs) : undefined
@@ -223,7 +223,7 @@ function change(waitMs: number): Promise<void> {
   })
 }
 
-/** Asks the device not to clear what is saved when it needs room. */
+/** Requests the device not to evict saved data when it needs space. */
 async function askToKeep(): Promise<void> {
   const isPromised = await Promise.resolve(storageManager()?.persist?.()).catch(() => false)
   setDownload({ isPromised: isPromised ?? null })

@@ -4,19 +4,19 @@ import { whenDownloadDue } from './schedule.ts'
 
 const LEFT = { packedAtMs: null, hashes: [], failed: [], leftOut: 0 }
 
-test('a download that was left before its end is taken up soon after the start, unless a user has packed manually until then', () => {
+test('a download that was left before its end is taken up soon after the start, unless a user has downloaded manually until then', () => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
-  const pack = vi.fn()
+  const download = vi.fn()
 
   storeDownloadRecord(LEFT)
-  whenDownloadDue(pack)
+  whenDownloadDue(download)
   storeDownloadRecord({ ...LEFT, packedAtMs: 1, failed: ['Royal Hotel'] })
   vi.runAllTimers()
-  expect(pack).not.toHaveBeenCalled()
+  expect(download).not.toHaveBeenCalled()
 
   storeDownloadRecord(LEFT)
-  whenDownloadDue(pack)
+  whenDownloadDue(download)
   vi.runAllTimers()
-  expect(pack).toHaveBeenCalledOnce()
+  expect(download).toHaveBeenCalledOnce()
 })

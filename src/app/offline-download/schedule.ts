@@ -5,13 +5,13 @@ import { isInstalled } from '#lib/browser/device/installed.ts'
 const AFTER_START_MS = 8_000
 
 /**
- * Calls back when the app has been put on the home screen, is there for the first time, or was left before it was
- * packed.
+ * Calls back when the app has been put on the home screen, starts there for the first time, or was closed during the
+ * last download.
  */
-export function whenDownloadDue(pack: () => void): void {
-  // A user may have packed manually meanwhile.
-  if (isDue()) setTimeout(() => isDue() && pack(), AFTER_START_MS)
-  window.addEventListener('appinstalled', pack)
+export function whenDownloadDue(download: () => void): void {
+  // A user may have downloaded manually meanwhile.
+  if (isDue()) setTimeout(() => isDue() && download(), AFTER_START_MS)
+  window.addEventListener('appinstalled', download)
 }
 
 function isDue(): boolean {

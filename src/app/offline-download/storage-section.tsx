@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { StorageView } from '#features/offline-download/storage-view.tsx'
 import { createOfflineController } from './controller.ts'
 
-/** What is saved on this phone, and the way to pack for no signal. */
+/** The settings' section about data saved on this phone. */
 export function StorageSection() {
   const queryClient = useQueryClient()
   return <StorageView controller={useMemo(() => createOfflineController(queryClient), [queryClient])} />

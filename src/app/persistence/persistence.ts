@@ -83,7 +83,7 @@ export function persistenceNow(): Persistence | null {
  * another. Mutations are never stored: nothing is sent later that a user did earlier.
  */
 export function startPersistence(queryClient: QueryClient): Persistence {
-  // What leaves the memory would leave the store with it, and a store is read only once.
+  // A query removed from memory would be removed from the store, which is read only once.
   for (const root of STORED_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
   const everyone = persist('apl.public', {
     budget: PUBLIC_BUDGET,

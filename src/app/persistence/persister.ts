@@ -24,7 +24,7 @@ export interface QueryPersister extends Pick<StoreWriter, 'flush' | 'shrink' | '
   index(): Map<string, { stampMs: number; size: number }>
 }
 
-/** What has changed is looked for once, when the writer's time has come, and not with every event. */
+/** Changes are collected once for each write, not with every event of the cache. */
 const NOTHING = { shouldDehydrateQuery: () => false, shouldDehydrateMutation: () => false }
 
 /** Restores the queries of a store, then stores those of the cache. */
@@ -92,7 +92,7 @@ async function readQueries(
     const { query, isCurrent } = read
     queries.push(query)
     const stampMs = query.state.dataUpdatedAt
-    // What is stored in another version is written again in this one.
+    // Records of another version are written again in the current one.
     index.saved.set(hash, isCurrent ? stampMs : Number.NaN)
     if (isCurrent) index.sizes.set(hash, { stampMs, size: (text as string).length })
   }

@@ -4,10 +4,10 @@ import { serverClock } from '#lib/network/server-time.ts'
 import { recordOf, type Retention } from './record.ts'
 
 const DAY_MS = 86_400_000
-/** What was downloaded for offline counts as so many days younger than it is: it was asked for, and it goes together. */
+/** Downloads for offline count as so many days younger: a user requested them, and they belong together. */
 const DOWNLOADED_DAYS = 2
 
-/** What a store holds, and how long the texts of queries are. */
+/** The content of a store, with the length of each query's text. */
 export interface StoreIndex {
   /** The timestamp of each stored query by its hash. */
   saved: Map<string, number>

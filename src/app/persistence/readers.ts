@@ -53,7 +53,7 @@ interface Pages {
   first: number
 }
 
-/** What is stored in pages, by root. */
+/** The key roots of infinite queries. */
 const IN_PAGES: Record<string, Pages> = {
   news: { part: 'list', row: articleSummary, first: 0 },
   gallery: { part: 'photos', row: photo, first: 1 },
@@ -107,7 +107,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
 /** Reads data saved by another release under a persisted key; undefined where no present reader takes it. */
 export function readSaved(key: QueryKey, data: unknown): unknown {
   const [root, ...parts] = key[0] === 'member' ? key.slice(1) : key
-  // What the league has none of.
+  // Null: the server has no such thing.
   if (data === null) return data
   if (root === 'clock') return clockOf(data)
   const inPages = IN_PAGES[String(root)]

@@ -3,7 +3,7 @@ import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { Retention } from './record.ts'
 import { isClock, isData, isRecord, isRows } from './guards.ts'
 
-/** What is stored of the public data, by the first part of the key. Nothing else is. */
+/** The public queries that are stored, by the first part of their keys. No others are. */
 const PUBLIC: Record<string, Retention> = {
   clock: { version: 1, days: 3, priorityDays: 2, isValid: isClock },
   event: { version: 1, days: 30, priorityDays: 1, isValid: isData },
@@ -42,7 +42,7 @@ const MEMBER: Record<string, Retention> = {
   profile: { version: 1, days: 90, priorityDays: 1, isValid: isData },
   ptc: { version: 1, days: 90, priorityDays: 1, isValid: isData },
   voucherHistory: { version: 1, days: 90, priorityDays: 1, isValid: isRows },
-  // What opens a door is given up last.
+  // Tickets are evicted last.
   tickets: { version: 1, days: 365, priorityDays: 3_650, isValid: isRows },
 }
 

@@ -107,7 +107,7 @@ export function createHubLink({
   }
 
   return {
-    /** What is followed has changed. */
+    /** Called when the followed events change. */
     follow(): void {
       if (keyOf(live.events()) === connectedTo) return
       later(live.events().length === 0 ? IDLE_MS : 0, () => {
@@ -132,7 +132,7 @@ export function createHubLink({
   }
 }
 
-/** Only a note for a user who looks: the screen says what it means [P8.14]. */
+/** A note in the console: the screen explains it [P8.14]. */
 function warn(error: unknown): void {
   console.warn('The live connection did not start and is tried again.', error)
 }

@@ -11,7 +11,7 @@ import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText }
 const KEPT_MARK = 'apl_kept'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** What stays when a session expires: a 401 never takes away a saved ticket [D5.5]. */
+/** Returns whether a query outlives an expired session: a 401 never removes a saved ticket [D5.5]. */
 export function isRetainedAfterSignOut([root, part]: QueryKey): boolean {
   return root === MEMBER_KEY && part === 'tickets'
 }

@@ -27,7 +27,7 @@ import {
 import type { MemberStore } from '#app/persistence/persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './pending-sign-out.ts'
 
-/** What tabs tell each other; by the storage event where there is no channel. */
+/** The messages between tabs; by the storage event where there is no channel. */
 type Word = { kind: 'left' } | { kind: 'member'; id: number }
 
 /** Forgets the member here and in every tab. */
@@ -41,7 +41,7 @@ let leave: () => void = () => undefined
  */
 export function startSession(queryClient: QueryClient, store: MemberStore, reload: () => void): void {
   const channel = openChannel()
-  /** Whose data this tab has held last, and what it still holds of it. */
+  /** The last member of this tab, and how much of their data it still has. */
   let who: number | null = null
   let holds: 'nothing' | 'tickets' | 'all' = 'nothing'
   let stopListening = listen()
@@ -73,7 +73,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       forget()
       reload()
     } else if (stored !== null && stored !== id) {
-      // Whose session had ended here before: nothing of theirs is on any screen.
+      // Their session had ended here before: nothing of theirs is on any screen.
       store.remove(stored)
       removeMemberData()
     }
@@ -123,7 +123,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       storeMemberId(word.id)
       return reload()
     }
-    // Whose tickets are still here may be another user’s, until the league has said who it is.
+    // The saved tickets may be another member’s until the server has named this one.
     if (holds === 'tickets') leaveScreen()
     noteSession()
     void queryClient.invalidateQueries({ queryKey: sessionQueries.all })

@@ -1,4 +1,4 @@
 import { createStore } from '@tanstack/react-store'
 
-/** What ends the offer to install the app while it is shown; null at other times. */
+/** Ends the install prompt while it is shown; null at other times. */
 export const installOffer = createStore<{ end: () => void } | null>(null)

@@ -15,7 +15,7 @@ import { MainMenu, UserMenu } from './navigation/menus.ts'
 import { useLocationOnHome } from './location/use-location-on-home.ts'
 import css from './shell.module.css'
 
-/** Below every first screen, so it comes after it; a page without it still works. */
+/** Below every first screen, so it loads after it; a page without it still works. */
 const Footer = lazyComponent(
   async () => (await import('./navigation/footer.tsx').catch(() => null))?.Footer ?? NoFooter,
   {
@@ -25,7 +25,7 @@ const Footer = lazyComponent(
 
 const InstallBanner = lazyComponent(async () => (await import('#features/install/install-banner.tsx')).InstallBanner)
 
-/** What stands around every screen; a screen in full view stands alone. */
+/** The frame of every screen; a full-view screen has none. */
 export function Shell({ children }: { children: ReactNode }) {
   const fullView = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.fullView) })
   const main = useNavigation()
@@ -55,7 +55,7 @@ function NoFooter() {
   return <Box minHeight={{ base: '620px', md: '300px' }} />
 }
 
-/** What lies over the page while its flag is set. */
+/** The overlays of the page, each shown while its flag is set. */
 function Overlays() {
   const menus = useSelector(openMenus)
   const chooser = useSelector(locationChooser)
@@ -87,7 +87,7 @@ function useNavigation() {
   const router = useRouter()
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    /** What had the focus when the navigation began: what has it since, the new page itself has given it to. */
+    /** The focused element at the start of the navigation: a later one was focused by the new page itself. */
     let focused: Element | null = null
     const stopClosing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       focused = document.activeElement
@@ -107,7 +107,7 @@ function useNavigation() {
       // To take the focus the browser lays the page out: not within the tap, which a low-end device would answer late.
       callOff = afterPaint(() => {
         const { activeElement } = document
-        // What the page itself has given the focus to meanwhile keeps it, as does what stays on view.
+        // An element that the new page has focused keeps the focus, as does one that stays in view.
         if (activeElement === before || !ref.current?.contains(activeElement))
           ref.current?.focus({ preventScroll: true })
       })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { regionQueries } from '#data/regions.ts'
-import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
+import { preloadTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
@@ -14,8 +14,8 @@ import { startSession } from '#app/session/session.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
 /**
- * Everything that goes on beside the screens: what is stored, who is signed in, and coming back online. Resolves once
- * what was stored is back.
+ * Starts everything beside the screens: persistence, session, and reconnecting. Resolves once
+ * the stored queries are restored.
  */
 export function startServices(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
@@ -57,7 +57,7 @@ function noteLostSignIn(isSignedIn: boolean): boolean {
   return isSignedIn
 }
 
-/** Places what names its region and not its state, once the list of regions has been read. */
+/** Stores the regions once they have loaded, to find the state of data that names only its region. */
 function followRegions(queryClient: QueryClient): void {
   const { queryKey } = regionQueries.list()
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -80,7 +80,7 @@ async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Pro
 }
 
 /**
- * Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home
+ * Keeps the tickets saved without opening them, once the first screen has loaded; today's ticket is on top of Home
  * from the first moment.
  */
 async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
@@ -89,27 +89,23 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
       predicate: ({ queryKey, state }) =>
         isRetainedAfterSignOut(queryKey) && Array.isArray(state.data) && state.data.length > 0,
     }).length > 0
-  // The part's file may be missing: Home goes without.
-  const show = () =>
-    optional(
-      () => import('#shared/tickets/today-ticket.tsx'),
-      ({ TodayTicket }) => loadedTodayTicket.setState(() => ({ TodayTicket })),
-    )
-  const keep = () =>
+  // Where the chunk does not come, Home goes without.
+  const preload = () => preloadTodayTicket().catch(() => undefined)
+  const refresh = () =>
     void optional(
       () => import('#features/tickets/refresh-tickets.ts'),
-      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void show()),
+      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void preload()),
     )
   afterFirstScreen(() => {
-    if (hasSession()) keep()
-    else void session.then((isSignedIn) => isSignedIn && keep())
+    if (hasSession()) refresh()
+    else void session.then((isSignedIn) => isSignedIn && refresh())
   })
-  if (hasTickets() && window.location.pathname === '/') await show()
-  else if (hasTickets()) afterFirstScreen(() => void show())
+  if (hasTickets() && window.location.pathname === '/') await preload()
+  else if (hasTickets()) afterFirstScreen(() => void preload())
 }
 
 /**
- * What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet
+ * Prefetches what the location chooser, the menu and the featured news need offline, before they are opened
  * [F3 offline deep link].
  */
 function fetchAhead(queryClient: QueryClient): void {

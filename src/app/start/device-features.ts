@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { favouriteQueries } from '#data/favourites.ts'
-import { TICKETS_KEY } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { openInstallPrompt } from '#features/install/install-prompt.ts'
 import { renewPush } from '#features/push/renew-push.ts'
 import { storedMemberId } from '#app/session/member-data.ts'
@@ -8,7 +8,7 @@ import type { AppRouter } from '#app/router.tsx'
 import { installOffer } from '#app/shell/install-offer.ts'
 import { measureVitals } from './vitals.ts'
 
-/** What makes the app at home on a device: its notifications, and the way onto the home screen once it has been of use. Called once, at rest. */
+/** Starts the features of the device: notifications, and the install prompt once the app has been useful. Called once, when idle. */
 export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
   // Another start tries again.
   renewPush(queryClient, storedMemberId()).catch(() => undefined)

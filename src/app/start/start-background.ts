@@ -5,7 +5,7 @@ import { timeout } from '#lib/scheduling/scheduling.ts'
 import type { AppRouter } from '#app/router.tsx'
 
 /**
- * The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25
+ * The first screen waits no longer than this for what was saved; later data only fills empty queries [F25
  * hanging IndexedDB].
  */
 const RESTORE_MS = 400

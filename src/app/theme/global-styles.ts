@@ -3,7 +3,7 @@ import { gameTypesInDark } from '#domain/colours.ts'
 import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
 import { fontStretches } from './tokens.ts'
 
-/** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
+/** Global rules: the page, focus, and the colours of a game type by `data-game-type`. */
 export const globalStyles = defineGlobalStyles({
   html: {
     colorScheme: 'light',
@@ -12,7 +12,7 @@ export const globalStyles = defineGlobalStyles({
     ...Object.fromEntries(
       Object.entries(fontStretches).map(([name, value]) => [`--apl-font-stretches-${name}`, value]),
     ),
-    // What has the focus never lies beneath the header or the bottom bar.
+    // A focused element is never below the header or the bottom bar.
     scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
     // A bar that sticks adds its own height (lib/browser/page/sticky-bars.ts).
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
@@ -66,7 +66,7 @@ export const globalStyles = defineGlobalStyles({
   ...gameTypeVariables(),
 })
 
-/** What screens mark the root with (`lib/browser/page/bars.ts`), in the narrow layout. */
+/** The attributes that screens set on the root (`lib/browser/page/bars.ts`), in the narrow layout. */
 function withoutBars() {
   return {
     // Paying needs the room of the bars, and nothing that leads away from it.

@@ -1,7 +1,7 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 import { dark, fills, gameTypesInDark, gameTypesInLight, light, print } from '#domain/colours.ts'
 
-/** What the screens name: each colour by its role, as a pair of light and dark. */
+/** The colours by role, each as a pair of light and dark. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

@@ -1,4 +1,4 @@
-/** What stands in for the typeface until it has come has its widths and line heights, so that nothing moves. */
+/** The fallback font has the typeface's widths and line heights, so that nothing moves when it loads. */
 const FONT = '"Archivo Variable", "Archivo Variable Ext", "Archivo Fallback", Arial, system-ui, sans-serif'
 
 export const fontSizes = {

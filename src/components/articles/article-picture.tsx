@@ -12,7 +12,7 @@ interface ArticlePictureProps {
   widths: readonly number[]
   /** Stands at the top of the page, so that the page is waited for by it. */
   first?: boolean
-  /** Of the sheet of what it stands in. */
+  /** A class of its container's sheet. */
   className?: string | undefined
 }
 

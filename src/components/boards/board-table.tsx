@@ -21,7 +21,7 @@ const MIN_TO_SEARCH = 20
 
 interface BoardTableProps {
   lines: readonly BoardLine[]
-  /** What the table is, for those who hear it. */
+  /** The table's name for assistive technology. */
   caption: string
   /** The marked line is not of the viewer but of the player whose page this is. */
   isAnothers?: boolean
@@ -186,7 +186,7 @@ function useOwnRow() {
   const [ownInSight, setInSight] = useState(false)
   const ownRef = useCallback<RefCallback<Element>>((row) => {
     if (!row) return undefined
-    // What the header and the bars cover is not in sight.
+    // Rows below the header and the bars are not in sight.
     const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: '-72px 0px -88px 0px',
     })

@@ -24,7 +24,7 @@ interface ResultsPanelProps {
   onView: (eventId: number) => void
   /** The result of the one on view. */
   query: UseQueryResult<ResultRow[]>
-  /** What the event on view is, beneath the title. */
+  /** Details of the shown event, below the title. */
   children?: ReactNode
 }
 
@@ -93,7 +93,7 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
   )
 }
 
-/** Shows what is said of an event that is not over [P2.84]. */
+/** The message of an event that is not over [P2.84]. */
 export function NoResult() {
   return (
     <EmptyState

@@ -8,14 +8,14 @@ interface HeroProps extends Omit<ComponentProps<'header'>, 'title' | 'className'
   picture?: ReactNode
   /** In the wide layout the picture stands beside the rest, or above it. */
   wide?: 'beside' | 'above'
-  /** What can be done with it: buttons on the picture. */
+  /** Buttons on the picture. */
   actions: ReactNode
   /** Between picture and title. */
   line?: ReactNode
   children: ReactNode
 }
 
-/** The head of a page that is about one thing: its picture with the way back and the actions, its title, and what it is. */
+/** The head of a page about one thing: its picture with the back link and the actions, its title, and its facts. */
 export function Hero({ title, picture, wide = 'beside', actions, line, children, ...props }: HeroProps) {
   return (
     <header

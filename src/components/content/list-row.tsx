@@ -2,13 +2,13 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import css from './list-row.module.css'
 
 interface RowBodyProps {
-  /** What it begins with: a badge, a picture, a figure. */
+  /** The start of the row: a badge, a picture, a figure. */
   lead?: ReactNode
   /** Above the title: what it is to the reader. */
   over?: ReactNode
   /** A text, a link or a heading. */
   title: ReactNode
-  /** What stands at its end. */
+  /** The end of the row. */
   end?: ReactNode
   /** Lines beneath the title, an element each. */
   children?: ReactNode
@@ -20,7 +20,7 @@ interface ListRowProps extends RowBodyProps, Omit<HTMLAttributes<HTMLElement>, '
   align?: 'start'
   /** The link in its title has the whole row as its target. */
   isTarget?: boolean
-  /** What can be pressed beside that, in an element of its own. */
+  /** Further buttons or links, in an element of their own. */
   extra?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ListRow({
   return as === 'li' ? <li {...row} /> : <div {...row} />
 }
 
-/** What a row consists of. A name read out has pauses between its parts. */
+/** The parts of a row. A screen reader pauses between the parts of a name. */
 export function RowBody({ lead, over, title, end, children }: RowBodyProps) {
   return (
     <>

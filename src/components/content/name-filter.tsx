@@ -13,7 +13,7 @@ interface NameFilterProps<T> {
   onText: (text: string) => void
   /** Shows the number of players also while all are shown. */
   hasTotal?: boolean
-  /** What is shown of the lines that were found, or of `nobody` in their place. */
+  /** Renders the matching lines, or `nobody` in their place. */
   children: (found: readonly T[], nobody: ReactNode) => ReactNode
 }
 

@@ -19,7 +19,7 @@ interface StatProps {
   size?: 'text' | 'small' | 'medium' | 'large'
   /** In place of the grid's `statWidth`. */
   width?: string
-  /** What is known: a `Figure` with its unit in a `small`, a text, a remark in an `em`. */
+  /** The value: a `Figure` with its unit in a `small`, a text, a remark in an `em`. */
   children: ReactNode
 }
 

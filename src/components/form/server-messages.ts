@@ -3,7 +3,7 @@ import { ApiError } from '#lib/network/api/api-error.ts'
 export interface FieldMessages {
   /** Each with the name the form has for the field. */
   placed: [name: string, message: string][]
-  /** What the form has no field for, or what is said of the whole. */
+  /** Messages without a field in the form, or about the whole. */
   others: string[]
 }
 

@@ -8,7 +8,7 @@ import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 interface SubmitButtonProps {
   children: ReactNode
   busy: boolean
-  /** What is under way, for those who cannot see it. */
+  /** The text for assistive technology while pending. */
   busyLabel: string
   /** The last refusal: one that asks for a pause is counted down [F11 rate limited]. */
   error?: unknown

@@ -6,7 +6,7 @@ const OF_THE_SERVER =
   /^\/(assets|umbraco|media|dev|login|healthz|readyz|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
-/** What of a click decides whether it is an ordinary one. */
+/** The properties of a click that show whether it is an ordinary one. */
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**

@@ -7,7 +7,7 @@ import { contextClaimed, claimContext } from './one-context.ts'
 export interface StreetMap {
   /** An address of this page's own. */
   src: string
-  /** Whom to thank for it, as plain words. */
+  /** The attribution as plain text. */
   credit: string
 }
 

@@ -5,7 +5,7 @@ import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 
 interface MoneyNoticeProps {
   state: MoneyState<unknown>
-  /** What is being moved, at the start of a sentence: 'Your transfer', 'Your payment'. */
+  /** The name of the call, at the start of a sentence: 'Your transfer', 'Your payment'. */
   what: string
   /** Where the member can see for themselves: 'your PTC Summary', 'your tickets'. */
   record: string

@@ -5,22 +5,22 @@ import { PhotoTile } from './photo-tile.tsx'
 import { usePhotoDialog } from './use-photo-dialog.tsx'
 import css from './photo-grid.module.css'
 
-/** What a tile may need, in pixels: from four beside each other on a small phone to three on a desktop. */
+/** The widths of tiles in pixels: from four columns on a small phone to three on a desktop. */
 const WIDTHS = [160, 240, 320, 480, 640] as const
 
 interface PhotoGridProps {
   photos: readonly Photo[]
   /** Columns in the narrow layout, and from 992 px on. */
   columns: { narrow: number; wide: number }
-  /** How wide a column is, as `sizes` has it; that of a whole page where absent. */
+  /** The `sizes` of a column; those of a whole page where absent. */
   sizes?: string
-  /** There are more photos than these, and this brings some: also asked for when the last one is looked at large. */
+  /** Loads more photos, where there are any; also called when the last one is viewed large. */
   more?: (() => void) | undefined
-  /** So many more are on their way: their places are skeletons. */
+  /** The number of photos that are loading, shown as skeletons. */
   pending?: number
 }
 
-/** Photos as squares in columns; one that is chosen opens large. */
+/** Photos as squares in columns; a tap opens one large. */
 export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pending = 0 }: PhotoGridProps) {
   const { show, dialog } = usePhotoDialog(photos, more)
   return (
@@ -32,7 +32,7 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
           </li>
         ))}
         {Array.from({ length: pending }, (_, i) => (
-          // By its place, so that those that come take theirs and the others stay.
+          // Keyed by position, so that loaded photos replace their skeletons and the others stay.
           <li key={`pending ${photos.length + i}`} aria-hidden="true">
             <SkeletonBar height="auto" aspectRatio="1" borderRadius="card" />
           </li>

@@ -10,7 +10,7 @@ import css from './photo-tile.module.css'
 
 interface PhotoTileProps {
   photo: Photo
-  /** What it shows, where that is not the photo's own label. */
+  /** Its label, where that is not the photo's own. */
   label?: string
   /** The widths to choose from, in pixels, the smallest first: it alone is loaded where data is saved. */
   widths: readonly [number, ...number[]]

@@ -14,14 +14,14 @@ import { PlayerList } from './player-list.tsx'
 import css from './player-search.module.css'
 
 interface PlayerSearchProps {
-  /** What to know before searching. */
+  /** Help shown before the search. */
   hint?: ReactNode
   selected: FoundPlayer | null
-  /** Null when a new search has put away who was chosen [M2.80]. */
+  /** Null when a new search has reset the selection [M2.80]. */
   onSelect: (player: FoundPlayer | null) => void
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   filters?: PlayerFilters
-  /** Hears of what is typed, to keep it; must be stable between renders. */
+  /** Receives the input, to store it; must be stable between renders. */
   onFilters?: (filters: PlayerFilters) => void
 }
 

@@ -12,7 +12,7 @@ import { Gutter } from '#components/ui/box.tsx'
 import css from './freshness.module.css'
 
 interface AsOfProps {
-  /** What it is, with its article, at the start of a sentence. */
+  /** Its name with its article, at the start of a sentence. */
   what: string
   /** The query library's stamp of the data. */
   stampMs: number

@@ -16,9 +16,9 @@ interface QueryViewProps<T> {
     UseQueryResult<T>,
     'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch' | 'failureReason' | 'dataUpdatedAt'
   >
-  /** What it is, with its article, at the start of a sentence: "Tonight’s games". */
+  /** Its name with its article, at the start of a sentence: "Tonight’s games". */
   what: string
-  /** Identifies the query where another one may replace it while the view stays mounted: each has its own timeout. */
+  /** Identifies the query where another may replace it while the view stays mounted: each has its own timeout. */
   of?: string | number | null | undefined
   /** The outline of the final thing, in its size. */
   skeleton: ReactNode
@@ -45,7 +45,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
   const startAgain = useStartAgain()
   const placeholder = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
-  // What comes is rendered after what stands around it, its skeleton until then: a low-end device responds to input in between.
+  // The data renders after its surroundings, with the skeleton until then: a low-end device responds to input in between.
   const isRendered = useDeferredValue(data !== undefined)
   if (data !== undefined && !isRendered) return placeholder
   if (data !== undefined) {

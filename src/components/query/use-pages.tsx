@@ -8,7 +8,7 @@ interface PagesOptions {
   wanted: number
   /** How many more are loaded ahead. */
   ahead?: number
-  /** What further items are, at the start of a sentence: "More news". */
+  /** The name of further items, at the start of a sentence: "More news". */
   what: string
 }
 

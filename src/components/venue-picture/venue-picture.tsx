@@ -12,11 +12,11 @@ interface VenuePictureProps {
   point: Point | null
   venue: string
   address: string
-  /** Whose mark the pin bears. */
+  /** The game type on the pin. */
   type: GameType
 }
 
-/** What covers the picture's top in the narrow layout: the buttons. */
+/** The height of the buttons that cover the picture's top in the narrow layout. */
 const NARROW_PICTURE = { height: 196, covered: 60 }
 
 /**

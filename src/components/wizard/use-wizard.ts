@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 
 interface WizardProgress {
-  /** What is on view: the number of its step, or its result. */
+  /** The number of the current step, or the result. */
   place: number | 'result'
   /** Whether leaving now would lose something, so that no update of the app reloads the page. */
   isAtStake: boolean
@@ -11,8 +11,8 @@ interface WizardProgress {
 }
 
 /**
- * What every wizard does beside its own steps: an update waits as long as something is at stake, and whether the place
- * on view was come to within it, so that its heading takes the focus, is returned.
+ * Blocks updates of the app while something is at stake, and returns whether the current step
+ * was reached within the wizard, so that its heading takes the focus.
  */
 export function useWizard({ place, isAtStake, what }: WizardProgress): { isReached: boolean } {
   const [first] = useState(place)

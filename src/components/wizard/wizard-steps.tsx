@@ -14,7 +14,7 @@ interface WizardStepsProps {
   children: ReactNode
 }
 
-/** How far a wizard is, and its current step below, which slides in from where its number stands. */
+/** The progress of a wizard, and its current step below, which slides in from the side of its number. */
 export function WizardSteps({ label, steps, current, size = 'md', children }: WizardStepsProps) {
   const step = <StepMotion step={current}>{children}</StepMotion>
   return (

@@ -4,7 +4,7 @@ import type { ResponseData } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { ApiError, rejected } from '#lib/network/api/api-error.ts'
 
-/** What is known of a call that moves something. Only `done` says that something was moved. */
+/** The state of a call that moves money or a ticket. Only `done` means that it was moved. */
 export type MoneyState<A> =
   | { is: 'idle' }
   | { is: 'sending' }
@@ -25,7 +25,7 @@ export type MoneyState<A> =
   /** The outcome cannot be known any more: this league stores no keys, or not for so long. */
   | { is: 'untold' }
 
-/** What is stored on the device of an intention until its outcome has been seen. No card, no code, nothing secret. */
+/** The part of a call that the device stores until its outcome has been seen. No card, no code, nothing secret. */
 const intention = v.object({ key: v.string(), atMs: v.number(), note: v.unknown() })
 export type Intention = v.InferOutput<typeof intention>
 
@@ -36,7 +36,7 @@ export interface MoneyCallParts<B, A> {
    */
   store: { read(): string | null; write(text: string): boolean; remove(): void }
   send(body: B, key: string): Promise<A>
-  /** What became of the key; null where the league stores none. */
+  /** The outcome of the key; null where the league stores none. */
   find(key: string): Promise<ResponseData<typeof findMoneyCall> | null>
   /** The response to the call out of what `find` returns; throws where it is not one. */
   readResponse(raw: unknown): A

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listOpenPayments } from '#contract/redeem.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
-import { TICKETS_KEY } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 

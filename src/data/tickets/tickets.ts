@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { listEventTickets, type Voucher } from '#contract/vouchers.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { MEMBER_KEY } from '#lib/network/session.ts'
+import { TICKETS_KEY } from './tickets-key.ts'
 
 /** A change of the office shows within a minute; what ended is wanted too, so that a saved ticket can be marked. */
 const STALE_MS = 60_000
@@ -15,8 +15,6 @@ export function ticketsQuery() {
     staleTime: STALE_MS,
   })
 }
-
-export const TICKETS_KEY = [MEMBER_KEY, 'tickets'] as const
 
 /** A ticket has a gameMembershipGuid, a voucher a voucherGuid alone [M3.2]. */
 export type TicketKind = 'ticket' | 'voucher'

@@ -39,7 +39,7 @@ export interface VoucherView {
   swapTo: ChangeLink | null
   transferTo: ChangeLink | null
   eventId: number | null
-  /** What to know of it first. */
+  /** The most important notice. */
   state: 'good' | 'swapInReview' | 'transferInReview' | 'onHold'
 }
 
@@ -96,7 +96,7 @@ function voucherState({ pendingRequest, eventTicket }: Voucher): VoucherView['st
   return eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD ? 'onHold' : 'good'
 }
 
-/** What has no date yet comes last. */
+/** Vouchers without a date come last. */
 function startMs({ eventTicket }: Voucher): number {
   return parseServerInstant(ticketDateTime(eventTicket), ticketLocation(eventTicket).timeZone)?.getTime() ?? Infinity
 }

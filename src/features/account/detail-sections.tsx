@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
-import { shapeDay } from '#components/form/fields/day-text.ts'
 import { FieldGrid } from '#components/form/fields/form-field.tsx'
+import { memberFields } from '#components/form/fields/member-fields.ts'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { SwitchField } from '#features/account/switch-field.tsx'
@@ -16,37 +16,14 @@ import { AccountSection } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 
-/** Who the member is. */
+/** The member's personal details. */
 export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   return (
     <AccountSection title="Personal Details">
       <FieldGrid>
-        <TextField
-          form={form}
-          name="firstname"
-          label="First name"
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={100}
-        />
-        <TextField
-          form={form}
-          name="lastname"
-          label="Last name"
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={100}
-        />
-        <TextField
-          form={form}
-          name="dateBirth"
-          label="Date of birth"
-          inputMode="numeric"
-          autoComplete="bday"
-          placeholder="DD/MM/YYYY"
-          maxLength={40}
-          shape={shapeDay}
-        />
+        <TextField form={form} name="firstname" {...memberFields.firstName} />
+        <TextField form={form} name="lastname" {...memberFields.lastName} />
+        <TextField form={form} name="dateBirth" {...memberFields.birthday} />
         <SelectField form={form} name="gender" label="Gender" options={GENDERS} autoComplete="sex" optional />
         <TextField
           form={form}
@@ -65,20 +42,13 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
           autoComplete="address-level1"
           onText={() => form.getFieldState('dateBirth').isTouched && void form.trigger('dateBirth')}
         />
-        <TextField
-          form={form}
-          name="postcode"
-          label="Postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={40}
-        />
+        <TextField form={form} name="postcode" {...memberFields.postcode} />
       </FieldGrid>
     </AccountSection>
   )
 }
 
-/** What the member signs in with. */
+/** The member's card number and password. */
 export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const isChanging = useWatch({ control: form.control, name: 'changePassword' })
   return (
@@ -113,7 +83,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   )
 }
 
-/** Where the member is reached. */
+/** The member's mobile number and email address. */
 export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   return (
     <AccountSection title="Contact Details">
@@ -121,23 +91,15 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
         <TextField
           form={form}
           name="phoneMobile"
+          {...memberFields.mobile}
           label="Mobile"
           prefix="+61"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={60}
           hint={<MobileHint form={form} settings={settings} />}
         />
         <TextField
           form={form}
           name="emailAddress"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={300}
+          {...memberFields.email}
           optional
           hint={<EmailHint form={form} settings={settings} />}
         />

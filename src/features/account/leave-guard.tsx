@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 interface LeaveGuardProps {
   isUnderWay: boolean
   title: string
-  /** What leaving does to it. */
+  /** The consequence of leaving. */
   text: string
   /** Ends what is under way, when a user leaves all the same. */
   abandon: () => void

@@ -10,7 +10,7 @@ import { groupsOf } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 import css from './marketing-section.module.css'
 
-/** What the league may send, by channel and group; while it cannot be set, the league's own sentence says so [M8.5]. */
+/** The member's consent by channel and group; while it cannot be set, the league's own sentence says so [M8.5]. */
 export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const value = settings.unsubscribeSettings
   return (

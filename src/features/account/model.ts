@@ -143,7 +143,7 @@ function plainFields(fields: AccountFields): AccountFields {
 }
 
 /**
- * What travels [M7.16]: the version is that of the settings the changes were made on. A proof goes along
+ * Returns the request body [M7.16]: the version is that of the settings the changes were made on. A proof goes along
  * only where it was asked for: elsewhere nothing but the specified body.
  */
 export function bodyOf(
@@ -230,7 +230,7 @@ export function isSameMobile(one: string | null | undefined, two: string | null 
   return mobileText(one ?? '') === mobileText(two ?? '')
 }
 
-/** What is stored of changes that are not saved: never a password [D5.8]. */
+/** The stored form of unsaved changes: never a password [D5.8]. */
 export interface DraftChanges {
   customerGuid: string
   version: number | null
@@ -265,7 +265,7 @@ export const draftChanges: v.GenericSchema<unknown, DraftChanges> = v.object({
   ),
 })
 
-/** What of the form differs from the settings it began with, without secrets. */
+/** Returns the fields that differ from the settings the form started with, without secrets. */
 export function changesOf(fields: AccountFields, from: AccountFields): Partial<AccountFields> {
   const entries = Object.entries(fields).filter(
     ([name, value]) =>
@@ -275,7 +275,7 @@ export function changesOf(fields: AccountFields, from: AccountFields): Partial<A
 }
 
 /**
- * What the form shows once newer settings have come: what was changed here stays as it was typed, group by group, and
+ * Merges newer settings into the form: fields changed here stay as they were typed, group by group, and
  * everything else is as it is now.
  */
 export function mergedFields(mine: AccountFields, from: AccountFields, newer: AccountFields): AccountFields {
@@ -288,7 +288,7 @@ export function mergedFields(mine: AccountFields, from: AccountFields, newer: Ac
 }
 
 /**
- * What the form shows after a save: as it was saved, with what was changed while that was on its way. Passwords that
+ * Returns the fields after a save: as they were saved, with the changes made while the save was pending. Passwords that
  * were sent are empty again.
  */
 export function fieldsAfterSave(mine: AccountFields, sent: AccountFields, saved: AccountFields): AccountFields {

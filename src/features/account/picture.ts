@@ -18,7 +18,7 @@ const STARTS = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** What is wrong with a chosen file, by its type, its first bytes and its size; null where it may be a picture [M5.10, M5.11]. */
+/** Returns the error of a chosen file, by its type, first bytes and size; null where it may be a picture [M5.10, M5.11]. */
 export async function fileProblem(file: Blob): Promise<string | null> {
   if (!(AVATAR.types as readonly string[]).includes(file.type)) return WRONG_TYPE
   if (file.size > AVATAR.maxBytes) return TOO_LARGE

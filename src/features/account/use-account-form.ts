@@ -52,7 +52,7 @@ export function useAccountForm(settings: AccountSettings) {
   const saving = useSettingsSave()
   const [trouble, setTrouble] = useState<AccountProblem | null>(null)
   const [isRestored, setRestored] = useState(stored !== null)
-  /** What the changes were made on; its version says so to the league. */
+  /** The settings that the changes were made on, whose version is sent with them. */
   const base = useRef<AccountSettings>(stored ? { ...settings, version: stored.version } : settings)
 
   const keep = useCallback((fields: AccountFields) => {
@@ -168,7 +168,7 @@ export function useAccountForm(settings: AccountSettings) {
 export type AccountForm = ReturnType<typeof useAccountForm>
 
 export interface AccountProblem {
-  /** What belongs to no field. */
+  /** The errors of no field. */
   messages: string[]
   /** Another window has saved meanwhile. */
   isOutdated: boolean

@@ -25,13 +25,13 @@ interface ScreenProps {
   stateId: number
 }
 
-/** One article of the news [P2.14]; where it does not load one goes to the news [P2.110]. */
+/** One article of the news [P2.14]; where it does not load, the app goes to the news [P2.110]. */
 export function ArticleScreen({ name, stateId }: ScreenProps) {
   const query = useQuery(newsQueries.article(name))
   return <Screen query={query} kind="article" stateId={stateId} />
 }
 
-/** A content page [P2.15]; where it does not load one goes Home [P2.112]. */
+/** A content page [P2.15]; where it does not load, the app goes Home [P2.112]. */
 export function AboutScreen({ name, stateId }: ScreenProps) {
   const query = useQuery(pageQueries.page(name))
   return <Screen query={query} kind="page" stateId={stateId} />

@@ -8,7 +8,7 @@ import { isOnline } from '#lib/network/connection/online.ts'
 
 /** As many as Home shows. */
 const MAX_ARTICLES = 6
-/** What was read ahead lately is not asked for again: one opens the app several times an evening. */
+/** Recently prefetched articles are not requested again: the app is opened several times an evening. */
 const FRESH_MS = 24 * 60 * 60_000
 
 /**

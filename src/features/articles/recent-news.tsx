@@ -21,7 +21,7 @@ import css from './recent-news.module.css'
 const CARD_WIDTH = 450
 
 interface RecentNewsProps {
-  /** Whose news are on view. */
+  /** The state whose news are shown. */
   state: State
   /** How many pages of them. */
   pages: number

@@ -139,7 +139,7 @@ interface PanelsProps extends Pick<ClockProps, 'event' | 'received'> {
   model: ClockModel
 }
 
-/** What there is to know below the face. */
+/** The panels below the face. */
 function Panels({ variant, model, event, received }: PanelsProps) {
   const short = variant === 'short'
   const isVenue = useVenueScreen() && variant === 'full'
@@ -162,7 +162,7 @@ function Panels({ variant, model, event, received }: PanelsProps) {
   )
 }
 
-/** What changes with the level only. */
+/** Re-renders only when the level changes. */
 function OwnStack({
   received,
   model,

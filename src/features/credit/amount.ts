@@ -17,7 +17,7 @@ export function preselectedAmount(available: number): number {
   return Math.min(share, preselectMax, largestAmount(available))
 }
 
-/** What is wrong with a typed amount; null for nothing [M5.19, M4.18, F51 odd amounts]. */
+/** Returns the error of a typed amount; null for none [M5.19, M4.18, F51 odd amounts]. */
 export function amountProblem(typed: string, available: number): string | null {
   const amount = readWholeAmount(typed)
   const problem = transferAmountProblem(amount)

@@ -11,7 +11,7 @@ interface ConfirmTransferProps {
   onConfirm: () => void
 }
 
-/** Asks once more, naming who gets what [M5.22, F54 wrong receiver]. */
+/** Confirms the transfer, naming receiver and amount [M5.22, F54 wrong receiver]. */
 export function ConfirmTransfer({ given: { amount, to }, onClose, onConfirm }: ConfirmTransferProps) {
   return (
     <Dialog title="Are you sure all the info above is correct?" onClose={onClose}>

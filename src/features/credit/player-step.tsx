@@ -7,7 +7,7 @@ import { StepActions } from './step-actions.tsx'
 import type { TransferFlow } from './use-transfer.ts'
 import css from './player-step.module.css'
 
-/** To whom [M2.49]. */
+/** Step 1: the receiver [M2.49]. */
 export function PlayerStep({
   flow: { transfer, dispatch },
   available,

@@ -24,7 +24,7 @@ export const creditQueries = {
       refetchOnMount: 'always',
     }),
 
-  /** What can be transferred, lot by lot [M7.21]. */
+  /** The transferable lots [M7.21]. */
   transferable: () =>
     queryOptions({
       queryKey: [MEMBER_KEY, 'ptc', 'transferable'] as const,

@@ -29,7 +29,7 @@ import lots from './transferable-lots.module.css'
 
 interface SummaryStepProps {
   flow: TransferFlow
-  /** What is to be transferred, or was sent. */
+  /** The transfer that is reviewed, or was sent. */
   given: TransferNote
   isReached: boolean
 }

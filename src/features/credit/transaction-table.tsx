@@ -5,7 +5,7 @@ import css from './transaction-table.module.css'
 
 const ROW_HEIGHT = 76
 
-/** What came and went [M3.6]: a table, whose rows become cards where four columns do not fit. */
+/** The PTC transactions [M3.6]: a table, whose rows become cards where four columns do not fit. */
 export function TransactionTable({ views }: { views: TransactionView[] }) {
   return (
     <div className={css.transactions}>

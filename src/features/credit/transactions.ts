@@ -14,11 +14,11 @@ export interface TransactionView {
   /** '+80' or '−30': whole credits [M9.13]. */
   amount: string
   kind: 'came' | 'went' | 'expired'
-  /** What is there to be spent of a lot; a dash where the league does not say. */
+  /** The part of a lot that can be spent; a dash where the league does not say. */
   held: string
   /** 'Expires 31/12/2026', 'Expired 31/05/2026'; empty for what went. */
   expiry: string
-  /** What became of it: '45 PTC left', 'All used', '20 PTC lost'. */
+  /** The state of a lot: '45 PTC left', 'All used', '20 PTC lost'. */
   rest: string
   /** 'Not transferable', where that is so. */
   bound: string

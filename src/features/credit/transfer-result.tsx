@@ -13,7 +13,7 @@ interface TransferResultProps {
   onAnew: () => void
 }
 
-/** What has become of it: done, with the reason beneath, or not, with the reason as title [M2.51, M8.8, M8.9]. */
+/** The outcome: a success with the reason below, or a failure with the reason as title [M2.51, M8.8, M8.9]. */
 export function TransferResult({ answer: { success, reason }, isReached, onAnew }: TransferResultProps) {
   const text = reason?.trim() || null
   return (

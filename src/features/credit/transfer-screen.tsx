@@ -71,7 +71,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   const { money, transfer } = flow
   const { is } = money.state
   const available = Math.max(0, Math.trunc(summary.totalAvailableTransfer ?? 0))
-  // What was sent is shown as it was sent, whatever the balance is by now.
+  // A sent transfer is shown as it was sent, independent of the balance.
   const sent = is === 'idle' || is === 'refused' || is === 'lost' ? null : money.note
   const chosen = chosenIn(transfer, available)
   const value = sent ?? chosen
@@ -93,7 +93,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   )
 }
 
-/** An attempt that was cut off before it reached the league, reported where it is begun again. */
+/** Reports an attempt that never reached the league where the next one starts. */
 function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
   return (
     <Box marginBottom="4">
@@ -102,7 +102,7 @@ function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
   )
 }
 
-/** In the place of the steps, once it is known that there is nothing to transfer [M2.53, D5.27]. */
+/** Replaces the steps once it is known that there is nothing to transfer [M2.53, D5.27]. */
 function Insufficient({ available }: { available: number }) {
   return (
     <Box marginTop="5" role="status">

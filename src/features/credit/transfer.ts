@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { foundPlayer } from '#contract/players.ts'
-import { canReceive, NO_FILTERS, type PlayerFilters, type Receiver } from '#data/players.ts'
+import { canReceive, NO_FILTERS, playerFilters, type PlayerFilters, type Receiver } from '#data/players.ts'
 import { readWholeAmount } from '#domain/credit/amount.ts'
 import { amountProblem, preselectedAmount } from './amount.ts'
 
@@ -10,7 +10,7 @@ export type Step = 0 | 1 | 2
 /** A PTC transfer that is being put together [M3.13]. */
 export interface Transfer {
   step: Step
-  /** As typed; null while what was chosen at first stands. */
+  /** As typed; null while the preselected amount applies. */
   amount: string | null
   player: Receiver | null
   filters: PlayerFilters
@@ -37,7 +37,7 @@ export function transferReducer(state: Transfer, action: TransferAction): Transf
       return { ...state, filters: action.filters }
     case 'next': {
       const step = stepOf(state, action.available)
-      // What was chosen at first is chosen now: it does not change with the balance any more.
+      // The preselected amount is now the member's choice, and no longer follows the balance.
       return {
         ...state,
         amount: amountOf(state, action.available),
@@ -51,7 +51,7 @@ export function transferReducer(state: Transfer, action: TransferAction): Transf
   }
 }
 
-/** What stands in the field of the amount. */
+/** Returns the text of the amount field. */
 export function amountOf({ amount }: Pick<Transfer, 'amount'>, available: number): string {
   return amount ?? String(preselectedAmount(available))
 }
@@ -68,7 +68,7 @@ function furthest(state: Transfer, available: number): Step {
   return state.player === null ? 1 : 2
 }
 
-/** What is about to be transferred, once everything of it is chosen. */
+/** Returns the complete transfer; null while a choice is missing. */
 export function chosenIn(state: Transfer, available: number): TransferNote | null {
   const amount = readWholeAmount(amountOf(state, available))
   return state.player === null || amount === null ? null : { amount, to: state.player }
@@ -80,17 +80,17 @@ const receiver = v.pipe(
   v.transform((player) => player as Receiver),
 )
 
-/** What is stored of it in this window, and whose it is: another member starts over [M4.23]. */
+/** A transfer as this window stores it, with its member: another member starts over [M4.23]. */
 export const storedTransfer = v.object({
   memberId: v.number(),
   transfer: v.object({
     step: v.picklist([0, 1, 2]),
     amount: v.nullable(v.string()),
     player: v.nullable(receiver),
-    filters: v.object({ firstName: v.string(), lastName: v.string(), cardNumber: v.string() }),
+    filters: playerFilters,
   }),
 })
 
-/** What is stored on the device with a transfer that was sent, to show it again after a restart. */
+/** The part of a sent transfer that the device stores, to show it again after a restart. */
 export const transferNote = v.object({ amount: v.number(), to: receiver })
 export type TransferNote = v.InferOutput<typeof transferNote>

@@ -9,7 +9,7 @@ import css from './transferable-lots.module.css'
 /** More lots would push the buttons out of sight; the PTC Summary has them all. */
 const MAX_LOTS = 3
 
-/** What can be transferred, first to expire first [M7.21]. It only explains: without it the step is whole. */
+/** Lists the transferable lots, first to expire first [M7.21]. The step works without it. */
 export function TransferableLots() {
   const { data } = useQuery(creditQueries.transferable())
   if (!data || data.length === 0) return null

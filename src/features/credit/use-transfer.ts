@@ -8,7 +8,7 @@ import { storedTransfer, NEW_TRANSFER, transferNote, transferReducer, type Trans
 const draft = createDraft(TRANSFER_DRAFT_KEY, storedTransfer)
 
 /**
- * A transfer of this member's in this window: what is chosen survives a reload, what was sent the end of the app [F50
+ * A transfer of this member in this window: choices survive a reload, a sent transfer a restart of the app [F50
  * killed during payment, F56 401 in a wizard].
  */
 export function useTransfer(memberId: number) {
@@ -21,7 +21,7 @@ export function useTransfer(memberId: number) {
   const isDone = money.state.is === 'done'
 
   useEffect(() => {
-    // What has been moved is not to be moved once more by who comes back.
+    // A member who returns cannot send a completed transfer again.
     if (isDone || transfer === NEW_TRANSFER) draft.drop()
     else draft.keep({ memberId, transfer })
   }, [memberId, transfer, isDone])

@@ -8,6 +8,7 @@ import { useCheckedForm } from '#components/form/checked-form.ts'
 import { createDraft } from '#components/form/draft.ts'
 import { FieldGrid, FormStack } from '#components/form/fields/form-field.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
+import { memberFields } from '#components/form/fields/member-fields.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextAreaField, TextField } from '#components/form/fields/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
@@ -44,7 +45,7 @@ export function DeleteAccountScreen() {
   )
 }
 
-/** What happened is shown and has the focus [M4.42, D5.38]. */
+/** Shows the outcome and gives it the focus [M4.42, D5.38]. */
 function Received() {
   return (
     <Box marginTop="5" role="status">
@@ -102,29 +103,15 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
         <FormStack id={checked.id} noValidate onSubmit={checked.submit(save)}>
           <FieldGrid>
-            <TextField form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
-            <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
+            <TextField form={form} name="firstName" {...memberFields.firstName} />
+            <TextField form={form} name="lastName" {...memberFields.lastName} />
             <TextField
               form={form}
               name="emailAddress"
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={300}
+              {...memberFields.email}
               hint="The address of your account, where we answer."
             />
-            <TextField
-              form={form}
-              name="mobile"
-              label="Mobile number"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={60}
-              optional
-            />
+            <TextField form={form} name="mobile" {...memberFields.mobile} optional />
             <TextField
               form={form}
               name="cardNumber"
@@ -170,7 +157,7 @@ function plainFields({
   }
 }
 
-/** What is known of who is signed in need not be typed again. */
+/** Fills in the details of the signed-in member. */
 function ofMember(member: ReturnType<typeof useMember>): Partial<DeletionFields> {
   return member
     ? { firstName: member.firstname ?? '', lastName: member.lastname ?? '', mobile: member.mobile ?? '' }

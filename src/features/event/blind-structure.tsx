@@ -12,7 +12,7 @@ import css from './blind-structure.module.css'
 interface BlindStructureProps {
   event: LeagueEvent
   rows: StructureRow[]
-  /** Whose time it is in, where the phone's differs. */
+  /** The zone of its times, where the phone's differs. */
   zone: string
 }
 

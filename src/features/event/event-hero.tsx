@@ -22,7 +22,7 @@ interface EventHeroProps {
   picture?: ReactNode
 }
 
-/** What the event is, where, and what can be done about it [P2.156 to P2.161]. */
+/** The event's title, venue, status and actions [P2.156 to P2.161]. */
 export function EventHero({
   view,
   purchase,

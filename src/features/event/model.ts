@@ -46,7 +46,7 @@ export interface EventView {
   /** HTML as the league wrote it; '' for none. */
   description: string
   structure: StructureRow[]
-  /** Whose time the structure is in, where the phone's differs: 'AEDT' [D3.11]. */
+  /** The zone of the structure's times, where the phone's differs: 'AEDT' [D3.11]. */
   structureZone: string
   /** 'Times assume Victoria.', where it has times and nothing says in which state they are; else ''. */
   timesNote: string

@@ -4,7 +4,7 @@ import { formatTime } from '#domain/date-format.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** What buying a ticket costs, and why it cannot be bought now. */
+/** The price of a ticket, and why it cannot be bought now. */
 export interface Purchase {
   /** '$120' or '120 PTC' */
   price: string

@@ -30,12 +30,7 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
   const { stateId, regionId, venueId, seasonId } = filters
 
   return (
-    <FilterForm
-      onSubmit={(event: React.SubmitEvent) => {
-        event.preventDefault()
-        onApply(filters)
-      }}
-    >
+    <FilterForm onApply={() => onApply(filters)}>
       <VenueFinder onChoose={change} />
       <Choice
         label="State"

@@ -43,7 +43,7 @@ export function filtersOf(search: GallerySearch, lists: LocationLists): GalleryF
   return { seasonId: search.season ?? null, stateId, regionId, venueId }
 }
 
-/** What to ask the league for: the address as it stands, which it nearly always understands, and what it must mean where it contradicts itself. */
+/** Returns the filters of the request: those of the address, or their likely meaning where they contradict each other. */
 export function askedOf({ season, state, region, venue }: GallerySearch, meant: GalleryFilters): GalleryFilters {
   const message = { seasonId: season ?? null, stateId: state ?? null, regionId: region ?? null, venueId: venue ?? null }
   const isContrary =

@@ -51,7 +51,7 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
               photos={photos}
               columns={COLUMNS}
               sizes={SIZES}
-              // In the large view one goes on past the last photo that is shown.
+              // The large view goes on past the last photo that is shown.
               more={hasMore ? more : undefined}
               pending={isLoading ? requested - photos.length : 0}
             />

@@ -4,9 +4,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import css from './accordion.module.css'
 
 interface AccordionItemProps {
-  /** Of its heading: an accordion inside one has 3. */
+  /** The level of its heading: 3 for a nested accordion. */
   level: 2 | 3
-  /** What the heading says. */
+  /** The heading's content. */
   head: ReactNode
   isOpen: boolean
   onToggle: () => void

@@ -25,7 +25,7 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
   const enabled = eventId !== null
   const photos = useQuery({ ...hallQueries.photos(eventId ?? 0), enabled })
   const result = useQuery({ ...hallQueries.result(eventId ?? 0), enabled })
-  // What has failed, or waits for a connection, is no longer coming.
+  // A request that has failed or is paused counts as not loading.
   const comes =
     enabled && result.data === undefined && result.fetchStatus === 'fetching' && result.failureReason === null
   const known = comes ? undefined : (result.data ?? null)

@@ -108,7 +108,7 @@ function Logo({ url }: { url: string | null | undefined }) {
   )
 }
 
-/** Where there is none, or it does not come, nothing stands in for it. */
+/** Without a picture, or where it does not load, nothing replaces it. */
 function Banner({ url }: { url: string | null | undefined }) {
   const [failed, setFailed] = useState(false)
   if (!isPicture(url) || failed) return null

@@ -6,7 +6,7 @@ import { formatFullDate } from '#domain/date-format.ts'
 import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
 import { idList, idsIn } from './search.ts'
 
-/** What the hall of fame keeps of a major event. */
+/** The fields of a major event that the hall of fame uses. */
 export type HallEvent = Pick<
   MajorEvent,
   'id' | 'name' | 'bannerUrl' | 'logoUrl' | 'setupModeId' | 'event' | 'eventDateRangeDescription' | 'subMajorEvents'
@@ -82,7 +82,7 @@ export function figuresOf(
   ]
 }
 
-/** Who came first; several who shared it. */
+/** Returns the winner, or several who shared the place. */
 export function winnersOf(result: readonly ResultRow[]): ResultRow[] {
   return result.filter(({ place }) => place === 1)
 }

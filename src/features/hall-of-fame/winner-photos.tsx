@@ -10,9 +10,9 @@ import css from './winner-photos.module.css'
 
 interface WinnerPhotosProps {
   query: UseQueryResult<Photo[]>
-  /** Who won; '' while nobody knows. */
+  /** The winner's name; '' while unknown. */
   winner: string
-  /** What they won. */
+  /** The event's name. */
   event: string
 }
 

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -11,7 +10,7 @@ import type { GameCard } from '#contract/events.ts'
 import { GamesList } from '#shared/games/games-list.tsx'
 import { searchOf, type GamesSearch } from './games/search.ts'
 import { useGames } from './games/use-games.ts'
-import { loadedTodayTicket } from '#shared/tickets/loaded-today-ticket.ts'
+import { LazyTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
 import { HomeLayout } from './home-layout.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
@@ -22,7 +21,7 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useGamesChoice } from './games/use-games-choice.ts'
 import { RESERVED_HEIGHT } from './reserved-heights.ts'
 
-/** What stands around the games comes after them, so that the list is there first. */
+/** The parts around the games load after them, so that the list is first. */
 const HomeToolbar = lazyComponent(async () => (await import('./toolbar/home-toolbar.tsx')).HomeToolbar, {
   name: 'The search',
   fallback: <Box minHeight={RESERVED_HEIGHT.toolbar} />,
@@ -86,7 +85,7 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   const { query, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
   const signedIn = useSignedIn()
   const mapOpen = choice.view === 'map'
-  // The Map tab has the search and the map alone; in wide windows there are no tabs.
+  // The Map tab shows only the search and the map; wide windows have no tabs.
   const around = wide || !mapOpen
   const found = useMemo(() => ({ choice, query, isNearby }), [choice, query, isNearby])
   // The chips render first; the list, its heading and the map follow in the background.
@@ -94,7 +93,6 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   const games = list.query.data ?? NO_GAMES
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
-  const { TodayTicket } = useSelector(loadedTodayTicket)
   usePageTitle(title)
 
   return (
@@ -103,7 +101,7 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
       top={
         <>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          {TodayTicket && <TodayTicket />}
+          <LazyTodayTicket />
           {around && isFollowing && <FollowedClockRow />}
         </>
       }

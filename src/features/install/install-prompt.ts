@@ -4,7 +4,7 @@ import { deviceStorage, readJson, writeJson } from '#lib/storage/storage.ts'
 import { isClock, canPrompt, isTime, nothingYet, readPromptHistory, withClock, type PromptHistory } from './model.ts'
 import { followInstallMethod, installMethod } from './install-method.ts'
 
-/** What a user has just done settles first. */
+/** The user's last action settles first. */
 const CALM_MS = 1_500
 
 export interface InstallPrompt {

@@ -1,6 +1,6 @@
 /** When a user is shown the way onto the home screen: after the app has been of use, and never for long. */
 
-/** What this phone remembers of it. */
+/** What the device stores about the install prompt. */
 export interface PromptHistory {
   /** Said no, or has it: never again. */
   isOver: boolean
@@ -19,7 +19,7 @@ const MAX_SHOWN = 3
 
 export const nothingYet: PromptHistory = { isOver: false, isEarned: false, clocks: 0, shown: 0 }
 
-/** What was stored, where it is sound. */
+/** Reads the stored record; an invalid field counts as unset. */
 export function readPromptHistory(stored: unknown): PromptHistory {
   const value = (stored ?? {}) as Partial<Record<keyof PromptHistory, unknown>>
   return {

@@ -7,7 +7,7 @@ import type { BoardLocation } from './filters.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 
 interface BoardFinderProps {
-  /** Whose venues are suggested. */
+  /** The season whose venues are suggested. */
   seasonId: number | null
   onChoose: (place: BoardLocation) => void
 }

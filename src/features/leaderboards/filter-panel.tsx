@@ -40,12 +40,7 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
   const games = gamesOf(venue, filters.dayId)
 
   return (
-    <FilterForm
-      onSubmit={(event: React.SubmitEvent) => {
-        event.preventDefault()
-        onApply(filters)
-      }}
-    >
+    <FilterForm onApply={() => onApply(filters)}>
       <ChoiceChips
         legend="State"
         columns={4}

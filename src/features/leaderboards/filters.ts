@@ -2,7 +2,7 @@ import { changeFilter, type PlaceChange, type LocationFilter } from '#data/locat
 import { DEFAULT_GAME_KIND, GAME_KIND_STATE_ID, OVERALL_DAY_ID, type GameKind } from '#domain/constants.ts'
 import type { BoardSearch } from './search.ts'
 
-/** What a leaderboard counts [P3.12]. Null narrows nothing. */
+/** The filters of a leaderboard [P3.12]. Null filters nothing. */
 export interface BoardFilters extends LocationFilter {
   /** 1 Monday to 7 Sunday, 0 Overall [D4.2]. */
   dayId: number

@@ -27,7 +27,7 @@ interface LeaderboardsScreenProps {
   onSearch: (search: BoardSearch) => void
 }
 
-/** Who leads a state, a region, a venue, one of its days or games: in points, or in money of all time. */
+/** The leaderboard of a state, a region, a venue, or one of its days or games: by points, or by all-time money. */
 export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, onSearch }: LeaderboardsScreenProps) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(wide)

@@ -76,7 +76,7 @@ export const DIVISION_NAMES: Record<GameKind, string> = {
   [GAME_KIND.freeRoll]: 'Free Roll',
 }
 
-/** What was left out of an address, and what is shown instead. */
+/** Explains which filter of an address was ignored, and what is shown instead. */
 export function conflictMessage(mismatch: FilterConflict, board: ResolvedBoard): { title: string; text: string } {
   const state = stateName(board.filters.stateId)
   const place = placeName(board)

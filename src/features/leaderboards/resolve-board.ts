@@ -11,12 +11,12 @@ import type { BoardSearch } from './search.ts'
 export const BOARD_TAB = { places: 1, money: 2 } as const
 export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
 
-/** What there is to choose from; undefined where that is not known yet, or not at all. */
+/** The options of the filters; undefined where they have not loaded. */
 export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
 
-/** What an address says that does not fit the rest of it. */
+/** The field of an address that contradicts the others. */
 export type FilterConflict = 'region' | 'venue' | 'day' | 'game' | 'month'
 
 export interface ResolvedBoard {

@@ -14,7 +14,7 @@ interface Credit {
   text: string
 }
 
-/** What asks to be named where it is used. */
+/** The data sources that require attribution. */
 const credits: readonly Credit[] = [
   {
     name: 'GeoNames',

@@ -8,7 +8,7 @@ import { ButtonAnchor } from '#components/ui/button.tsx'
 import { safeLink } from '#lib/browser/navigation/safe-link.ts'
 import css from './about-section.module.css'
 
-/** What it is, and where tickets are sold, which opens beside the app [P2.123]. */
+/** Shows the description, and the link to the ticket shop, which opens beside the app [P2.123]. */
 export function AboutSection({ event, children }: { event: MajorEvent; children?: ReactNode }) {
   const buy = safeLink(event.buyTicketUrl ?? '')
   const description = event.description?.trim()

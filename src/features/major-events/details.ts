@@ -17,7 +17,7 @@ export interface MajorDetail {
   isYes?: boolean
 }
 
-/** What can be said about the whole of it at a glance [P2.128]; what is not known is left out, and the days are TBA. */
+/** Returns the rows of the summary [P2.128]; unknown ones are left out, and the days are TBA. */
 export function detailsOf(event: MajorEvent): MajorDetail[] {
   const tournaments = tournamentsOf(event)
   const main = mainOf(tournaments)

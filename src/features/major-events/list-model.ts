@@ -30,7 +30,7 @@ export interface MajorItem {
   phase: Phase
 }
 
-/** The list as it is shown: what is on, then what comes, the earliest first, what has no day yet, then what is over [P2.120, P2.121]. */
+/** Sorts the list: running events, then upcoming ones, the earliest first, then those without a day, then those that are over [P2.120, P2.121]. */
 export function majorItems(events: readonly MajorEvent[], list: MajorList, today: string): MajorItem[] {
   return events
     .filter(({ urlName }) => urlName.trim() !== '')

@@ -134,7 +134,7 @@ function NarrowSections({ event, sections, parts, search, change }: LayoutProps)
   )
 }
 
-/** What is played, and who plays; where nobody is listed, all of it in one column. */
+/** Splits the sections into the event's own and the lists of players; all in one column where there is no list. */
 function columnsOf(keys: readonly MajorTab[]): [MajorTab[], MajorTab[]] {
   const people: MajorTab[] = keys.includes('ptc') ? keys.filter((key) => key !== 'about' && key !== 'schedule') : []
   return [keys.filter((key) => !people.includes(key)), people]

@@ -10,7 +10,7 @@ export interface NameParts {
 /** Heavy and wide capitals, and light narrow figures, in parts of their size. */
 const LETTER = 0.8
 const FIGURE = 0.42
-/** What fits on one line in a size worth showing. */
+/** The width that fits on one line in a readable size. */
 const LINE_EMS = 11
 
 /** 'APL Million 2025' as APL MILLION and 2025. */

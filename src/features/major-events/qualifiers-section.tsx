@@ -26,7 +26,7 @@ interface QualifiersSectionProps {
 
 export const MASTER_TITLE = 'Day 2 Chip Stacks'
 
-/** Who is qualified, or holds credit; on the Day 2 list who brings which stack [P2.124, P2.131]. */
+/** Lists the players who are qualified or hold credit, or the stacks of Day 2 [P2.124, P2.131]. */
 export function QualifiersSection({ title, isMaster, onToggle, query, text, onText, ownName }: QualifiersSectionProps) {
   const shown = isMaster ? MASTER_TITLE : title
   return (

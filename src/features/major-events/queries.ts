@@ -32,7 +32,7 @@ export const majorEventQueries = {
       staleTime: PROGRAMME_MS,
     }),
 
-  /** Who is qualified for it, or holds credit for it [P7.37]. */
+  /** The players who are qualified or hold credit for it [P7.37]. */
   qualifiers: (majorEventId: number) =>
     queryOptions({
       queryKey: [ROOT, 'qualifiers', majorEventId] as const,

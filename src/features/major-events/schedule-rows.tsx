@@ -63,7 +63,7 @@ function Day({ row: { day } }: { row: ScheduleRow }) {
   )
 }
 
-/** What can be done about it: its ticket, else its page [P2.138]. */
+/** The action of a row: its ticket, else its page [P2.138]. */
 function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
   const label = `Purchase Ticket for ${row.title}`
   if (row.state === 'onHold' || row.state === 'calledOff') {

@@ -27,7 +27,7 @@ interface ScheduleSectionProps {
   today: string
 }
 
-/** What is played when: the picture of the schedule, its tournaments to come, what the league says about it, and slides [P2.125, P2.135 to P2.138, P2.145]. */
+/** The schedule: its picture, upcoming tournaments, the league's text, and slides [P2.125, P2.135 to P2.138, P2.145]. */
 export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSectionProps) {
   const places = useLocations()
   // oxlint-disable-next-line react/exhaustive-deps -- its times read places beside its arguments

@@ -7,7 +7,7 @@ import { SectionHead } from '#components/ui/section-head.tsx'
 import { isPicture, pictureAt } from '#lib/picture.ts'
 import css from './winners-section.module.css'
 
-/** Who won it before, and in which season [P2.127, P3.25]. */
+/** Shows former winners and their seasons [P2.127, P3.25]. */
 export function WinnersSection({ winners }: { winners: readonly PreviousWinner[] }) {
   return (
     <section aria-label="Recent Winners">

@@ -9,7 +9,7 @@ interface BarProps {
   text: string
 }
 
-/** How much of something is taken or done. */
+/** A meter or progress bar. */
 export function Bar({ role, label, value, max, text }: BarProps) {
   return (
     <div

@@ -18,7 +18,7 @@ interface ClearDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, naming what goes. */
+/** Confirms the removal, naming the saved data. */
 export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialogProps) {
   const isReachable = useConnectivity() === 'fine'
   const signedIn = useSignedIn()

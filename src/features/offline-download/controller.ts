@@ -1,12 +1,12 @@
 import type { ReadableStore } from '#lib/storage/store.ts'
 import type { SavedContents } from './saved-contents.ts'
 
-/** What the section about what is saved can ask for: the rest of the app does it. */
+/** The actions of the section about saved data, which the app layer provides. */
 export interface OfflineController {
   /** A number that changes with what is stored on this device. */
   version: ReadableStore<number>
   contents: () => SavedContents
-  pack: () => void
-  /** Takes away all that is saved. Rejects where some of it stayed. */
+  download: () => void
+  /** Removes all saved data. Rejects where some of it remained. */
   clear: () => Promise<void>
 }

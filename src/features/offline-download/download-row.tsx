@@ -21,39 +21,45 @@ import { downloadedOf, type SavedContents } from './saved-contents.ts'
 import { downloadedText, sizeText, someOf } from './text.ts'
 import css from './download-row.module.css'
 
-/** What was packed longer ago was packed for another evening. */
+/** An older download was made for another evening. */
 const EVENING_MS = 12 * 60 * 60_000
 
-interface PackRowProps {
+interface DownloadRowProps {
   controller: OfflineController
   contents: SavedContents
 }
 
-/** Packs for a time without a connection, and says how far it is and what came of it. */
-export function DownloadRow({ controller, contents }: PackRowProps) {
+/** Downloads for a time without a connection, and shows the progress and the outcome. */
+export function DownloadRow({ controller, contents }: DownloadRowProps) {
   const { progress } = useDownload()
   const offline = useConnectivity() === 'offline'
   const signedIn = useSignedIn()
   const savesData = useDataSaver()
   const record = downloadRecord()
-  const label = progress ? 'Packing' : offline ? 'Needs signal' : record?.packedAtMs == null ? 'Pack now' : 'Pack again'
+  const label = progress
+    ? 'Downloading'
+    : offline
+      ? 'Needs signal'
+      : record?.packedAtMs == null
+        ? 'Download now'
+        : 'Download again'
   const isIdle = progress === null && !offline
   return (
     <div>
       <SettingRow
-        title="Pack for no signal"
+        title="Download for offline"
         note={
           <>
             <span>{`${signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about ${sizeText(DOWNLOAD_BUDGET)}.`}</span>
-            {savesData && <span> Data saver is on, so nothing is packed unless you ask.</span>}
+            {savesData && <span> Data saver is on, so nothing is downloaded unless you ask.</span>}
           </>
         }
       >
         <Button
           variant={record ? 'secondary' : 'primary'}
-          aria-label={`${label}: pack for no signal`}
+          aria-label={`${label}: download for offline`}
           aria-disabled={!isIdle}
-          onClick={isIdle ? controller.pack : undefined}
+          onClick={isIdle ? controller.download : undefined}
         >
           {label}
         </Button>
@@ -61,7 +67,7 @@ export function DownloadRow({ controller, contents }: PackRowProps) {
       {progress ? (
         <UnderWay progress={progress} />
       ) : (
-        <Outcome record={record} contents={contents} retry={isIdle ? controller.pack : null} />
+        <Outcome record={record} contents={contents} retry={isIdle ? controller.download : null} />
       )}
     </div>
   )
@@ -69,11 +75,11 @@ export function DownloadRow({ controller, contents }: PackRowProps) {
 
 function UnderWay({ progress: { done, total } }: { progress: Progress }) {
   const reach = useConnectivity()
-  const sentence = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
+  const sentence = total > 0 ? `Downloading: ${done} of ${total}` : 'Downloading'
   return (
     <div className={css.outcome}>
       <b className={css.headline}>{sentence}</b>
-      <Bar role="progressbar" label="Packed" value={done} max={total} text={sentence} />
+      <Bar role="progressbar" label="Downloaded" value={done} max={total} text={sentence} />
       <small className={css.note}>
         {reach === 'fine'
           ? 'Go on using the app; it waits while you are away.'
@@ -86,11 +92,11 @@ function UnderWay({ progress: { done, total } }: { progress: Progress }) {
 interface OutcomeProps {
   record: DownloadRecord | null
   contents: SavedContents
-  /** Null while that would come to nothing. */
+  /** Null while a download is not possible. */
   retry: (() => void) | null
 }
 
-/** What is there of what was packed, how old it is, and what did not come. */
+/** Shows what is saved of the last download, its age, and what failed. */
 function Outcome({ record, contents, retry }: OutcomeProps) {
   const nowMs = useMinute()
   if (!record) return <Trouble contents={contents} />
@@ -99,7 +105,7 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
       <Note>
         <Alert
           kind="warning"
-          title="Packing was left before its end"
+          title="The download did not finish"
           action={retry && <Button onClick={retry}>Go on</Button>}
         />
       </Note>
@@ -119,9 +125,9 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
             <span>{`${sentence}: ${downloadedText(downloaded)}`}</span>
           </b>
           <small className={css.note}>
-            <span>{`Packed at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>
+            <span>{`Downloaded at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>
             {leftOut > 0 && <span>{` There was no room for ${leftOut} more.`}</span>}
-            {isOld && <span> Pack again for the next games.</span>}
+            {isOld && <span> Download again for the next games.</span>}
           </small>
         </div>
       )}

@@ -2,10 +2,10 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import type { Progress } from './downloader.ts'
 
 export interface DownloadState {
-  /** Null while nothing is being packed. */
+  /** Null while nothing is being downloaded. */
   progress: Progress | null
   /**
-   * Whether the device has promised to keep what is saved; undefined while it has not been asked, null where it cannot
+   * Whether the device has promised not to evict saved data; undefined before it was asked, null where it cannot
    * be.
    */
   isPromised: boolean | null | undefined

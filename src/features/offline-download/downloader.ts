@@ -11,7 +11,7 @@ export interface Progress {
   total: number
 }
 
-interface PackerOptions {
+interface DownloaderOptions {
   /** In characters; once it is reached nothing more is begun. */
   budget: number
   parallel: number
@@ -24,7 +24,7 @@ interface PackerOptions {
 const FAILURES = 6
 
 /** Fetches things in their order, few at a time; what fails is noted, and holds nothing up. */
-export function createDownloader({ budget, parallel, isFull, onProgress }: PackerOptions) {
+export function createDownloader({ budget, parallel, isFull, onProgress }: DownloaderOptions) {
   const failed: string[] = []
   let inARow = 0
   let size = 0
@@ -32,7 +32,7 @@ export function createDownloader({ budget, parallel, isFull, onProgress }: Packe
   let total = 0
   let leftOut = 0
 
-  async function packOne({ name, fetch }: DownloadItem): Promise<void> {
+  async function downloadOne({ name, fetch }: DownloadItem): Promise<void> {
     if (size >= budget || isFull()) {
       leftOut++
       return
@@ -50,13 +50,13 @@ export function createDownloader({ budget, parallel, isFull, onProgress }: Packe
 
   return {
     /** Resolves once all of them have been tried. Never rejects. */
-    async pack(items: readonly DownloadItem[]): Promise<void> {
+    async download(items: readonly DownloadItem[]): Promise<void> {
       const queue = [...items]
       total += items.length
       onProgress({ done, total })
       async function work(): Promise<void> {
         for (let item = queue.shift(); item; item = queue.shift()) {
-          await packOne(item)
+          await downloadOne(item)
           onProgress({ done: ++done, total })
         }
       }

@@ -55,7 +55,7 @@ test('what is over is left out, and of one day the nearest come first', () => {
   expect(plan({ week }).games).toEqual([2, 1, 5, 6])
 })
 
-test('a venue is packed once, and in a region those of the other games of the week follow', () => {
+test('a venue is downloaded once, and in a region those of the other games of the week follow', () => {
   const venue = {
     id: 7,
     title: 'One',
@@ -71,7 +71,7 @@ test('a venue is packed once, and in a region those of the other games of the we
   expect(plan({ week, regionId: 1 }).venues).toEqual([7, 103])
 })
 
-test('a state of 1,500 games is packed as far as an evening reaches, and all of the member’s own', () => {
+test('a state of 1,500 games is downloaded as far as an evening reaches, and all of the member’s own', () => {
   const week = Array.from({ length: 1_500 }, (_, i) => game(i + 1))
   const own = Array.from({ length: 34 }, (_, i) => ({ id: 5_000 + i, name: 'Own', venue: null }))
   expect(plan({ week }).games).toHaveLength(30)

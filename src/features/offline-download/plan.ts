@@ -43,7 +43,7 @@ export interface OwnGame {
 export interface Evening {
   /** The games of the week in the chosen state. */
   week: readonly GameCard[]
-  /** The member's own, the most important first: they are packed wherever and whenever they are. */
+  /** The member's own, the most important first: they are downloaded wherever and whenever they are. */
   own: readonly OwnGame[]
   /** The chosen region; null for the whole state. */
   regionId: number | null

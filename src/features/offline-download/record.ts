@@ -1,46 +1,46 @@
-import { PACKED_KEY } from '#lib/storage/device-keys.ts'
+import { DOWNLOAD_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
 
-/** What was packed on this device, and what came of it. */
+/** The last download on this device and its outcome. */
 export interface DownloadRecord {
-  /** When it was over, in the server's time; null while it was left before its end. */
+  /** When it ended, in the server's time; null while it has not. Named as it is stored. */
   packedAtMs: number | null
-  /** The query hashes of what was packed. */
+  /** The query hashes of what was downloaded. */
   hashes: readonly string[]
-  /** What did not come, by name. */
+  /** The names of what failed. */
   failed: readonly string[]
-  /** How many things there was no room for. */
+  /** How many things were left out for lack of space. */
   leftOut: number
 }
 
 let known: { record: DownloadRecord | null; hashes: ReadonlySet<string> } | null = null
 
-/** What was packed last; null where nothing ever was. */
+/** Returns the record of the last download; null where there was none. */
 export function downloadRecord(): DownloadRecord | null {
   return held().record
 }
 
-/** Whether a query belongs to what was packed last: it is given up later than what was merely seen. */
+/** Returns whether a query belongs to the last download; it is evicted later than one that was only viewed. */
 export function isDownloaded(hash: string): boolean {
   return held().hashes.has(hash)
 }
 
-/** Keeps it; without storage for as long as the page. Null forgets it. */
+/** Stores the record, without storage for as long as the page; null removes it. */
 export function storeDownloadRecord(record: DownloadRecord | null): void {
   known = { record, hashes: new Set(record?.hashes) }
-  if (record) writeJson(deviceStorage, PACKED_KEY, record)
-  else removeKey(deviceStorage, PACKED_KEY)
+  if (record) writeJson(deviceStorage, DOWNLOAD_KEY, record)
+  else removeKey(deviceStorage, DOWNLOAD_KEY)
 }
 
 function held() {
   if (!known) {
-    const record = readJson(deviceStorage, PACKED_KEY, readRecord)
+    const record = readJson(deviceStorage, DOWNLOAD_KEY, readRecord)
     known = { record, hashes: new Set(record?.hashes) }
   }
   return known
 }
 
-/** What is damaged counts as never packed. */
+/** A damaged record counts as none. */
 function readRecord(stored: unknown): DownloadRecord | null {
   const { packedAtMs, hashes, failed, leftOut } = stored as Record<string, unknown>
   if (!isTexts(hashes) || !isTexts(failed)) return null

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { DownloadRecord } from './record.ts'
 
-/** One query that lies on this device's disk. */
+/** A query stored on this device. */
 export interface SavedThing {
   hash: string
   key: QueryKey
@@ -17,7 +17,7 @@ export interface SavedContents {
   things: readonly SavedThing[]
   /** How many characters may be stored in all. */
   budget: number
-  /** Why not all of it can be saved, in words. */
+  /** Why not all of it can be saved. */
   trouble: { title: string; text: string } | null
 }
 
@@ -52,12 +52,12 @@ export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
   })
 }
 
-/** How many games the saved lists tell of, whether their pages are saved or not. */
+/** Counts the games in the saved lists, whether their pages are saved or not. */
 export function listedGames(things: readonly SavedThing[]): number {
   return new Set(things.filter(({ key: [root] }) => root === 'games').flatMap(({ data }) => idsOf(data))).size
 }
 
-/** What is on the disk of what was packed last; a member's own counts as missing only while there is a member. */
+/** Returns what is on the disk of the last download; a member's own counts as missing only while there is a member. */
 export function downloadedOf(
   things: readonly SavedThing[],
   { hashes }: Pick<DownloadRecord, 'hashes'>,

@@ -24,7 +24,7 @@ const NAMES: Record<Kind, string> = {
   others: 'Everything else',
 }
 
-/** What is saved, by kind: how many, how large and of when; and how much of the room that takes. */
+/** Lists saved data by kind, with number, size and age, and the space it takes. */
 export function SavedList({ contents, kinds }: SavedListProps) {
   const nowMs = useMinute()
   const listed = listedGames(contents.things)
@@ -57,7 +57,7 @@ export function SavedList({ contents, kinds }: SavedListProps) {
   )
 }
 
-/** Of when it is: '7:20 pm', or 'Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
+/** Formats its age: '7:20 pm', or 'Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
 function agesText(oldestMs: number, newestMs: number, nowMs: number): string {
   const [oldest, newest] = [oldestMs, newestMs].map((ms) => timestampText(ms, nowMs, ownZone()))
   return oldest === newest ? `as of ${newest}` : `as of ${oldest} to ${newest}`
@@ -94,7 +94,7 @@ function Room({ size, budget }: { size: number; budget: number }) {
   )
 }
 
-/** What the device reports of its room, as of now; null where it does not. */
+/** Returns the device's used and free space; null where it reports none. */
 function useDeviceRoom(size: number): { usage: number; free: number } | null {
   const [room, setRoom] = useState<{ usage: number; free: number } | null>(null)
   useEffect(() => {
@@ -111,7 +111,7 @@ function useDeviceRoom(size: number): { usage: number; free: number } | null {
   return room
 }
 
-/** Whether the device has promised to keep what is saved; undefined where it does not tell. */
+/** Returns whether the device has promised not to evict saved data; undefined where it does not say. */
 function usePromise(): boolean | undefined {
   const { isPromised } = useDownload()
   useEffect(() => {

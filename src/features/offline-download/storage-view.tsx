@@ -9,13 +9,13 @@ import { useDownload } from './download-state.ts'
 import { SavedList } from './saved-list.tsx'
 import { savedKinds } from './saved-contents.ts'
 
-/** What is saved on this phone and how old it is, the way to pack for a time without a connection, and to clear it. */
+/** Shows what is saved on this phone and its age, with the buttons that download it for offline and clear it. */
 export function StorageView({ controller }: { controller: OfflineController }) {
   const version = useSelector(controller.version)
   const { progress } = useDownload()
-  const isPacking = progress !== null
+  const isDownloading = progress !== null
   // oxlint-disable-next-line react/exhaustive-deps -- what lies on the disk changes with these, and only with these
-  const contents = useMemo(() => controller.contents(), [controller, version, isPacking])
+  const contents = useMemo(() => controller.contents(), [controller, version, isDownloading])
   const kinds = savedKinds(contents.things)
   const [clearing, setClearing] = useState(false)
   return (
@@ -23,7 +23,7 @@ export function StorageView({ controller }: { controller: OfflineController }) {
       <DownloadRow controller={controller} contents={contents} />
       <SavedList contents={contents} kinds={kinds} />
       <SettingRow title="Clear what is saved" note="Your sign-in, your settings and the app itself stay.">
-        <Button disabled={isPacking || kinds.length === 0} onClick={() => setClearing(true)}>
+        <Button disabled={isDownloading || kinds.length === 0} onClick={() => setClearing(true)}>
           Clear
         </Button>
       </SettingRow>

@@ -20,7 +20,7 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
   const venues = useQuery(venueQueries.ofSeason(seasonOf(filters.seasonId, seasons.data)?.id ?? null))
   const change = (part: BoardChange) => onChange(changeBoard(filters, part))
   return (
-    <FilterForm aria-label="Filters" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
+    <FilterForm aria-label="Filters">
       <Choice
         label="State"
         value={filters.stateId}

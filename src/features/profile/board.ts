@@ -14,7 +14,7 @@ import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
 import type { ProfileSearch } from './search.ts'
 
-/** What a profile's board is narrowed by [M2.29]. Null narrows nothing; without a season it is the current one. */
+/** The filters of a profile's board [M2.29]. Null filters nothing; without a season it is the current one. */
 export interface BoardFilters extends LocationFilter {
   seasonId: number | null
 }

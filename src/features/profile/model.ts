@@ -19,7 +19,7 @@ export interface RankChoice {
   ranks: Rank[]
 }
 
-/** What a profile's header shows [M2.25]. */
+/** The content of a profile's header [M2.25]. */
 export interface HeaderView {
   name: string
   avatar: string | null

@@ -24,7 +24,7 @@ interface ProfileHeaderProps {
 
 const AVATAR = 60
 
-/** Who it is, with credit, winnings, wins, final tables and ranks [M2.25 to M2.28]. */
+/** Shows the player with credit, winnings, wins, final tables and ranks [M2.25 to M2.28]. */
 export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
   return (
     <header className={css.header}>

@@ -24,7 +24,7 @@ import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileT
 import type { SectionProps } from './section-props.ts'
 import css from './profile-screen.module.css'
 
-// The dashboard comes with the screen; what one has to choose comes when it is chosen.
+// The dashboard is in the screen's chunk; every other section loads when it is selected.
 const fallback = <SectionSkeleton />
 const LeaderboardSection = lazyComponent(async () => (await import('./leaderboard-section.tsx')).LeaderboardSection, {
   name: 'The leaderboard',

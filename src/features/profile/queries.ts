@@ -16,7 +16,7 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { ResultFilter } from './results.ts'
 
-/** Whose profile it is. */
+/** The player of the profile. */
 export interface Whose {
   own: boolean
   customerId: number
@@ -81,7 +81,7 @@ export const profileQueries = {
       staleTime: EVENING_MS,
     }),
 
-  /** What the player has earned [M7.10]. */
+  /** The player's achievements [M7.10]. */
   earned: (whose: Whose) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'achievements'] as const,
@@ -113,7 +113,7 @@ export const profileQueries = {
       staleTime: EVENING_MS,
     }),
 
-  /** What each result of a season gave in points, and by which formula. */
+  /** The points of each result of a season, and their formula. */
   awards: (whose: Whose, seasonId: number | null = null) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'awards', seasonId] as const,

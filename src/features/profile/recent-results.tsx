@@ -23,7 +23,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   const all = useQuery(profileQueries.results(whose, ALL_RESULTS))
   const query = useQuery({
     ...profileQueries.results(whose, filter),
-    // What is here already is shown at once, also without a connection; it is read again once it is old.
+    // Cached results are shown at once, also offline, and refetched once they are stale.
     initialData: () => all.data && filterResults(all.data, filter),
     initialDataUpdatedAt: all.dataUpdatedAt,
   })
@@ -31,7 +31,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   return (
     <>
       <div className={css.filters}>
-        <FilterForm aria-label="Filter the results" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
+        <FilterForm aria-label="Filter the results">
           <Choice
             label="Season"
             value={filter.seasonId}

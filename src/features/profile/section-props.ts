@@ -2,7 +2,7 @@ import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import type { Whose } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 
-/** What every section of a profile is rendered from. */
+/** The props of every section of a profile. */
 export interface SectionProps {
   whose: Whose
   player: LimitedPlayerProfile & Pick<PlayerProfile, 'membershipId'>

@@ -114,7 +114,7 @@ function CodeDialog({
   )
 }
 
-/** What moves it needs a connection. */
+/** Swap and transfer need a connection. */
 function Change({ link, words, label, icon }: { link: ChangeLink; words: string; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {

@@ -1,4 +1,4 @@
-/** What can be done about notifications in this browser. */
+/** Whether notifications can be enabled in this browser, or why not. */
 export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'insecure' | 'unsupported'
 
 export interface PushBrowser {
@@ -29,7 +29,7 @@ export function isKeyOf(used: ArrayBuffer | null, key: string): boolean {
   return had.length === has.length && had.every((byte, index) => byte === has[index])
 }
 
-/** What to do with this device's subscription at the start of the app, for who asked for it and who is here. */
+/** Decides at the start of the app about this device's subscription, by its member and the signed-in one. */
 export function atStart(
   requested: number | null,
   here: { id: number | null; isSignedIn: boolean },

@@ -39,7 +39,7 @@ const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note:
 export function PushSection() {
   const { capabilities } = useConfig()
   const signedIn = useSignedIn()
-  // What was set in the browser since the screen asked it.
+  // The permission may have changed in the browser since.
   const [way, setWay] = useState(pushAvailabilityNow)
   return (
     <SettingsSection title="Notifications">
@@ -62,7 +62,7 @@ export function PushSection() {
 }
 
 interface OfferToNotify {
-  /** What the browser is asked for when pressed; null to turn it off. */
+  /** The browser's permission prompt; null to turn notifications off. */
   answer: Promise<NotificationPermission> | null
 }
 
@@ -80,7 +80,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
       const permission = await answer
       onAsked()
       if (permission !== 'granted') return 'closed'
-      // Who it is may be on its way still, while the browser has been asked already.
+      // The member may still be loading, while the browser has been asked already.
       const member = await queryClient.ensureQueryData(sessionQueries.member())
       return data?.publicKey && member && (await subscribe(data.publicKey, member.id)) ? undefined : 'no service'
     },

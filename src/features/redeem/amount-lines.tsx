@@ -3,7 +3,7 @@ import { Figure } from '#components/ui/display/figure.tsx'
 import type { Line } from './model.ts'
 import css from './amount-lines.module.css'
 
-/** What is paid, line by line; the last is the total amount [M2.62]. */
+/** Shows the price line by line; the last is the total amount [M2.62]. */
 export function AmountLines({ lines }: { lines: Line[] }) {
   return (
     <section aria-label="Amounts">

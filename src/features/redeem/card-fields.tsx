@@ -25,7 +25,7 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
           style={{ height: height ?? HEIGHT }}
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="no-referrer"
-          // What cannot be used yet is nowhere for the keyboard either.
+          // The keyboard does not reach it before it can be used.
           inert={status !== 'ready'}
         />
       )}

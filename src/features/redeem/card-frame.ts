@@ -1,7 +1,7 @@
 import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 import * as v from 'valibot'
 
-/** What the provider's page says [D1.5]; everything else is not meant for us. */
+/** The messages of the provider's page [D1.5]; all others are ignored. */
 const text = v.variant('type', [
   v.object({ source: v.literal('card-fields'), type: v.literal('ready'), height: v.optional(v.number()) }),
   v.object({ source: v.literal('card-fields'), type: v.literal('height'), height: v.number() }),
@@ -23,7 +23,7 @@ export type FrameTheme = 'light' | 'dark'
 const BRANDS = ['visa', 'mastercard']
 export const OTHER_BRAND = 'Only Visa and Mastercard are accepted.'
 
-/** What a message says, if it comes from the provider's own page in our frame; null for anybody else's. */
+/** Returns a message that comes from the provider's own page in our frame; null for any other. */
 export function messageOf(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: { origin: string; window: unknown },

@@ -7,7 +7,7 @@ import { foldedText } from '#domain/text.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** What a member can buy a ticket with, all of it as the league just said. */
+/** The means a member can buy a ticket with, from the league's latest response. */
 export interface Offer {
   /** Null when it cannot be bought, or not any more. */
   event: RedeemableEvent | null
@@ -19,7 +19,7 @@ export interface Offer {
   basisPoints: number
 }
 
-/** What the screen has room for [M5.32, M5.33, M5.35, M2.64]. */
+/** The ways to pay that the screen shows [M5.32, M5.33, M5.35, M2.64]. */
 export interface Means {
   /** Neither PTC nor a card buys it. */
   isIneligible: boolean
@@ -35,7 +35,7 @@ export interface Shares {
   ptc: number
   cardCents: number
   surchargeCents: number
-  /** What the card is charged in all. */
+  /** The total the card is charged. */
   chargedCents: number
 }
 
@@ -61,7 +61,7 @@ export function startingPtc(offer: Offer): number {
   return takesCard ? 0 : most
 }
 
-/** What is paid how, with as much of `wished` as is possible [M5.27, M9.4, D5.28, D5.29]. */
+/** Splits the price into PTC and card, with as much of `wished` as is possible [M5.27, M9.4, D5.28, D5.29]. */
 export function sharesOf({ event, ptc: balance, basisPoints }: Offer, wished: number): Shares {
   const buyIn = event?.buyInAmount ?? 0
   const ptc = event?.ptcRedeemable === true ? clampRedeem(wished, balance, buyIn) : 0
@@ -80,7 +80,7 @@ export interface Line {
   value: string
 }
 
-/** What is paid, line by line; the surcharge is a line of its own, and none where there is none [D5.29, D5.31]. */
+/** Returns the lines of the price; a surcharge, where there is one, is a line of its own [D5.29, D5.31]. */
 export function linesOf(
   shares: Shares,
   { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number },
@@ -130,7 +130,7 @@ export function whenText(event: RedeemableEvent, phoneZone: string | null): stri
 /** The rows of Event Info [M2.61]; a row without a value is empty. */
 export interface InfoRows {
   event: string
-  /** What else the league says of the event; empty where it only repeats another row. */
+  /** The league's description of the event; empty where it only repeats another row. */
   about: string
   venue: string
 }

@@ -21,7 +21,7 @@ interface PtcAmountProps {
 /** How much PTC to pay with: a slider and a number beside it, in whole credits from 0 to the most there can be [M5.27, M5.28]. */
 export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: PtcAmountProps) {
   const id = useId()
-  /** What is being typed; null while nobody types. */
+  /** The text while it is typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null)
   const problem =
     typed !== null && typed.trim() !== '' && readWholeAmount(typed) === null ? AMOUNT_MESSAGES.whole : undefined

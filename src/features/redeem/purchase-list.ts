@@ -19,7 +19,7 @@ export interface PurchaseGroups {
   elsewhere: PurchaseCard[]
 }
 
-/** What a ticket can be bought for, the chosen state's first, each in the order of the league, the next first [D5.41]. */
+/** Returns the events with tickets on sale: the chosen state's first, each in the order of the league, the next first [D5.41]. */
 export function purchaseGroups(
   events: readonly RedeemableEvent[],
   { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string | null },

@@ -33,7 +33,7 @@ export const redeemQueries = {
       gcTime: 0,
     }),
 
-  /** Who is signed in, as the league says now [M7.18]. */
+  /** The signed-in member, read from the league again [M7.18]. */
   member: () => queryOptions({ ...sessionQueries.member(), staleTime: 0, refetchOnMount: 'always' }),
 
   /** Everything a ticket can be bought for [D5.41, M7.34]; seats go by the minute. */

@@ -27,7 +27,7 @@ export function Receipt({
 }) {
   const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
   const { canMove } = useMotionState()
-  // What was charged is what the league says it was.
+  // The amount charged is the one in the league's response.
   const paid = note && {
     ...note,
     chargedCents: chargedAmount ?? note.chargedCents,

@@ -58,7 +58,7 @@ export function RedeemScreen({ eventId }: RedeemScreenProps) {
         </MotionScope>
         {isUnderWay && <PendingPurchase purchase={purchase} />}
         {state.is !== 'done' && (
-          // What was typed into the card's fields is still there if nothing came of it.
+          // The card's fields keep their input if the purchase fails.
           <div className={css.parts} hidden={isUnderWay}>
             <QueryView query={query} what="This purchase" skeleton={<RedeemSkeleton />}>
               {({ offer, isVerified, fieldsUrl }) => {
@@ -86,7 +86,7 @@ export function RedeemScreen({ eventId }: RedeemScreenProps) {
 
 const UNDER_WAY = ['checking', 'unsure', 'secondStep', 'untold']
 
-/** Whatever went wrong is read at the top, beside the figures as they are now. */
+/** Scrolls to the error at the top and reads the figures again. */
 function useAfterTrouble(trouble: string | null, refetch: () => unknown): void {
   useEffect(() => {
     if (trouble === null) return

@@ -9,7 +9,7 @@ const DEFAULT = '/profile'
  */
 export function returnPath(raw: unknown, origin: string): string {
   const path = safeReturnUrl(raw, origin)
-  // What is refused comes out as '/'.
+  // A rejected path becomes '/'.
   if (path === '/' && raw !== '/') return DEFAULT
   return /^\/redeem\/verify(?:[/?#]|$)/i.test(path) ? DEFAULT : path
 }

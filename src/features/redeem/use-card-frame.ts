@@ -42,7 +42,7 @@ export function useCardFrame(fieldsUrl: string) {
       if (word.type === 'token') waiting.current?.resolve(word.token)
       if (word.type === 'failed') {
         waiting.current?.reject(refused(word.message))
-        // What fails before it could be used did not load.
+        // A failure before the first use means that it did not load.
         setStatus((is) => (is === 'loading' ? 'failed' : is))
       }
     }
@@ -73,7 +73,7 @@ export function useCardFrame(fieldsUrl: string) {
     setAttempt(attempt + 1)
   }
 
-  // What did not load without a connection loads with one.
+  // Loads again, once there is a connection, what did not load without one.
   const [wasOnline, setWasOnline] = useState(online)
   if (wasOnline !== online) {
     setWasOnline(online)

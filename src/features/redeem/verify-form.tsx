@@ -1,6 +1,7 @@
 import { CodeField } from '#components/form/fields/code-field.tsx'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { ResendCode } from '#components/form/resend-code.tsx'
+import { memberFields } from '#components/form/fields/member-fields.ts'
 import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
@@ -22,13 +23,9 @@ export function VerifyForm({ mobile }: { mobile: string }) {
         <TextField
           form={form}
           name="mobile"
-          label="Mobile number"
+          {...memberFields.mobile}
           prefix="+61"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
           enterKeyHint="send"
-          maxLength={60}
           hint="An Australian mobile, such as 0450 000 000."
         />
         <ResendCode

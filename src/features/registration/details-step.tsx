@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckField } from '#components/form/fields/check-field.tsx'
-import { shapeDay } from '#components/form/fields/day-text.ts'
 import { FieldGrid, FormStack } from '#components/form/fields/form-field.tsx'
+import { memberFields } from '#components/form/fields/member-fields.ts'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
@@ -20,7 +20,7 @@ import { useRegistering } from './mutations.ts'
 import { PRIVACY_PATH, TERMS_PATH } from './paths.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
-/** Register Account: who the member is, and what they agree to. */
+/** Register Account: the member's details and consents. */
 export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { details, registration, dispatch } = flow
   const { form } = details
@@ -56,45 +56,10 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       </Text>
       {trouble.length > 0 && <Trouble messages={trouble} error={registering.error} />}
       <FieldGrid>
-        <TextField
-          form={form}
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={100}
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={100}
-        />
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={300}
-          optional
-          hint={EMAIL_NOTICE}
-        />
-        <TextField
-          form={form}
-          name="birthday"
-          label="Date of birth"
-          inputMode="numeric"
-          autoComplete="bday"
-          placeholder="DD/MM/YYYY"
-          maxLength={40}
-          shape={shapeDay}
-          hint={BIRTHDAY_NOTICE}
-        />
+        <TextField form={form} name="firstName" {...memberFields.firstName} />
+        <TextField form={form} name="lastName" {...memberFields.lastName} />
+        <TextField form={form} name="email" {...memberFields.email} optional hint={EMAIL_NOTICE} />
+        <TextField form={form} name="birthday" {...memberFields.birthday} hint={BIRTHDAY_NOTICE} />
         <SelectField
           form={form}
           name="stateId"
@@ -104,14 +69,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           onText={() => form.getFieldState('birthday').isTouched && void form.trigger('birthday')}
           hint={LOCATION_NOTICE}
         />
-        <TextField
-          form={form}
-          name="postcode"
-          label="Postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={40}
-        />
+        <TextField form={form} name="postcode" {...memberFields.postcode} />
         <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
         <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />
         <TermsField form={form} />
@@ -152,7 +110,7 @@ function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
   )
 }
 
-/** What belongs to no field. After a response that did not come, the account may well be there. */
+/** Shows the errors of no field. Without a response the account may exist all the same. */
 function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
   const { loginUrl } = useConfig()
   const isUnknown = error instanceof ApiError && (error.status === 0 || error.id === 'unreadable')

@@ -25,7 +25,7 @@ export type Details = {
   marketingConsent: boolean
 }
 
-/** What is stored of a registration in this window: everything but the passwords and the code [D5.8]. */
+/** The stored form of a registration in this window: everything but the passwords and the code [D5.8]. */
 export interface StoredRegistration {
   registration: Registration
   mobileText: string
@@ -87,7 +87,7 @@ export function detailsProblems(details: Details, mobile: string, nowMs: number)
 }
 
 /**
- * What travels [M3.22]: pasted text as if it had been typed plainly [F77 odd characters], the password as it was typed.
+ * Returns the request body [M3.22]: pasted text as if it had been typed plainly [F77 odd characters], the password as typed.
  */
 export function registrationBody(details: Details, mobile: string): BodyInput<typeof membershipRegister> {
   const { firstName, lastName, password, email, stateId, postcode, birthday, marketingConsent } = details

@@ -1,5 +1,6 @@
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
+import { memberFields } from '#components/form/fields/member-fields.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
@@ -31,7 +32,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
       if (last === null) await flow.sendCode(accepted)
     } catch (error) {
       const others = checked.refuse(error)
-      // Whatever is wrong with the check is shown at the number [M8.18].
+      // Every error of the check is shown at the number [M8.18].
       if (others.length > 0)
         checked.form.setError('mobile', { type: 'server', message: others.join(' ') }, { shouldFocus: true })
     }
@@ -45,13 +46,9 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
         <TextField
           form={checked.form}
           name="mobile"
-          label="Mobile number"
+          {...memberFields.mobile}
           prefix="+61"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
           enterKeyHint="next"
-          maxLength={60}
           hint={MOBILE_NOTICE}
           onText={() => flow.setMobileText(checked.form.getValues('mobile'))}
         />

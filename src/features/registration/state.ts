@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a registration has come to, apart from what stands in its fields. */
+/** The progress of a registration, without the input of its fields. */
 export interface Registration {
   /** The number that was accepted; null before, and after it was reset. */
   mobile: string | null

@@ -39,7 +39,7 @@ export function useRegistration() {
     keep()
     return form.subscribe({ formState: { values: true }, callback: keep })
   }, [keep, form])
-  // A result is for who has just registered, not for who comes after.
+  // A result is for the member who has just registered, not for the next visitor.
   useEffect(() => (isDone ? draft.drop : undefined), [isDone])
 
   const sending = useCodeSending()

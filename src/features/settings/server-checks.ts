@@ -5,7 +5,7 @@ import { credentialsFor, relationOf } from '#lib/network/api/origins.ts'
 /** The part of `fetch` that is used here. */
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
-/** What the client of the hub sends with each of its calls. */
+/** The header that the hub's client sends with each call. */
 const HUB_HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'X-SignalR-User-Agent': 'diagnostics' }
 const API_HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
 

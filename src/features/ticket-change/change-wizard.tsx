@@ -23,9 +23,9 @@ interface ChangeWizardProps<To> {
   busyLabel: string
   /** Step 0, the choice. */
   choice: (change: Change<To | null>) => ReactNode
-  /** Step 1, what is about to be done. */
+  /** Step 1, the review. */
   review: (change: Change<To>) => ReactNode
-  /** What the result says: our own sentence, and the server's or one in its place. */
+  /** The texts of the result: our own sentence, and the server's or its replacement. */
   result: (change: Change<To>, message: string | null) => { text?: string; message: string | null }
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import css from './confirm-bar.module.css'
 
 interface ConfirmBarProps {
-  /** What is selected, in one line; null for nothing. */
+  /** The selection in one line; null for none. */
   chosen: string | null
   /** Why it cannot be confirmed. */
   reason: string | null

@@ -7,7 +7,7 @@ import css from './flight-card.module.css'
 
 interface FlightCardProps {
   flight: Flight
-  /** What it is to the member: 'Your ticket'. */
+  /** The line above the title: 'Your ticket'. */
   over?: string
   chosen?: boolean
   as?: 'li' | 'div'

@@ -19,7 +19,7 @@ import { changeQueries } from './queries.ts'
 interface FlightStepProps {
   kind: TicketKind
   guid: string
-  /** What its events belong to. */
+  /** The major event of the flights. */
   majorEventName: string | null | undefined
   current: Flight
   chosen: Flight | null

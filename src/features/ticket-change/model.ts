@@ -31,7 +31,7 @@ const MARKS = [
   'vip',
 ] as const satisfies GameType[]
 
-/** An event as a wizard shows and keeps it: what one has, or what one may have instead. */
+/** An event as a wizard shows and stores it: the current one, or one it can be swapped into. */
 export const flightSchema = v.object({
   id: v.number(),
   event: v.string(),
@@ -44,7 +44,7 @@ export const flightSchema = v.object({
 })
 export type Flight = v.InferOutput<typeof flightSchema>
 
-/** What a ticket or voucher is for now. */
+/** The current event of a ticket or voucher. */
 export function currentFlight(ticket: Voucher, phoneZone: string | null): Flight {
   const { eventTicket } = ticket
   return {
@@ -93,7 +93,7 @@ const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, string> =
   refunded: 'was refunded',
 }
 
-/** What stands in the way of a swap or transfer; null for nothing [M6.8, M6.9]. */
+/** Returns why a swap or transfer is not possible; null where it is [M6.8, M6.9]. */
 export function changeProblem(ticket: Voucher, operation: Operation): ChangeProblem | null {
   const kind = ticketKind(ticket)
   if (!isActive(ticket)) {
@@ -122,7 +122,7 @@ export function changeProblem(ticket: Voucher, operation: Operation): ChangeProb
       }
 }
 
-/** What the swap of a ticket or voucher says [M2.71, M2.73, M8.14]. */
+/** The texts of the swap of a ticket or voucher [M2.71, M2.73, M8.14]. */
 export function swapText(kind: TicketKind) {
   return {
     confirm: (from: Flight, to: Flight) => ({

@@ -26,7 +26,7 @@ export const changeQueries = {
       },
     }),
 
-  /** What a ticket can be swapped into [M7.40], or a voucher [M7.39]. */
+  /** The flights a ticket [M7.40] or voucher [M7.39] can be swapped into. */
   flights: (kind: TicketKind, guid: string, eventId: number) =>
     queryOptions({
       queryKey: [...ROOT, 'flights', kind, guid, eventId] as const,

@@ -3,7 +3,7 @@ import { ListRow } from '#components/content/list-row.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { lastPlayed, playerName } from '#data/players.ts'
 
-/** Who is to have it, with what distinguishes namesakes [F54 wrong receiver]. */
+/** Shows the receiver, with what distinguishes namesakes [F54 wrong receiver]. */
 export function ReceiverCard({ player }: { player: FoundPlayer }) {
   const played = lastPlayed(player)
   return (

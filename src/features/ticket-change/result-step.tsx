@@ -12,7 +12,7 @@ interface ResultStepProps {
   isReached: boolean
   /** The office decides; nothing has moved yet. */
   isPending: boolean
-  /** What was done or asked for. */
+  /** The change that was made or requested. */
   children?: ReactNode
   /** The server's own sentence. */
   message: string | null
@@ -62,7 +62,7 @@ export function ResultStep({ isReached, isPending, message, children }: ResultSt
   )
 }
 
-/** Whom to ask, and where the receipt is; without an address of the league, its number. */
+/** The league's email address, else its number, and the link to the receipt. */
 function Assistance() {
   const { contactEmails, supportPhone } = useConfig()
   const [email] = contactEmails

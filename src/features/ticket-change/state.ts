@@ -1,6 +1,6 @@
 import type { MoneyState } from '#data/money/money-call.ts'
 
-/** A wizard as far as its member has taken it: what is chosen, and whether that was confirmed. */
+/** The state of a wizard: the choice, and whether it was confirmed. */
 export interface Wizard<T> {
   step: 0 | 1
   chosen: T | null
@@ -43,7 +43,7 @@ export function failureOf(
   return null
 }
 
-/** Whether something is on its way, or may be: nothing else can be begun until that is known. */
+/** Returns whether a call is pending, or its outcome unknown: nothing else can be started until it is known. */
 export function isPending({ is }: MoneyState<unknown>): boolean {
   return is === 'sending' || is === 'checking' || is === 'unsure' || is === 'secondStep'
 }

@@ -73,7 +73,7 @@ function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind
   )
 }
 
-/** What a swap does, said before it is sent. */
+/** Explains a swap before it is sent. */
 function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
   return (
     <Box marginTop="3">

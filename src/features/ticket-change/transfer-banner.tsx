@@ -3,7 +3,7 @@ import { Box } from '#components/ui/box.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { InnerLink } from './result-step.tsx'
 
-/** What a transfer does and how long it takes [M2.81, M2.82]. */
+/** Explains a transfer and how long it takes [M2.81, M2.82]. */
 export function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: TicketKind }) {
   return (
     <Box marginTop="3">

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
-import * as v from 'valibot'
-import { foundPlayer } from '#contract/players.ts'
+import { foundPlayer, type FoundPlayer } from '#contract/players.ts'
 import { transferTicket } from '#contract/vouchers.ts'
 import { createDraft } from '#components/form/draft.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { canReceive, NO_FILTERS, playerName, type PlayerFilters } from '#data/players.ts'
+import { canReceive, NO_FILTERS, playerFilters, playerName, type PlayerFilters } from '#data/players.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeWizard } from './change-wizard.tsx'
@@ -20,14 +19,6 @@ import { useChange } from './use-change.ts'
 
 const STEPS = ['Player', 'Review', 'Result'] as const
 
-type Player = v.InferOutput<typeof foundPlayer>
-
-const filterSchema: v.GenericSchema<unknown, PlayerFilters> = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  cardNumber: v.string(),
-})
-
 const VOUCHER_HINT =
   'Enter the player’s details without spaces. You may use one, two or three of the fields: first name, last name and card number.'
 const TICKET_HINT = 'You may use one, two or three of the fields.'
@@ -39,7 +30,7 @@ interface TransferScreenProps {
 
 /** Transfers a ticket or voucher to another player in three steps [M2.12, M2.13, M4.34]. */
 export function TransferScreen({ kind, guid }: TransferScreenProps) {
-  const flow = useChange<Player>({
+  const flow = useChange<FoundPlayer>({
     operation: 'transfer',
     kind,
     guid,
@@ -94,15 +85,15 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
 
 interface PlayerStepProps extends TransferScreenProps {
   from: Flight
-  chosen: Player | null
+  chosen: FoundPlayer | null
   isReached: boolean
-  onChoose: (player: Player | null) => void
+  onChoose: (player: FoundPlayer | null) => void
   onConfirm: () => void
 }
 
-/** Step 0: who is to have it [M2.75, M2.76, M2.79, M2.80]. */
+/** Step 0: the receiver [M2.75, M2.76, M2.79, M2.80]. */
 function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }: PlayerStepProps) {
-  const [draft] = useState(() => createDraft(ticketChangeKey(`transferSearch.${guid}`), filterSchema))
+  const [draft] = useState(() => createDraft(ticketChangeKey(`transferSearch.${guid}`), playerFilters))
   const [filters] = useState(() => draft.read() ?? NO_FILTERS)
   const keep = useCallback((typed: PlayerFilters) => draft.keep(typed), [draft])
   return (

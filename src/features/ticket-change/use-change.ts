@@ -12,7 +12,7 @@ import { changeProblem, currentFlight, flightSchema, type Flight, type Operation
 import { stepOf, wizardReducer, type Wizard } from './state.ts'
 import { useTicket } from './use-ticket.ts'
 
-/** What is about to change: from what, into what or to whom, and whether at once or after the office's review. */
+/** A swap or transfer: the current event, the new event or receiver, and whether it is done at once or after review. */
 export interface Change<To> {
   from: Flight
   to: To
@@ -24,7 +24,7 @@ interface ChangeOptions<To> {
   kind: TicketKind
   guid: string
   endpoint: typeof swapFlight | typeof transferTicket
-  /** Of what is chosen. */
+  /** Reads a stored choice. */
   schema: v.GenericSchema<unknown, To>
   /** The part of the request that says what was chosen; null where it cannot be sent. */
   request: (to: To) => { newEventId: number } | { toMembershipId: number } | null

@@ -3,7 +3,7 @@ import { calendarDay, dateTimeIn, durationOf } from '#domain/calendar.ts'
 import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
-/** What of a ticket stands in the calendar: never its code. */
+/** The part of a ticket in the calendar: never its code. */
 type CalendarTicket = Pick<
   TicketView,
   'guid' | 'event' | 'flight' | 'venue' | 'address' | 'timeZone' | 'instants' | 'rego' | 'lateRego'
@@ -67,7 +67,7 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
   return calendarText(lines)
 }
 
-/** What the file is called: 'apl-million-2025.ics'. */
+/** Returns the file's name: 'apl-million-2025.ics'. */
 export function calendarFileName(event: string): string {
   const name = event
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
+import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession } from '#lib/network/session.ts'
@@ -7,10 +8,10 @@ import { showBadge, ticketsToday } from './badge.ts'
 import { storeTicketTexts } from './ticket-texts.ts'
 
 /**
- * Keeps the tickets on this phone at what the league last said, without anybody opening them: from the start on, after
+ * Keeps the tickets on this phone current without any screen: from the start on, after
  * a purchase or another change has made them stale, when the app is seen again, and when there is a connection again.
- * Those of today stand as a number on the app's icon, which goes with them at a sign-out, and so do the words of the
- * next ones that the next start shows first. Calls `heard` whenever they
+ * The number of today's tickets is the badge of the app's icon, removed at a sign-out, and so are the texts of the
+ * next ones, which the next start shows first. Calls `onChange` whenever they
  * have been read.
  */
 export function refreshTickets(queryClient: QueryClient, onChange: () => void): void {

@@ -17,7 +17,7 @@ import type { TicketView } from '#shared/tickets/ticket-view.ts'
 import { useCalendar } from './use-calendar.ts'
 import css from './ticket-actions.module.css'
 
-/** What changes the ticket: swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
+/** Swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
 export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: TicketView }) {
   const online = useOnline()
   if (swapTo === null && transferTo === null) return null

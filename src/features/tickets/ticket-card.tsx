@@ -116,7 +116,7 @@ function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketBadge; isLoud: bool
   )
 }
 
-/** What moves a ticket needs a connection. */
+/** Swap and transfer need a connection. */
 function Change({ link, label, icon }: { link: ChangeLink; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {

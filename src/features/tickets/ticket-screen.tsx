@@ -85,7 +85,7 @@ function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Vo
   )
 }
 
-/** What the page of a ticket is called: the code is nowhere a title would keep it. */
+/** Returns the page title of a ticket, without its code, since browsers store titles. */
 export function ticketTitle(view: TicketView | null): string {
   return view ? `${view.event}, ${view.kind}` : 'Ticket'
 }

@@ -84,7 +84,7 @@ interface WalletListProps extends WalletScreenProps {
   shown?: string | null
 }
 
-/** What is said of the tickets, their cards, and what else there is to them. */
+/** The state of the saved tickets, their cards, and further links. */
 export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, shown }: WalletListProps) {
   if (isLapsed) {
     return (

@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { VenueDay } from '#contract/venues.ts'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { Label } from '#components/ui/form/label.tsx'
-import { NativeSelect } from '#components/ui/form/native-select.tsx'
+import { LabelledSelect } from '#components/ui/form/labelled-select.tsx'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { gamesOf, type BoardChange, type BoardChoice } from './board.ts'
 import css from './board-filter.module.css'
@@ -25,13 +23,14 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
   const waiting = seasons.data === undefined ? waitingWords(seasons.fetchStatus) : null
   return (
     <div className={css.panel} role="group" aria-label="Filter the leaderboard">
-      <FilterField
+      <LabelledSelect
         label="Season"
         value={season?.id ?? 0}
         disabled={data.length === 0}
-        onChange={(id) =>
+        onChange={({ target }) => {
+          const id = Number(target.value)
           onChange({ kind: 'season', id: data.some((one) => one.id === id && one.isCurrent) ? undefined : id })
-        }
+        }}
       >
         {data.length === 0 && <option value={0}>{waiting ?? 'Current season'}</option>}
         {data.map(({ id, name }) => (
@@ -39,12 +38,12 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
             {name}
           </option>
         ))}
-      </FilterField>
-      <FilterField
+      </LabelledSelect>
+      <LabelledSelect
         label="Month"
         value={month?.id ?? 0}
         disabled={!season || season.months.length === 0}
-        onChange={(id) => onChange({ kind: 'month', id: id || undefined })}
+        onChange={({ target }) => onChange({ kind: 'month', id: Number(target.value) || undefined })}
       >
         <option value={0}>{waiting ?? 'All months'}</option>
         {season?.months.map(({ id, name }) => (
@@ -52,12 +51,12 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
             {name}
           </option>
         ))}
-      </FilterField>
-      <FilterField
+      </LabelledSelect>
+      <LabelledSelect
         label="Day"
         value={day?.id ?? OVERALL_DAY_ID}
         disabled={days.length === 0}
-        onChange={(id) => onChange({ kind: 'day', id: id || undefined })}
+        onChange={({ target }) => onChange({ kind: 'day', id: Number(target.value) || undefined })}
       >
         <option value={OVERALL_DAY_ID}>Overall</option>
         {days.map(({ id, name }) => (
@@ -65,12 +64,12 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
             {name}
           </option>
         ))}
-      </FilterField>
+      </LabelledSelect>
       {games.length > 0 && (
-        <FilterField
+        <LabelledSelect
           label="Game"
           value={game?.id ?? 0}
-          onChange={(id) => onChange({ kind: 'game', id: id || undefined })}
+          onChange={({ target }) => onChange({ kind: 'game', id: Number(target.value) || undefined })}
         >
           <option value={0}>All games</option>
           {games.map(({ id, name }) => (
@@ -78,7 +77,7 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
               {name}
             </option>
           ))}
-        </FilterField>
+        </LabelledSelect>
       )}
       {seasons.isError && data.length === 0 && (
         <div className={css.note}>
@@ -96,29 +95,4 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
 function waitingWords(fetchStatus: UseQueryResult['fetchStatus']): string | null {
   if (fetchStatus === 'fetching') return 'Seasons are loading'
   return fetchStatus === 'paused' ? 'Seasons show once there is a connection' : null
-}
-
-interface FieldProps {
-  label: string
-  value: number
-  disabled?: boolean
-  onChange: (value: number) => void
-  children: ReactNode
-}
-
-function FilterField({ label, value, disabled, onChange, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <NativeSelect
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {children}
-      </NativeSelect>
-    </div>
-  )
 }

@@ -26,7 +26,7 @@ export function boardChoice(search: VenueSearch, season: Season | null, days: re
   }
 }
 
-/** The games one can choose of a day: those of a day that has more than one [P2.98]. */
+/** Returns the games to choose from on a day that has more than one [P2.98]. */
 export function gamesOf(day: VenueDay | null): VenueDay['gameScoreboards'] {
   return day && day.gameScoreboards.length > 1 ? day.gameScoreboards : []
 }

@@ -10,7 +10,7 @@ import { eventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
 import { locationOf, stateOf } from '#lib/storage/resolved-location.ts'
 
-/** What a venue's page says at its top. */
+/** The content of a venue's hero. */
 export interface VenueView {
   title: string
   address: string
@@ -50,7 +50,7 @@ export function venueLocationOf(venue: Venue, events: VenueEvents | undefined): 
   )
 }
 
-/** The games of the page, soonest first; what is over comes last: one looks for a game to play. A game that names no state is in its venue's. */
+/** The games of the page, soonest first, games that are over last. A game that names no state is in its venue's. */
 export function weekOf(events: VenueEvents, venue: Venue): GameCard[] {
   const { state, isAssumed } = venueLocationOf(venue, events)
   const sorted = events.currentWeek

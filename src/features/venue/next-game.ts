@@ -26,7 +26,7 @@ interface Clocks {
   phoneZone: string | null
 }
 
-/** What one can go to: a game that is on and still takes players, and the next one. Nothing that is over or on hold. */
+/** Returns the running game that still takes players, and the next one; none that is over or on hold. */
 export function gamesToGoTo(
   { currentWeek, future }: Pick<VenueEvents, 'currentWeek' | 'future'>,
   clocks: Clocks,

@@ -21,7 +21,7 @@ import css from './venue-hero.module.css'
 
 interface VenueHeroProps {
   view: VenueView
-  /** What one can go to; undefined until it is known, null where it cannot be. */
+  /** The next games; undefined while they load, null where they cannot. */
   next: NextGameText[] | null | undefined
   /** Beside the times: the state they assume; '' where it is known. */
   note?: string
@@ -29,7 +29,7 @@ interface VenueHeroProps {
   picture?: ReactNode
 }
 
-/** What the venue is, where, when the next game is, and how to get there [P2.66]. */
+/** The venue's name, address, next games, directions and description [P2.66]. */
 export function VenueHero({
   view,
   next,
@@ -71,7 +71,7 @@ export function VenueHero({
   )
 }
 
-/** When one can play here, in words; each line leads to its game. */
+/** Lists the next games; each line links to its game. */
 function Next({ games }: { games: NextGameText[] | undefined }) {
   // Keeps its room, so that nothing moves.
   if (!games) return <div className={css.next} data-testid="next" />

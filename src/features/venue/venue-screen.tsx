@@ -4,6 +4,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { NotFound } from '#components/not-found.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { PhotoSection } from '#components/photos/photo-section.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
@@ -22,7 +23,6 @@ import { GamesSection } from './games-section.tsx'
 import { LeaderboardSection } from './leaderboard-section.tsx'
 import { venueLocationOf, venueView, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
-import { PhotosSection } from './photos-section.tsx'
 import { ResultsSection } from './results-section.tsx'
 import { VENUE_TABS, venueRequest, type VenueTab } from './address.ts'
 import { useSections } from './use-sections.ts'
@@ -64,7 +64,7 @@ interface VenueBodyProps {
 function VenueBody({ venue, exists }: VenueBodyProps) {
   const events = useQuery(venueQueries.events(venue.id))
   const view = venueView(venue)
-  // What the venue is comes first, so that a low-end device responds before its sections are rendered.
+  // The hero renders first, so that a low-end device responds before the sections render.
   const isWhole = useDeferredValue(true, exists)
   return (
     <article>
@@ -96,7 +96,10 @@ function Sections({ venue, title }: { venue: Venue; title: string }) {
     events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} />,
     leaderboard: <LeaderboardSection venue={venue} title={title} sections={sections} search={search} change={change} />,
     results: <ResultsSection sections={sections} change={change} />,
-    photos: <PhotosSection query={sections.photos} shown={search.photos} onShow={(photos) => change({ photos })} />,
+    // 12 at a time [P2.86].
+    photos: (
+      <PhotoSection query={sections.photos} paging={{ shown: search.photos, onShow: (photos) => change({ photos }) }} />
+    ),
   }
   const tab: VenueTab = search.tab ?? 'events'
   const select = (key: VenueTab) => change({ tab: key === 'events' ? undefined : key })

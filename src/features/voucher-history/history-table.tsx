@@ -12,7 +12,7 @@ const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
   bad: CircleAlertIcon,
 }
 
-/** What became of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */
+/** The history of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */
 export function HistoryTable({ views, from, total }: { views: readonly HistoryView[]; from: number; total: number }) {
   return (
     <div className={css.history}>

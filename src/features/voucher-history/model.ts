@@ -95,7 +95,7 @@ export interface HistoryView {
   /** From what to what, or from whom, each a line. */
   details: string[]
   status: { label: string; tone: BadgeTone } | null
-  /** Who answered, when and why. */
+  /** The office member who decided, when and why. */
   answer: string | null
 }
 

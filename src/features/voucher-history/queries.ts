@@ -7,7 +7,7 @@ import { combine, type HistoryItem } from './model.ts'
 /** The office decides at any hour of the day: what is older than this is read again. */
 const STALE_MS = 60_000
 
-/** What became of the member's tickets and vouchers: three lists, fetched together and combined [M7.25 to M7.28]. */
+/** The history of the member's tickets and vouchers: three lists, fetched together and combined [M7.25 to M7.28]. */
 export function historyQuery() {
   return queryOptions({
     queryKey: [MEMBER_KEY, 'voucherHistory'] as const,

@@ -8,7 +8,7 @@ import { followStore } from '#lib/storage/store.ts'
 export interface TimeSource {
   /** Milliseconds that only ever grow and that nobody can set, as `performance.now()`. */
   monotonic(): number
-  /** What the device's clock says, as `Date.now()`. */
+  /** The device's time, as `Date.now()`. */
   wall(): number
 }
 
@@ -100,7 +100,7 @@ export function storeServerOffset(clock: ServerClock = serverClock): void {
   document.addEventListener('visibilitychange', keep)
 
   function keep(): void {
-    // Without storage the device's own clock stands in until the first response.
+    // Without storage the device's own clock is used until the first response.
     if (clock.isKnown()) writeText(deviceStorage, SERVER_OFFSET_KEY, String(Math.round(clock.offset())))
   }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { serverClock } from '#lib/network/server-time.ts'
 import { whileSubscribed, type ReadableStore } from '#lib/storage/store.ts'
 
-/** What is shown at one moment, and when that changes next; null while nothing moves. */
+/** The value shown now, and when it changes next; null while it does not. */
 export interface Tick<T> {
   value: T
   nextAtMs: number | null

@@ -48,7 +48,7 @@ export const FIRST_CARDS_KEY = 'apl.firstCards'
 export const FOLLOWED_CLOCK_KEY = 'apl.followedClock'
 /** The chips typed into this evening's clocks. Of the device; removed after the evening. */
 export const STACKS_KEY = 'apl.stacks'
-/** What the last offline download brought. Of the device; removed when what is saved is cleared. */
-export const PACKED_KEY = 'apl.packed'
-/** What is remembered for showing the way to install the app. Of the device; stays. */
+/** The record of the last offline download. Of the device; removed when saved data is cleared. */
+export const DOWNLOAD_KEY = 'apl.packed'
+/** The history of the install prompt. Of the device; stays. */
 export const INSTALL_KEY = 'apl.install'

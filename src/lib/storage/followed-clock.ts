@@ -13,7 +13,7 @@ const LASTS_MS = 12 * 60 * 60_000
 
 /** Notes that an event's clock is followed from now, by the server's time. */
 export function noteFollowed(eventId: number, nowMs: number): void {
-  // Without storage the nearest clock stands in.
+  // Without storage the nearest clock is used.
   writeJson(deviceStorage, FOLLOWED_CLOCK_KEY, { eventId, atMs: Math.round(nowMs) } satisfies Followed)
 }
 

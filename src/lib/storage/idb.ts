@@ -21,7 +21,7 @@ export interface TextStore {
 
 const TABLE = 'texts'
 
-/** What Safari says of a connection it has dropped while the app slept [F26 dead connection]. */
+/** Safari's error for a connection it has dropped while the app slept [F26 dead connection]. */
 const DEAD = ['InvalidStateError', 'UnknownError']
 /** A database of this name that is not one of ours, or of a later make. */
 const FOREIGN = ['NotFoundError', 'VersionError']

@@ -9,7 +9,7 @@ import { whileSubscribed } from './store.ts'
 export interface LocationChoice {
   /** The chosen state, else the default one [P9.1]. */
   state: State
-  /** Whether a state is saved; until then the default one only stands in. */
+  /** Whether a state is saved; the default one is used until then. */
   chosen: boolean
   region: { id: number; name: string } | null
   /** Where the device last was, in degrees. */

@@ -6,7 +6,7 @@ import { deviceStorage, readJson, writeJson } from './storage.ts'
 export const textSizes = { normal: '100%', large: '115%', largest: '130%' } as const
 export type TextSize = keyof typeof textSizes
 
-/** What a user chose in the settings and nowhere else; stored on this device, never sent. */
+/** The choices of the settings; stored on this device, never sent. */
 export interface Preferences {
   textSize: TextSize
   /** `system` follows the device's own setting. */

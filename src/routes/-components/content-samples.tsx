@@ -20,7 +20,7 @@ import type { BoardLine } from '#data/board-lines.ts'
 import { Cell } from './cell.tsx'
 import css from './content-samples.module.css'
 
-/** What content is made of, in every state. */
+/** The components of content in every state. */
 export function ContentSamples() {
   return (
     <>

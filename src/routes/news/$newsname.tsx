@@ -7,7 +7,7 @@ export const Route = createFileRoute('/news/$newsname')({
   component: NewsArticle,
   beforeLoad({ params }) {
     const name = params.newsname.trim()
-    // Without a name one goes to the news [P2.110].
+    // Without a name the app goes to the news [P2.110].
     if (name === '') throw redirect({ to: '/news', replace: true })
     return { name }
   },

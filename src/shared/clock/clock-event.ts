@@ -4,7 +4,7 @@ import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 
-/** What the clock needs to know of its event. */
+/** The fields of an event that its clock uses. */
 export interface ClockEvent {
   id: number
   title: string

@@ -14,7 +14,7 @@ export function followedEvent(queryClient: QueryClient): number | null {
   return isClockOver(saved.status, serverClock.now(), clockZone(saved.status, event)) ? null : eventId
 }
 
-/** What was last received of an event's clock. */
+/** The last received status of an event's clock. */
 export function receivedClockOf(queryClient: QueryClient, eventId: number): ReceivedClock | null {
   return queryClient.getQueryData<ReceivedClock | null>(clockQueries.status(eventId).queryKey) ?? null
 }

@@ -71,9 +71,9 @@ export function useFavouriteChange(eventId: number) {
   })
   const onItsWay = { mutationKey, status: 'pending' } as const
   return {
-    /** What the last change on its way makes of it. */
+    /** The state that the last pending change results in. */
     pending: useMutationState({ filters: onItsWay, select: changeOf }).at(-1)?.isFavourite,
-    /** Asks for the opposite of what a heart shows: of the last tap, also within the frame of that tap. */
+    /** Requests the opposite of the shown state, counting an earlier tap of the same frame. */
     toggle(isShown: boolean, fromList?: string): void {
       const last = queryClient.getMutationCache().findAll(onItsWay).map(changeOf).at(-1)
       mutate({ isFavourite: !(last?.isFavourite ?? isShown), ...(fromList !== undefined && { fromList }) })

@@ -9,13 +9,13 @@ export function useFavourites() {
   return { signedIn, query }
 }
 
-/** What is known of one event, for a member: re-renders only when that changes. `known` is undefined until the list has come. */
+/** The favourite state of one event for a member; re-renders only when it changes. `known` is undefined until the list has loaded. */
 export function useIsFavourite(eventId: number) {
   const { data, isError } = useQuery({
     ...favouriteQueries.list(),
     select: (games) => games.some(({ id }) => id === eventId),
     notifyOnChangeProps: ['data', 'isError'],
-    // A list of cards that comes after the favourites have failed is no reason to ask again.
+    // Cards that mount after the favourites have failed do not request them again.
     retryOnMount: false,
   })
   return { known: data, failed: isError && data === undefined }

@@ -16,9 +16,9 @@ import css from './games-list.module.css'
 
 interface GamesListProps {
   query: UseQueryResult<readonly GameCard[]>
-  /** What they are, at the start of a sentence. */
+  /** The name of the games, at the start of a sentence. */
   what?: string
-  /** Which choice they are of, where another one may be made. */
+  /** Identifies the filters they belong to, where these may change. */
   of?: string
   /** The games of the choice, in its order. */
   games: readonly GameCard[]
@@ -27,7 +27,7 @@ interface GamesListProps {
   shown: number
   /** Several days: each card names its own. */
   withDay: boolean
-  /** What may help when there is no game. */
+  /** Shown when there is no game. */
   empty: ReactNode
   /** Shows the next ones. */
   more: (shown: number) => void

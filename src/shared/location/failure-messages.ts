@@ -1,6 +1,6 @@
 import type { DetectionFailure } from './detect.ts'
 
-/** What stands in the way, and what to do about it. */
+/** The message of each failure, with its remedy. */
 export const failureMessage: Record<DetectionFailure, { title: string; text: string }> = {
   denied: {
     title: 'Your location is not shared with this app',

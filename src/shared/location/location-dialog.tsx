@@ -32,7 +32,7 @@ export function LocationDialog({
     onCleared: () => setPicked({ stateId: null, regionId: null }),
   })
   function pick(next: Pick): void {
-    // Who chooses meanwhile means that, not what is found.
+    // A choice made meanwhile overrides the detected location.
     detection.overtake()
     setPicked(next)
   }
@@ -95,7 +95,7 @@ function startingPick(): Pick {
   return { stateId: chosen ? state.id : null, regionId: region?.id ?? null }
 }
 
-/** As long as no other region is known, the saved one can stay. */
+/** The saved region stays until another one is known. */
 function savedRegion(stateId: number | null): { id: number; name: string }[] {
   const { chosen, state, region } = locationChoice()
   return chosen && region && state.id === stateId ? [region] : []
@@ -131,7 +131,7 @@ function useDetection({
       queryClient,
       isStillWanted: () => latest.current === mine && !locationChoice().chosen,
     })
-    // What is found later is stored, and closes no dialog that was opened since [D6.43].
+    // A later result is stored, and closes no dialog that was opened since [D6.43].
     if (latest.current !== mine || !isOpen.current) return
     setRunning(false)
     if (detection.found) onFound()
@@ -142,7 +142,7 @@ function useDetection({
     running,
     why,
     run: () => void run(),
-    /** Whatever is found from now on is not wanted any more. */
+    /** Ignores a later result. */
     overtake() {
       latest.current++
       setRunning(false)

@@ -19,7 +19,7 @@ import { localDate, parseServerInstant } from '#domain/time.ts'
 import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
 
-/** What has become of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are done with. */
+/** The state of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are final. */
 export type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'
 
 /** A ticket or voucher as its card and its page show it. */
@@ -64,7 +64,7 @@ export interface TicketView {
   /** Where it is swapped and transferred; null where it cannot be [M2.36, M2.37, M6.8, M6.9]. */
   swapTo: ChangeLink | null
   transferTo: ChangeLink | null
-  /** What to know of it first, loudly; null while it is simply good. */
+  /** The most important notice; null for a good ticket. */
   mark: TicketBadge | null
 }
 
@@ -221,7 +221,7 @@ function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone
     const [title, what] = ENDED[status]
     const at = parseServerInstant(endedAt, timeZone)
     const when = at ? ` on ${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}` : ''
-    // What ended with its event; a ticket that was handed on before did not.
+    // It ended with its event; a ticket that was transferred before did not.
     if (reason && (status === 'refunded' || status === 'revoked'))
       return { tone: 'bad', title: 'Called off', text: calledOffText(kind, reason) }
     return {
@@ -274,13 +274,13 @@ function originOf({ source, eventTicket }: Voucher, kind: TicketKind): string {
   return known ?? (eventTicket?.satelliteEventId ? WON : '')
 }
 
-/** What was won in a satellite bears its mark. */
+/** A ticket won in a satellite has the satellite's badge. */
 function typeOf(ticket: Voucher, kind: TicketKind): GameType {
   const isWon = ticket.source === TICKET_SOURCE.satelliteEntry || Boolean(ticket.eventTicket?.satelliteEventId)
   return kind === 'ticket' && isWon ? 'satellite' : ticketBadge(ticket)
 }
 
-/** What has no date yet comes last. */
+/** Tickets without a date come last. */
 function startMs({ instants }: TicketView): number {
   return instants.start?.getTime() ?? Infinity
 }

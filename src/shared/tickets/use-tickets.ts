@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLasting } from '#components/query/freshness.tsx'
-import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
+import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
+import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { useStoredTimestamp } from '#lib/storage/stored-queries.ts'
 import { useSignedIn } from '#lib/network/session.ts'
@@ -20,7 +21,7 @@ export function useTickets() {
   const query = useQuery({ ...ticketsQuery(), enabled: signedIn })
   return {
     query,
-    /** What is on the screen is what was saved, and nothing newer comes until a user signs in. */
+    /** The screen shows the saved tickets, and nothing newer until a user signs in. */
     isLapsed: !signedIn && query.data !== undefined,
     saved: useSavedState(query.data === undefined ? null : query.dataUpdatedAt),
   }
@@ -28,7 +29,7 @@ export function useTickets() {
 
 export type Tickets = ReturnType<typeof useTickets>
 
-/** What is read again says nothing new of it while that is being written. */
+/** A refetch does not change the state while it is being written. */
 function useSavedState(stampMs: number | null): SavedState {
   const savedStampMs = useStoredTimestamp(TICKETS_KEY)
   const isMissing = useLasting(stampMs !== null && stampMs !== savedStampMs, WRITTEN_AFTER_MS)

@@ -72,7 +72,8 @@ describe('/event/$id/clock', () => {
     await event.open(CLOCK)
     const clock = page.getByRole('region', { name: 'Countdown Dashboard 1' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Spring Deepstack')
-    await expect.element(clock.getByRole('timer')).toHaveTextContent('11:47')
+    // It goes on meanwhile.
+    await expect.element(clock.getByRole('timer')).toHaveTextContent(/^11:[0-4]\d$/)
     for (const text of [/Level\s*2/, /200\/400/, /300\/600/, /58\s*\/\s*72/])
       await expect.element(clock).toHaveTextContent(text)
     await expect.element(page.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', PATH)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** The part of the settings about what is saved on the phone. */
 export class StorageSettings {
   readonly section: Locator
-  readonly pack: Locator
+  readonly download: Locator
   readonly ready: Locator
   readonly clear: Locator
   readonly dialog: Locator
@@ -12,7 +12,7 @@ export class StorageSettings {
   constructor(page: Page) {
     this.page = page
     this.section = page.getByRole('region', { name: 'Saved on this phone' })
-    this.pack = this.section.getByRole('button', { name: /: pack for no signal$/ })
+    this.download = this.section.getByRole('button', { name: /: download for offline$/ })
     this.ready = this.section.getByText(/eady for no signal: /)
     this.clear = this.section.getByRole('button', { name: 'Clear', exact: true })
     this.dialog = page.getByRole('dialog', { name: 'Clear what is saved?' })

@@ -78,7 +78,7 @@ export function fieldsPolicy({ scriptUrl, apiUrl }: Pick<Settings, 'scriptUrl' |
   ].join('; ')
 }
 
-/** What the provider gets to know of the league is what every browser may know: no secret is in here. */
+/** Renders the page of the provider's fields from public settings: no secret is in here. */
 function fieldsPage(
   { scriptUrl, clientId, merchantCode }: Settings,
   { parent, isDark }: { parent: string; isDark: boolean },

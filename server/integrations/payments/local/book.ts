@@ -9,7 +9,7 @@ export interface Order {
   behaviour: Behaviour
   /** Milliseconds since 1970. */
   at: number
-  /** What its owner said to the second step. */
+  /** The owner's decision in the second step. */
   answer?: 'confirmed' | 'cancelled'
 }
 
@@ -24,7 +24,7 @@ export type OrderState =
 export const LATE_MS = 15_000
 /** How long a payment with the very late card is unknown before it is charged. */
 export const VERY_LATE_MS = 150_000
-/** Who says nothing for so long has not been charged. */
+/** Without a decision for so long the card is not charged. */
 const SILENT_MS = 60_000
 const SECOND_STEP_MS = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/calendar.ts'
 import { compactIdentifier, identifierText } from '#domain/text.ts'
 
-/** What the local provider does with a card, by its number. */
+/** The local provider's behaviour by card number. */
 export type Behaviour = 'approve' | 'decline' | 'secondStep' | 'silent' | 'late' | 'veryLate'
 
 const TEST_CARDS: Readonly<Record<string, Behaviour>> = {

@@ -8,7 +8,7 @@ import css from './location-chip.module.css'
 /** Where games are looked for: the region's name, or the state's short name [P2.27]; opens the chooser. */
 export function LocationChip() {
   const { state, region } = useLocationChoice()
-  // What is read aloud begins with what is seen.
+  // The accessible name begins with the visible text.
   const place = `${region?.name ?? state.short}, ${state.name}`
   return (
     <button

@@ -10,7 +10,7 @@ let requested = false
 
 /**
  * On the home route without a saved state: finds the nearest venue, and opens the chooser when that fails
- * [P4.22, P4.23, P4.25]. The list does not wait for it: the default state stands in meanwhile [P9.1].
+ * [P4.22, P4.23, P4.25]. The list does not wait for it and uses the default state meanwhile [P9.1].
  */
 export function useLocationOnHome(): void {
   const queryClient = useQueryClient()
@@ -28,7 +28,7 @@ export function useLocationOnHome(): void {
     requested = true
     let isAsked = false
     const stop = followStore(locationChooser, () => (isAsked ||= locationChooser.get().isOpen))
-    // Who has opened the chooser meanwhile says it there [D6.43].
+    // A user who has opened the chooser meanwhile chooses there [D6.43].
     const isStillWanted = () => !isAsked && !locationChoice().chosen
     void import('#shared/location/detect.ts')
       .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))

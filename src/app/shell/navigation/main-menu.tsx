@@ -109,7 +109,7 @@ function ContentPages({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Who one is, on narrow screens: the header has no room for it [P2.34]. */
+/** The signed-in member on narrow screens, where the header has no space for them [P2.34]. */
 function NarrowHead({ onClose }: { onClose: () => void }) {
   const member = useMember()
   const signedIn = useSignedIn()

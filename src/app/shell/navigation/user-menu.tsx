@@ -56,7 +56,7 @@ const THIS_PAGE = { exact: true }
 /** The section on view, whatever its filters, and that of an address without one. */
 const THIS_SECTION = { exact: true, includeSearch: false }
 
-/** What a member can go to, and Log Out [P2.36-P2.39]. */
+/** The member's links, and Log Out [P2.36-P2.39]. */
 export function UserMenu({ onClose }: { onClose: () => void }) {
   const member = useMember()
   const here = useLocation({ select: ({ href }) => href })

@@ -1,6 +1,6 @@
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-/** What every field of a form is given. */
+/** The props of every field of a form. */
 export interface BoundProps<V extends FieldValues> {
   form: UseFormReturn<V>
   name: FieldPath<V>

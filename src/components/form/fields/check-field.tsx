@@ -4,7 +4,7 @@ import { CheckboxField } from '#components/ui/form/checkbox-field.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
 
 interface CheckFieldProps<V extends FieldValues> extends Omit<BoundProps<V>, 'label'> {
-  /** What is agreed to. Links stand beside it in `more`, where they are no part of the box. */
+  /** The statement to agree to. Links are in `more`, outside the label. */
   label: ReactNode
   /** A sentence more, or links. */
   more?: ReactNode

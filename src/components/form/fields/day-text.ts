@@ -7,7 +7,7 @@ export function shapeDay(text: string, before: string): string {
   const [day = '', month = '', year, more] = text.replaceAll(/\/{2,}/g, '/').split('/')
   if (more !== undefined) return text
   const isFlowing = day.length > 2 || month.length > 2
-  // What was typed into a whole day is left to be corrected.
+  // Input into a complete day is left for the user to correct.
   if (isFlowing && year !== undefined) return text
   if (isFlowing) return shapeDigits(day + month)
   if (year !== undefined) return `${two(day)}/${two(month)}/${year.slice(0, 4)}`

@@ -13,7 +13,7 @@ export function moveFocus(event: MouseEvent): void {
   if (event.detail > 0) pressed(event)?.focus({ preventScroll: true })
 }
 
-/** What is pressed, if it is no field that a press has more to do with, such as putting the caret. */
+/** Returns the pressed control; null for a field, where a press also places the caret. */
 function pressed({ target }: MouseEvent): HTMLElement | null {
   const nearest =
     target instanceof Element ? target.closest<HTMLElement>('button, a, label, input, select, textarea') : null

@@ -5,9 +5,9 @@ import css from './form-field.module.css'
 
 interface FormFieldProps {
   label: string
-  /** What to know before typing. */
+  /** Help shown before typing. */
   hint?: ReactNode
-  /** What is wrong with it. */
+  /** The error of the input. */
   error?: string | undefined
   /** It may be left empty, which the label then says. */
   optional?: boolean | undefined

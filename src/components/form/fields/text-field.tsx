@@ -83,7 +83,7 @@ interface SelectFieldProps<V extends FieldValues> extends BoundProps<V> {
   hint?: ReactNode
   optional?: boolean
   autoComplete?: string
-  /** What stands there before anything is chosen. */
+  /** The text without a choice. */
   none?: string
   options: readonly { value: string; label: string }[]
   onText?: () => void

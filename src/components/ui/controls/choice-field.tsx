@@ -13,17 +13,17 @@ interface Option {
 interface ChoiceProps {
   label: string
   value: number | null
-  /** What no choice means; null where one has to be made. */
+  /** The text of no choice; null where one is required. */
   all: string | null
   options: readonly Option[]
-  /** Why nothing can be chosen. */
+  /** Why it is disabled. */
   problem?: Problem | null
   hint?: string | null
   whole?: boolean
   onChange: (id: number | null) => void
 }
 
-/** One of a list, or none of them. */
+/** A select with one option of a list, or none. */
 export function Choice({ label, value, all, options, problem, hint, whole, onChange }: ChoiceProps) {
   return (
     <SelectField label={label} problem={problem} hint={hint} whole={whole}>
@@ -52,7 +52,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A filter with its label; what keeps it from being chosen, and Retry, stand beneath. */
+/** A filter with its label; why it is disabled, and Retry, are shown below. */
 export function SelectField({ label, problem, hint, whole = true, children }: FieldProps) {
   return (
     <div className={css.field} data-whole={whole ? '' : undefined}>
@@ -78,7 +78,21 @@ export function problemOf(list: UseQueryResult<unknown>, what: string): Problem 
   return { words: `${what} are loading` }
 }
 
+interface FilterFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Absent where a choice takes effect at once. */
+  onApply?: () => void
+}
+
 /** Filters beside each other where there is the width for it. */
-export function FilterForm(props: ComponentProps<'form'>) {
-  return <form className={css.form} {...props} />
+export function FilterForm({ onApply, ...props }: FilterFormProps) {
+  return (
+    <form
+      className={css.form}
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply?.()
+      }}
+    />
+  )
 }

@@ -12,11 +12,11 @@ export interface ComboboxItem {
   /** Unique in the list. */
   key: string
   label: string
-  /** What it is, or where. */
+  /** The kind of the item, or its place. */
   note: string
   /** 1 and 2 stand under the item above. */
   depth?: 0 | 1 | 2
-  /** What the items above it say, for those who hear one item on its own. */
+  /** The text of its parent items, for assistive technology. */
   spoken?: string
 }
 

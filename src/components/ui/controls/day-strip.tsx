@@ -8,7 +8,7 @@ interface DayStripProps {
   /** Value of the chosen cell. */
   value: number
   onChange: (value: number) => void
-  /** What today's cell reads. */
+  /** The text of today's cell. */
   today: 'Today' | 'Tonight'
 }
 

@@ -6,7 +6,7 @@ import css from './filter-toggle.module.css'
 
 interface FilterToggleProps {
   isOpen: boolean
-  /** What the filters are set to. */
+  /** A summary of the applied filters. */
   lines: { where: string; when: string }
   count: number
   onToggle: () => void

@@ -8,7 +8,7 @@ import { IconButton } from '#components/ui/button.tsx'
 import css from './range-slider.module.css'
 
 interface RangeSliderProps {
-  /** What both ends are of. */
+  /** The name of the range. */
   label: string
   min: number
   max: number
@@ -31,7 +31,7 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
     { name: 'Lowest', end: 'min', from: min, to: Math.min(value.max, lowestTop) },
     { name: 'Highest', end: 'max', from: value.min, to: max },
   ] as const
-  /** What names each thumb. */
+  /** The label of each thumb. */
   const nameIds = ends.map(({ end }) => `${id}-${end}`)
 
   function set(end: 'min' | 'max', requested: number): void {

@@ -4,7 +4,7 @@ import css from './slider.module.css'
 interface SliderProps {
   /** For a label that stands elsewhere; without one `label` names it. */
   id?: string
-  /** What the amount is of, for assistive technology. */
+  /** The name of the amount for assistive technology. */
   label?: string
   min?: number
   max: number

@@ -7,12 +7,12 @@ import { IconButton } from '#components/ui/button.tsx'
 import css from './carousel.module.css'
 
 interface CarouselProps {
-  /** What is in it, 'Major events'. */
+  /** The name of its items, 'Major events'. */
   label: string
   items: { id: string; content: ReactNode }[]
   /** From the desktop layout on all items stand in this many columns, and nothing moves. */
   gridColumns?: number
-  /** How wide an item is; the next one looks in from the side. */
+  /** The width of an item; a part of the next one shows at the side. */
   itemWidth?: string
   /** Where touch swipes the dashes stand alone: arrows would take a row of the screen from what is below. */
   slim?: boolean

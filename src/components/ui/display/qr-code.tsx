@@ -3,9 +3,9 @@ import { qrPath } from './qr-path.ts'
 
 interface QrCodeProps {
   text: string
-  /** What it is of, for assistive technology. */
+  /** Its name for assistive technology. */
   label: string
-  /** So wide at least, in CSS pixels, with its quiet zone; what it stands in may make it narrower or wider. */
+  /** The width in CSS pixels, with its quiet zone; its container may make it narrower or wider. */
   leastPx: number
 }
 

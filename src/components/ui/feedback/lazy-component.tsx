@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { fetchChunk, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 
@@ -11,7 +11,7 @@ interface LazyOptions<P> {
 }
 
 type LazyComponent<P> = ComponentType<P> & {
-  /** Fetches the chunk ahead of its use. Rejects where it does not come. */
+  /** Fetches the chunk ahead of its use, which then renders at once. Rejects where it does not come. */
   preload: () => Promise<void>
 }
 
@@ -26,6 +26,7 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   const start = () => lazy(async () => ({ default: name ? await fetchChunk(load) : await loadOrNothing(load) }))
   let current = start()
+  let preloaded: ComponentType<P> | undefined
 
   /** React keeps a failure for good, so a retry needs a new one. */
   function renew(error: unknown): void {
@@ -33,7 +34,8 @@ export function lazyComponent<P extends object>(
   }
 
   function Loaded(props: P) {
-    const Component = current as ComponentType<P>
+    // Once for each mount: another type would mount it again.
+    const [Component] = useState(() => preloaded ?? (current as ComponentType<P>))
     return <Component {...props} />
   }
 
@@ -60,11 +62,13 @@ export function lazyComponent<P extends object>(
 
   // Re-rendered only when its props change: the screen around it may change with every key.
   return Object.assign(memo(Lazy) as unknown as ComponentType<P>, {
-    preload: async () => void (await fetchChunk(load)),
+    preload: async () => {
+      preloaded = await fetchChunk(load)
+    },
   })
 }
 
-/** What a screen can do without is nothing where its chunk is missing. */
+/** A component without a name renders nothing where its chunk is missing. */
 async function loadOrNothing<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {
     return await fetchChunk(load)

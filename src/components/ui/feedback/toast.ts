@@ -6,7 +6,7 @@ export interface Toast {
   kind: AlertKind
   title: string
   text?: string | undefined
-  /** A toast one can act on stays until it is acted on or dismissed. */
+  /** A toast with an action stays until the action or its dismissal. */
   action?: { label: string; run: () => void }
 }
 

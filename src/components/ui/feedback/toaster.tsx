@@ -8,7 +8,7 @@ import { alertIcons, type AlertKind } from './alert.tsx'
 import { dismiss, type Toast } from './toast.ts'
 import css from './alert.module.css'
 
-/** Long enough to read two lines slowly; an error, and what one can act on, stays until it is dismissed. */
+/** Long enough to read two lines slowly; an error, and a toast with an action, stays until it is dismissed. */
 const SHOWN_MS = 8_000
 
 type ChakraToaster = ReturnType<typeof createToaster>

@@ -7,7 +7,7 @@ import css from './field.module.css'
 
 interface FieldProps extends Omit<FieldRootProps, 'orientation'> {
   label: ReactNode
-  /** What to know before typing. */
+  /** Help shown before typing. */
   hint?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function Field({ label, hint, children, ...root }: FieldProps) {
 interface FieldRootProps {
   /** `horizontal`: a box to tick before its label. */
   orientation?: 'vertical' | 'horizontal'
-  /** What is wrong with it. */
+  /** The error of the input. */
   error?: string | undefined
   required?: boolean | undefined
   readOnly?: boolean | undefined

@@ -1,2 +1,2 @@
-/** What makes elements of framer-motion move, in a chunk of its own. */
+/** The features of framer-motion for animation, in a chunk of its own. */
 export { domAnimation as bundle } from 'framer-motion'

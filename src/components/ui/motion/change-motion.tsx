@@ -11,7 +11,7 @@ const elements = { b: m.b, strong: m.strong }
 
 type ChangeMotionProps = Omit<ComponentProps<typeof m.b>, 'initial' | 'animate' | 'transition'> & {
   as: keyof typeof elements
-  /** What its content stands for. */
+  /** Identifies its content: a change is animated. */
   of: string
 }
 

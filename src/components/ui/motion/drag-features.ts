@@ -1,11 +1,11 @@
 import { animateValue, type MotionValue } from 'framer-motion'
 
-/** What makes elements of framer-motion move and follow a pointer, in a chunk of its own. */
+/** The features of framer-motion for animation and drag, in a chunk of its own. */
 export { domMax as bundle } from 'framer-motion'
 
 const PUT_DOWN = { duration: 280, ease: [0.2, 0.8, 0.2, 1] as const }
 
-/** Brings what was dragged, or stands in for it, to rest in its place. `animate` would do the same with 6.5 kB more. */
+/** Animates a dragged element, or its clone, to its place. `animate` would do the same with 6.5 kB more. */
 export function putDown(value: MotionValue<number>): void {
   void value.start((complete) =>
     animateValue({

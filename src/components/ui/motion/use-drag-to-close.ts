@@ -30,7 +30,7 @@ const LEAVES = { duration: 0.16, ease: [0.5, 0, 0.9, 0.4] } as const
 
 interface Sheet {
   sheet: RefObject<HTMLElement | null>
-  /** What its button does. */
+  /** Called by its close button. */
   close: () => void
 }
 

@@ -6,7 +6,7 @@ import { useDisclosure } from './use-disclosure.ts'
 interface PopoverProps {
   /** Names what opens. */
   title: string
-  /** What stands in the chip that opens it. */
+  /** The content of the chip that opens it. */
   opener: ReactNode
   /** Whether the chip stands for a choice. */
   on: boolean

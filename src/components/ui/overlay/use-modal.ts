@@ -9,7 +9,7 @@ interface Modal {
     onPointerDown: (event: PointerEvent) => void
     onClick: (event: MouseEvent) => void
   }
-  /** What the cross does. */
+  /** Called by the close button. */
   close: () => void
 }
 
@@ -20,7 +20,7 @@ interface Modal {
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
-  /** What is dragged or selected in the modal may be released outside of it, which is a click on both's ancestor. */
+  /** A drag or selection may start in the modal and end outside, which is a click on their common ancestor. */
   const isPressedOutside = useRef(false)
 
   // Before the element goes: only a dialog that is still there gives the focus back.

@@ -19,7 +19,7 @@ import { accountQueries } from '#features/account/queries.ts'
 import { signProof } from './device.ts'
 import { useCanProveByPasskey, usePasskeyAddition, usePasskeyChange } from './use-passkeys.ts'
 
-/** What is done with a passkey. */
+/** The operation on a passkey. */
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 const TEXTS = {

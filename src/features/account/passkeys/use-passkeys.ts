@@ -40,7 +40,7 @@ export function usePasskeyAddition() {
   return useMutation({
     mutationFn: async ({ name, proof }: PasskeyAddition) => {
       const credential = await makePasskey(await options(proof))
-      // What was sent is used up, whatever becomes of it.
+      // A proof that was sent is used up, even by a failure.
       prepared.current = null
       return callEndpoint(addPasskey, { body: { name, credential } })
     },

@@ -16,7 +16,7 @@ import type { ProofFields } from './proof.ts'
 
 interface ProofChoiceProps<V extends FieldValues> {
   form: UseFormReturn<V>
-  /** What may take the password's place. */
+  /** The alternatives to the password. */
   canCode: boolean
   canPasskey: boolean
   /** Across the whole width of the form. */

@@ -3,7 +3,7 @@ import type { FormProblems } from '#components/form/checked-form.ts'
 import { codeProblem } from '#components/form/code-problem.ts'
 import { readCode } from '#domain/one-time-code.ts'
 
-/** What shows that it is the member, as fields of a form. A code or a passkey may take the password's place. */
+/** The form fields that prove the member's identity: a password, or a code or passkey in its place. */
 export type ProofFields = {
   proofBy: 'password' | 'code' | 'passkey'
   currentPassword: string
@@ -12,7 +12,7 @@ export type ProofFields = {
 
 export const NO_PROOF: Readonly<ProofFields> = { proofBy: 'password', currentPassword: '', code: '' }
 
-/** What is missing of a proof. */
+/** Returns the errors of an incomplete proof. */
 export function proofProblems({ proofBy, currentPassword, code }: ProofFields): FormProblems<ProofFields> {
   if (proofBy === 'passkey') return {}
   if (proofBy === 'code') return { code: codeProblem(code) }

@@ -25,7 +25,7 @@ const FADE_S = 0.9
 const START_TIMEOUT_MS = 1_500
 /** The loudspeaker sleeps between alerts: a phone shows the clock for hours. */
 const REST_MS = 3_000
-/** As long as another tab may be late with the same alert. */
+/** Another tab may be late with the same alert by so much. */
 const CLAIM_MS = 10_000
 
 let context: AudioContext | null = null
@@ -87,7 +87,7 @@ export function chooseVibration(on: boolean): void {
   if (on) shake('minute')
 }
 
-/** What is switched on, once, for a user who wants to know how it is. Must be called in a tap. */
+/** Plays the enabled alerts once, as a sample. Must be called in a tap. */
 export function tryAlarm(): void {
   shake('change')
   void sound('change')

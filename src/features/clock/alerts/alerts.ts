@@ -7,7 +7,7 @@ export type AlertKind = 'minute' | 'change'
 
 export interface Alert {
   kind: AlertKind
-  /** What it is about, the same in every tab: 'minute 5', 'change 5 break'. */
+  /** Its identity, equal in every tab: 'minute 5', 'change 5 break'. */
   name: string
 }
 
@@ -23,7 +23,7 @@ export interface AlertSnapshot {
   endsAtMs: number | null
 }
 
-/** What is remembered from look to look. */
+/** The state between two checks. */
 export interface AlertWatch {
   /** Since when the clock has been watched without a pause; null while it is not. */
   fromMs: number | null

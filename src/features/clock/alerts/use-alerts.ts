@@ -34,7 +34,7 @@ export function useAlerts(eventId: number, status: ClockStatusResponse, moments:
       if (alert) void giveAlert(eventId, alert)
     }
 
-    /** What comes now is not seen; the next moment that is starts over. */
+    /** Changes while hidden are not seen; the next check in view starts over. */
     function onHidden(): void {
       if (document.visibilityState === 'hidden') look()
     }

@@ -10,7 +10,7 @@ import css from './blinds.module.css'
 type BlindsProps = ClockModel['blinds'] & {
   /** The next ones have the main place. */
   swapped: boolean
-  /** What they are the blinds of, see `levelKey`. */
+  /** The key of their level, see `levelKey`. */
   level: string
   /** Each has its ante behind it; otherwise the ante that goes with the main ones has a place of its own. */
   short: boolean

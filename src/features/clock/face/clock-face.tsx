@@ -19,7 +19,7 @@ interface ClockFaceProps {
   action?: ReactNode
 }
 
-/** What one reads from the table: state, level, time, blinds and how many are left. */
+/** The part that is read from the table: state, level, time, blinds and players left. */
 export const ClockFace = memo(function ClockFace({ variant, model, moments, title, action }: ClockFaceProps) {
   const { blinds, ends, finish, lastMinute, spots, swapped, time, view } = model
   const short = variant === 'short'
@@ -60,7 +60,7 @@ function statsOn(variant: ClockVariant, stats: readonly Stat[]): readonly Stat[]
   return shownStats[variant]?.flatMap((id) => stats.filter((stat) => stat.id === id)) ?? stats
 }
 
-/** What else there is to say: whose times these are, and the league's message. */
+/** The zone of the times, and the league's message. */
 function Notes({ timesNote, message }: Pick<ClockModel, 'timesNote' | 'message'>) {
   return (
     <>

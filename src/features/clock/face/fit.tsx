@@ -25,7 +25,7 @@ function fitWidth(figure: HTMLElement | null): (() => void) | undefined {
   const widths = () => `${Math.round(figure.offsetWidth)} in ${around.clientWidth}`
   const observer = new ResizeObserver(() => {
     if (widths() === known) return
-    // What is set here changes the widths again, which is nothing to be notified of.
+    // Fitting changes the widths again, which must not notify the observer.
     observer.disconnect()
     fit(figure, around)
     known = widths()

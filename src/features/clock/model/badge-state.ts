@@ -22,7 +22,7 @@ const liveWords = {
   invalid: 'The clock is being set up',
 } as const
 
-/** What the clock is doing and how surely that is known, in words [D2.11]. */
+/** Returns the text of the clock's state and of how current it is [D2.11]. */
 export function badgeState({ view, freshness, lastMinute, ranOut }: PillInput): ClockBadgeState {
   const { phase } = view
   const { isLive, age } = freshness

@@ -30,7 +30,7 @@ export interface ClockModel {
   spots: { total: number; done: number; part: number } | null
   /** The level or break is about to end [P4.38]. */
   lastMinute: boolean
-  /** The next blind takes the main place: it is the last minute, and what comes is known. */
+  /** The next blind is shown large: it is the last minute, and the next level is known. */
   swapped: boolean
   blinds: { current: string; ante: string; next: string; nextAnte: string }
   stats: Stat[]

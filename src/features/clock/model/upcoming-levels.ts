@@ -11,7 +11,7 @@ export interface LevelRow {
   breakMinutes: number
 }
 
-/** What lies ahead of a level or break, as moments: the same for every second of it. */
+/** The instants ahead of a level or break, equal for each of its seconds. */
 export interface UpcomingLevels {
   /** The end of the current level or break; null while nothing counts. */
   end: { atMs: number; isBreak: boolean } | null

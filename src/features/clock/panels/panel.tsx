@@ -36,7 +36,7 @@ interface FoldHeadProps {
   /** The id of what it folds. */
   controls: string
   onToggle: () => void
-  /** What there is to know while it is folded. */
+  /** The summary shown while it is folded. */
   children: ReactNode
 }
 

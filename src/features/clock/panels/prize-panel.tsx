@@ -7,7 +7,7 @@ import css from './prize-panel.module.css'
 
 const suits: Record<number, SuitName> = { 1: 'spade', 2: 'heart', 3: 'club' }
 
-/** What there is to win, or until when that is open [P2.185, P2.186]. */
+/** The prizes, or the time at which they are settled [P2.185, P2.186]. */
 export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes: PrizeView; folded: boolean }) {
   const [isOpen, setOpen] = useState(!folded)
   const id = useId()

@@ -31,7 +31,7 @@ interface StackInput {
   averageChip: number | null | undefined
 }
 
-/** What a stack is worth now and at the next two levels. */
+/** The value of a stack now and at the next two levels. */
 export function stackView({ chips, view, structure, averageChip }: StackInput): StackView {
   const coming = comingLevels(structure, view.round).map(({ roundNumber, formatBlind, formatAnte }) => ({
     level: roundNumber,

@@ -15,11 +15,11 @@ interface GamesHeadingProps {
   /** Undefined until they are known. */
   games: readonly GameCard[] | undefined
   sort: ReactNode
-  /** What the list is called, where it is another than that of the choice; it may then lie in any state. */
+  /** The name of a list that is not the chosen one; its games may be in any state. */
   name?: string | undefined
 }
 
-/** What the list is, of which day and place, how much it is and how it is sorted. */
+/** The list's name, day, place, length and order. */
 export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
   const count = useMemo(() => (games && games.length > 0 ? countLine(games) : ''), [games])
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)

@@ -29,7 +29,7 @@ function addressFor(geocoderUrl: string, address: string): string {
   return url.href
 }
 
-/** Waits for the service's response, whole, and for no longer than one has patience. */
+/** Waits for the service's whole response, up to a timeout. */
 async function ask(url: string, signal: AbortSignal): Promise<unknown> {
   const controller = new AbortController()
   const giveUp = () => controller.abort()

@@ -16,7 +16,7 @@ interface NoGamesProps {
   change: ChangeChoice
 }
 
-/** What may help when there is no game: to give up what was chosen last, piece by piece. */
+/** Suggests removing the latest filters, one by one, where there is no game. */
 export function NoGames({ choice, state, isNearby, change }: NoGamesProps) {
   const { text, day, type, filters } = choice
   const allDays = day === ALL_DAYS

@@ -29,7 +29,7 @@ export function rowsOf(
 
 /** The games of a type and, when one is given, of a day. */
 export function filterGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): readonly GameCard[] {
-  // What has a mode of its own has been filtered by the server.
+  // Types with a mode of their own were filtered by the server.
   const byType = type === 'grandslam' || type === 'vip'
   if (!byType && day === null) return games
   return games.filter((game) => (!byType || matchesFilter(game, type)) && (day === null || dayOf(game) === day))
@@ -52,13 +52,13 @@ export function applyFilters(games: readonly GameCard[], filters: GameFilters): 
   )
 }
 
-/** Sorted as chosen [P2.60]. Where the soonest come first, what is over comes last: one looks for a game to play. */
+/** Sorts by the chosen field [P2.60]. With the soonest first, games that are over come last. */
 export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone: string): readonly GameCard[] {
   const sorted = sortGames(games, sort, (game) => startZone(game, timeZone))
   return sort.field === 'upcoming' ? playableFirst(sorted) : sorted
 }
 
-/** Closed games go below those one can still play; otherwise the order stays. */
+/** Moves closed games below those that can still be played; otherwise the order stays. */
 export function playableFirst(games: readonly GameCard[]): GameCard[] {
   const closed = (game: GameCard) => game.eventStatusId === EVENT_STATUS.CLOSED
   return [...games.filter((game) => !closed(game)), ...games.filter(closed)]

@@ -22,7 +22,7 @@ export async function findByText({ text, ...rest }: TextRequest, signal: AbortSi
 
 /**
  * The body of a search by text: these eight fields and no others, null where unknown [P7.42]. Days, filters and
- * divisions are no fields of it; what comes is filtered by them in the app.
+ * divisions are no fields of it; the app filters the results by them.
  */
 export function textBody(
   { stateId, type, coords }: GamesRequest,

@@ -19,7 +19,7 @@ export interface GameRow {
   day: string | null
   /** '$20 · $1,500 GTD' */
   words: string
-  /** What keeps one from playing it, if anything does. */
+  /** Why it cannot be played; null where it can. */
   hindrance: string | null
 }
 
@@ -53,7 +53,7 @@ function dayOf(start: Date, nowMs: number, timeZone: string): string | null {
   return day === localDate(nowMs, timeZone) ? null : `${weekdayName(weekday(day)).slice(0, 3)} ${Number(day.slice(8))}`
 }
 
-/** What the league promises, in its own words where those are not an amount. */
+/** Formats the guaranteed amount; the league's own text where that is no amount. */
 function promiseOf({ takeHomeAmount, takeHomeAmountDescription }: GameCard): string {
   const described = takeHomeAmountDescription?.trim() ?? ''
   if (described) return /^[$\d]/.test(described) ? `${described} GTD` : described

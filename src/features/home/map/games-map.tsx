@@ -33,7 +33,7 @@ export interface GamesMapProps {
 
 interface Chosen {
   ids: readonly number[]
-  /** Who has the focus back when the window closes. */
+  /** The element that gets the focus back when the window closes. */
   from: HTMLElement | null
   /** How near to go, where the choice was not made on the map. */
   zoom?: number

@@ -29,7 +29,7 @@ import {
 /** Why there is no map, or none any more. */
 export type MapProblem = 'unsupported' | 'lost' | 'taken'
 
-/** What is to be seen. */
+/** The visible part of the map. */
 export interface View {
   box: Box
   center: [number, number]
@@ -54,7 +54,7 @@ export interface MapOptions extends MapEvents {
   sheet: Element
   /** The style of this deployment; null for the app's own ground. */
   styleUrl: string | null
-  /** What is shown at first. */
+  /** The bounds shown at first. */
   box: Box
   /** Or where it was left. */
   left: View | null
@@ -89,7 +89,7 @@ export function openMap(options: MapOptions): MapHandle {
     ready: false,
     colours: readColours(container),
   }
-  // What lies on the own ground begins together with it.
+  // The layers on the app's own ground start together with it.
   const own = () =>
     groundStyle(state.colours, { ground: groundAddress, stateNames }, sourcesOf(state, true, CLOSEST.own))
   const leave = claimContext(() => {

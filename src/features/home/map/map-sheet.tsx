@@ -21,7 +21,7 @@ interface MapSheetProps {
   children: ReactNode
 }
 
-/** What lies over the map, with its title: it takes the focus as it opens, and Escape closes it. */
+/** A titled sheet over the map: it takes the focus as it opens, and Escape closes it. */
 export function MapSheet({ at, role, title, place, closeLabel = 'Close', onClose, onOpen, children }: MapSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ export interface MapVenue {
   regionId: number | null
   /** Null where the league does not know it, or where it cannot be right: such a venue is in the list only. */
   point: Point | null
-  /** Whose mark it bears: that of its most prominent game. */
+  /** The type of its marker: that of its most prominent game. */
   type: GameType
   /** Metres from where the person is. */
   distance: number | null
@@ -45,9 +45,9 @@ export const MARK_SIZE: Record<GameType, number> = {
   master: 42,
 }
 
-/** What can be a place of an Australian league, its islands included; all else is a slip, as 0, 0 is. */
+/** The bounds of Australia with its islands; a point outside, such as 0, 0, is an error. */
 const AUSTRALIA_AND_ISLANDS: Box = [96, -55, 169, -9]
-/** What is shown when there is nothing to be seen anywhere. */
+/** The view without any venue. */
 export const AUSTRALIA: Box = [112.5, -44, 154.5, -10]
 
 const STATE_BOX: Record<number, Box> = {
@@ -111,7 +111,7 @@ export function isInAustralia(point: Point): boolean {
   return isWithin(point, AUSTRALIA_AND_ISLANDS)
 }
 
-/** What a mark on the map knows. Larger marks lie above smaller ones. */
+/** The properties of a marker. Larger markers lie above smaller ones. */
 export interface VenueProperties {
   id: number
   type: GameType

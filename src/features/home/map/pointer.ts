@@ -13,7 +13,7 @@ const CHOOSABLE = ['venues', 'clusters', 'chosen', 'chosen-ring']
 /** A touch is wider than a pointer. */
 const TOUCH = 8
 
-/** What a click or a tap on the map means. */
+/** Handles clicks and taps on the map. */
 export function followPointer(map: MapLibre, { onChoose, onMoved, still }: PointerEvents): void {
   map.on('click', ({ point: { x, y } }) => {
     const layers = CHOOSABLE.filter((id) => map.getLayer(id))

@@ -19,7 +19,7 @@ type LayerOnSource = LayerSpecification & { source: string }
 
 const CREDIT = '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>'
 
-/** The closest one may look: the coast of the app's own ground is 1 to 2 km off. */
+/** The closest zoom: the coast of the app's own ground is 1 to 2 km off. */
 export const CLOSEST = { own: 11, configured: 18 } as const
 
 /** From here on the coast fades, since it is no longer true. */

@@ -10,7 +10,7 @@ import css from './venue-list.module.css'
 
 interface VenueListProps {
   venues: readonly MapVenue[]
-  /** What the map shows; null without a map. */
+  /** The map's view; null without a map. */
   view: View | null
   onChoose: (id: number) => void
   /** Absent where the list stands instead of the map. */

@@ -5,7 +5,7 @@ import type { Photo } from '#contract/photos.ts'
 import { TextLink } from '#components/ui/links/text-link.tsx'
 import { Carousel } from '#components/ui/display/carousel.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { usePhotoDialog } from '#components/photos/use-photo-dialog.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Box, Row, VisuallyHidden, Text } from '#components/ui/box.tsx'
@@ -16,20 +16,16 @@ import { isPicture, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { homeQueries } from './queries.ts'
 import css from './photos.module.css'
 
-const PhotoDialog = lazyComponent(async () => (await import('#components/photos/photo-dialog.tsx')).PhotoDialog, {
-  name: 'The photo',
-})
-
 /** On the desktop the photos are a gallery of this many columns [P2.50]. */
 const COLUMNS = 4
 const TILE_WIDTH = 'min(252px, 72vw)'
 
-/** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. */
+/** The featured photos of the chosen place [P2.48]: a carousel, on the desktop a gallery; a tap opens a photo large. */
 export function Photos({ stateId, regionId }: { stateId: number; regionId: number | null }) {
   const query = useQuery(homeQueries.photos(stateId, regionId))
-  const [open, setOpen] = useState<number | null>(null)
   const heading = useId()
   const photos = (query.data ?? []).slice(0, PAGE_SIZE.photos)
+  const { show, dialog } = usePhotoDialog(photos)
   return (
     <section aria-labelledby={heading}>
       <Row justifyContent="space-between" minHeight="48px" flexWrap="wrap">
@@ -53,12 +49,12 @@ export function Photos({ stateId, regionId }: { stateId: number; regionId: numbe
             itemWidth={TILE_WIDTH}
             items={photos.map((photo, i) => ({
               id: String(photo.id ?? i),
-              content: <PhotoTile photo={photo} onOpen={() => setOpen(i)} />,
+              content: <PhotoTile photo={photo} onOpen={() => show(i)} />,
             }))}
           />
         )}
       </QueryView>
-      {open !== null && <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />}
+      {dialog}
     </section>
   )
 }

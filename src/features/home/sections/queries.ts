@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getFeaturedPhotos } from '#contract/photos.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 
-/** What stands around the games changes with the day, not with the evening. */
+/** The sections around the games change by the day. */
 const QUIET_MS = 10 * 60_000
 
 export const homeQueries = {

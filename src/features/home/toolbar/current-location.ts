@@ -2,7 +2,7 @@ import { devicePoint } from '#shared/location/device-point.ts'
 import { failureMessage } from '#shared/location/failure-messages.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 
-/** What to do about it, where distances are what is missing. */
+/** The remedy for each failure, where distances are missing. */
 const ADVICE = {
   denied: 'Allow location for this page in the browser’s settings to see distances.',
   unavailable: 'Try again outdoors.',

@@ -6,7 +6,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DISTANCE_OPTIONS } from '#domain/distance.ts'
 
-/** Finds out where the device is; what stands in the way comes back in words. */
+/** Locates the device; returns the message of a failure. */
 export type Locate = () => Promise<{ title: string; text: string } | null>
 
 interface DistanceChoiceProps {

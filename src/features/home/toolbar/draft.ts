@@ -2,14 +2,14 @@ import type { GameTypeFilter } from '#domain/game-type.ts'
 import { NO_FILTERS, type GameFilters } from '#data/games.ts'
 import { defaultDay, type GamesChoice } from '../games/search.ts'
 
-/** What the panel changes of a choice, before it is applied. */
+/** The part of a choice that the panel edits before it is applied. */
 export type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId' | 'filters'>
 
 export interface DraftChange extends Partial<Omit<FilterDraft, 'filters'>> {
   filters?: Partial<GameFilters>
 }
 
-/** What Reset goes back to, in the saved state. */
+/** The values that Reset restores, in the saved state. */
 export const NO_CHOICE: Omit<FilterDraft, 'stateId'> = { type: 'all', day: defaultDay('all'), filters: NO_FILTERS }
 
 /** A part of it changed: another state has other regions [P4.27], another type may know no day [P2.56]. */

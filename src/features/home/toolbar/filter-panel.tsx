@@ -7,8 +7,7 @@ import { Switch } from '#components/ui/controls/switch.tsx'
 import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Label } from '#components/ui/form/label.tsx'
-import { NativeSelect } from '#components/ui/form/native-select.tsx'
+import { LabelledSelect } from '#components/ui/form/labelled-select.tsx'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
@@ -38,7 +37,7 @@ interface FilterPanelProps {
 /** Every filter [P2.55], a draft until Apply Filters. A sheet over narrow windows, a panel in wide ones. */
 export function FilterPanel(props: FilterPanelProps) {
   const wide = useWide()
-  // Held here, since the form remounts when the window becomes wide or narrow.
+  // The state is here, since the form remounts when the window becomes wide or narrow.
   const { type, day, stateId, filters } = props.choice
   const [draft, change] = useFilterDraft({ type, day, stateId, filters }, changeDraft)
   const form = <FilterForm {...props} draft={draft} change={change} isSheet={!wide} />
@@ -96,57 +95,45 @@ function FilterForm({
       }}
     >
       <div className={css.where}>
-        <FilterField label="Game Type">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              value={type}
-              onChange={({ target }) => change({ type: target.value as GameTypeFilter })}
-            >
-              {types.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FilterField>
+        <LabelledSelect
+          label="Game Type"
+          value={type}
+          onChange={({ target }) => change({ type: target.value as GameTypeFilter })}
+        >
+          {types.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </LabelledSelect>
         {hasDay(type) && (
-          <FilterField label="Game Day">
-            {(field) => (
-              <NativeSelect
-                {...field}
-                value={draft.day}
-                onChange={({ target }) => change({ day: Number(target.value) })}
-              >
-                {days.map(({ value, name, dayOfMonth }) => (
-                  <option key={value} value={value}>
-                    {value === ALL_DAYS
-                      ? 'All days'
-                      : value === 0
-                        ? `Today, ${name} ${dayOfMonth ?? ''}`
-                        : `${name} ${dayOfMonth ?? ''}`}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FilterField>
+          <LabelledSelect
+            label="Game Day"
+            value={draft.day}
+            onChange={({ target }) => change({ day: Number(target.value) })}
+          >
+            {days.map(({ value, name, dayOfMonth }) => (
+              <option key={value} value={value}>
+                {value === ALL_DAYS
+                  ? 'All days'
+                  : value === 0
+                    ? `Today, ${name} ${dayOfMonth ?? ''}`
+                    : `${name} ${dayOfMonth ?? ''}`}
+              </option>
+            ))}
+          </LabelledSelect>
         )}
-        <FilterField label="State">
-          {(field) => (
-            <NativeSelect
-              {...field}
-              value={draft.stateId}
-              onChange={({ target }) => change({ stateId: Number(target.value) })}
-            >
-              {STATES.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FilterField>
+        <LabelledSelect
+          label="State"
+          value={draft.stateId}
+          onChange={({ target }) => change({ stateId: Number(target.value) })}
+        >
+          {STATES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </LabelledSelect>
       </div>
       <div>
         {ofState.length > 0 ? (
@@ -186,7 +173,7 @@ function FilterForm({
   )
 }
 
-/** At the end of the panel; in reach however long the sheet is. */
+/** The buttons at the end of the panel, sticky in a long sheet. */
 function Ends({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
   const ends = <div className={css.ends}>{children}</div>
   if (!isSheet) return ends
@@ -194,15 +181,5 @@ function Ends({ isSheet, children }: { isSheet: boolean; children: ReactNode }) 
     <StickyBar wide="raised" bleeds="sheet">
       {ends}
     </StickyBar>
-  )
-}
-
-function FilterField({ label, children }: { label: string; children: (field: { id: string }) => ReactNode }) {
-  const id = `filter-${label.toLowerCase().replace(' ', '-')}`
-  return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      {children({ id })}
-    </div>
   )
 }

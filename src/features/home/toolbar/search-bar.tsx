@@ -8,7 +8,7 @@ import { LONGEST_TEXT, searchText } from '../games/search.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {
-  /** What is searched for. */
+  /** The search text. */
   text: string
   onSearch: (text: string) => void
   /** How many filters are on. */

@@ -25,7 +25,7 @@ export function useNearMe(choice: GamesChoice, coords: Point | null, change: Cha
     setBusy(true)
     const trouble = await findHere()
     setBusy(false)
-    // Who has chosen something else meanwhile, or left, does not want it any more [D6.43].
+    // A user who has chosen something else meanwhile, or left, needs it no longer [D6.43].
     if (latest.current !== now) return
     if (!coords && !trouble) nearest()
     if (!coords && trouble) notify({ kind: 'info', ...trouble })
@@ -38,7 +38,7 @@ export function useNearMe(choice: GamesChoice, coords: Point | null, change: Cha
   }
 }
 
-/** Finds out where the device is; what stands in the way comes back in words. */
+/** Locates the device; returns the message of a failure. */
 export const findHere: Locate = async () => {
   try {
     return await (await import('./current-location.ts')).findLocation()

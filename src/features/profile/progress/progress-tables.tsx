@@ -4,13 +4,13 @@ import { formatChips, shortMoney } from '#domain/money.ts'
 import { onDayText } from './day-text.ts'
 import css from './progress-tables.module.css'
 
-/** What scrolls on its own is reached by the keyboard. */
+/** The keyboard reaches a scroll container. */
 const SCROLLS = { role: 'region', tabIndex: 0 } as const
 const WEEKS = 'Points and rank by week'
 const WEEK_COLUMNS = ['Week of', 'Played', 'Points', 'So far', 'Rank']
 const MONTH_COLUMNS = ['Month', 'Played', 'Wins', 'Final tables', 'Best', 'Average', 'Won']
 
-/** What the pictures show, in figures: the weeks with a game, and the months. */
+/** Shows the charts as tables: the weeks with a game, and the months. */
 export function ProgressTables({ progress: { weeks, months } }: { progress: PlayerProgress }) {
   const played = weeks.filter((week) => week.played > 0)
   return (

@@ -2,7 +2,7 @@ import { locationChoice } from '#lib/storage/location.ts'
 
 /** Asking takes longer than rendering a card, and a phone crosses into another zone rarely. */
 const HOLDS_MS = 60_000
-/** What some engines report where the device has no zone they know: CLDR's name for that, which most of them reject. */
+/** CLDR's name for an unknown zone, which some engines report and most reject. */
 const UNKNOWN_ZONE = 'Etc/Unknown'
 
 let known: string | null = null

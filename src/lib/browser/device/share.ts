@@ -7,10 +7,10 @@ export interface Shared {
   url: string
 }
 
-/** What came of it; `dismissed` when the person changed their mind. */
+/** The outcome; `dismissed` when the user cancelled. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
-/** What a browser may offer for it. */
+/** The browser's APIs for sharing, each of which may be missing. */
 export interface ShareMeans {
   share?: ((data: Shared) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined

@@ -9,7 +9,7 @@ import { isSecurePage, wakeLocks } from './secure-apis.ts'
  */
 export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported' | 'insecure'
 
-/** What is needed of the browser; tests hand in their own. */
+/** The browser's APIs it needs; tests pass their own. */
 export interface WakeLockWorld {
   /** Undefined where the browser has no wake lock. */
   request: (() => Promise<WakeLockHeld>) | undefined

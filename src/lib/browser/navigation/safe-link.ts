@@ -19,7 +19,7 @@ export function safeLink(href: string): string | null {
   const url = parseUrl(value, BASE)
   if (!url || url.username || url.password) return null
   if (!isPath) return url.href
-  // What is no path after all names another host.
+  // A value that is no path names another host.
   if (url.origin !== BASE || url.pathname.startsWith('//')) return null
   return isMediaPicture(url.pathname)
     ? `/preview?src=${encodeURIComponent(url.pathname + url.search)}`

@@ -1,4 +1,4 @@
-/** What a printed scoreboard is of, by the ids of its filters; what is not chosen is null. */
+/** The ids of a printed scoreboard's filters; null where none is chosen. */
 export interface ScoreboardChoice {
   seasonId: number | null | undefined
   month: number | null | undefined

@@ -37,7 +37,7 @@ export function valueIn(message: unknown): unknown {
 
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // What would be read without its quotes needs another pair of them.
+  // A value that would be parsed without its quotes needs another pair.
   return typeof value === 'string' && withoutFormerQuotes(value) !== value ? JSON.stringify(value) : text
 }
 

@@ -3,7 +3,7 @@ import { savesData } from '#lib/network/connection/data-saver.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 import { isExternal, safeLink, safePicture } from '#lib/browser/navigation/safe-link.ts'
 
-/** What prose is made of. No styles, no forms, no frames, no drawings, no handlers [F61 hostile HTML]. */
+/** The allowed elements: prose alone. No styles, forms, frames, drawings or handlers [F61 hostile HTML]. */
 const TAGS = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'time'],
@@ -67,7 +67,7 @@ const LONGEST_SHAPE = 8
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280]
 
 interface SanitizeOptions {
-  /** Whose pictures are shown besides the app's own: names of hosts, with a port where it is not the usual one. */
+  /** The hosts whose pictures are shown besides the app's own, with a port where it is not the default. */
   mediaHosts?: readonly string[]
   /** The level of the first headings in it: they stand below those of the page. */
   level?: number

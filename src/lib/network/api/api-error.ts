@@ -7,7 +7,7 @@ export interface ApiErrorDetails {
   id: string
   /** One plain sentence for people. */
   message: string
-  /** What the response's first line said beside the status; for the log, never for people [P8.1, D6.5]. */
+  /** The response's status text; for the log, never shown [P8.1, D6.5]. */
   statusText?: string | undefined
   /** How long the server asks to be left alone. */
   retryAfterSeconds?: number | undefined

@@ -1,6 +1,6 @@
 import { serverClock } from '#lib/network/server-time.ts'
 
-/** So long after the page was asked for, what came with it may be used. */
+/** The embedded response may be used for so long after the page was requested. */
 const GOOD_FOR_MS = 60_000
 
 let answers: Record<string, unknown> | undefined

@@ -14,7 +14,7 @@ const FAILURES = 2
 type Trouble = 'unreachable' | 'portal' | null
 
 let failures = 0
-/** What is wrong while the device is online. */
+/** The problem while the device is online. */
 const troubles = createStore<Trouble>(null)
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a feature does with the hub's messages, and which of its data the hub updates. */
+/** A feature's handlers of hub messages, and the queries that the hub updates. */
 export interface RealtimeTable {
   /** By the name of the hub's event. */
   handlers: Record<string, (args: readonly unknown[], queryClient: QueryClient) => void>

@@ -12,7 +12,7 @@ export function noteLeastVersion(headers: Headers): void {
   onVersion?.(requested)
 }
 
-/** Calls back with the version asked for, once for each; at once where one has been asked for already. */
+/** Calls back once with each requested version; at once where one has been requested already. */
 export function onLeastVersion(listener: (version: string) => void): void {
   onVersion = listener
   if (least !== null) listener(least)

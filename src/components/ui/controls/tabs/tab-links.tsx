@@ -12,7 +12,7 @@ export const TabLink = createAppLink(function TabAnchor(props: ComponentProps<'a
 })
 
 interface TabLinksProps {
-  /** What they lead to, for assistive technology. */
+  /** Their name for assistive technology. */
   label: string
   /** As that of `Tabs`. */
   variant?: 'line' | 'enclosed'

@@ -18,7 +18,7 @@ export interface Tab<K extends string | number> {
 }
 
 interface TabsProps<K extends string | number> {
-  /** What the tabs are of, for assistive technology. */
+  /** Their name for assistive technology. */
   label: string
   tabs: readonly Tab<K>[]
   active: K
