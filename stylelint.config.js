@@ -1,6 +1,6 @@
 /**
- * Newer than 2022 in one engine. Outlines, containers and sizes in lines are in all of the oldest browsers, masks and
- * selection get a prefix; of the others nothing is missed: a bar of scrolling, a break or a figure looks otherwise.
+ * Newer than 2022 in one engine. The oldest browsers have `outline` and containers, and masks and selection with the
+ * prefix that the build writes; without the others nothing is missed: a scroll bar, a break or a figure looks otherwise.
  */
 const LATER = [
   'outline',

@@ -37,7 +37,7 @@ test('a lost response of a purchase that arrived is asked for, not bought again,
   const before = await creditOf(page)
   await page.route('**/Membership/PurchaseEventTicket', async (route) => {
     // Not before: a call that fails counts as no connection, without which nobody pays.
-    await page.route('**/Membership/MoneyCall?*', (asked) => asked.abort())
+    await page.route('**/Membership/MoneyCall?*', (later) => later.abort())
     await route.fetch()
     await route.abort('connectionreset')
   })
