@@ -12,10 +12,13 @@ let observer: ResizeObserver | undefined
 export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   bars.add(bar)
-  // Of the root as well: by the window's size a bar sticks or does not, without another size of its own.
-  observer ??= new ResizeObserver(layOut)
+  if (!observer) {
+    observer = new ResizeObserver(layOut)
+    // By the window's size a bar sticks or does not, without another size of its own. An observer of the root would be
+    // told of each change of height that another observer makes, in a frame that is over.
+    addEventListener('resize', layOut)
+  }
   observer.observe(bar)
-  observer.observe(document.documentElement)
   const scroller = scrollerOf(bar)
   return () => {
     bars.delete(bar)
