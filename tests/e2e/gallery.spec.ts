@@ -76,11 +76,13 @@ test('no picture is asked for before it is near, none at all of what is out of s
   page,
   gallery,
 }) => {
+  // Its pages come one after the other, twice.
+  test.setTimeout(120_000)
   const pictures = await withSmallPictures(page)
   const moved = await watchShifts(page)
   await withPhotos(page, photosOf(360))
   await gallery.open('?page=24')
-  await expect(gallery.tiles).toHaveCount(288)
+  await expect(gallery.tiles).toHaveCount(288, { timeout: 40_000 })
   await expect.poll(() => pictures.length).toBeGreaterThan(20)
   await page.waitForLoadState('networkidle')
   // Over a connection that the browser takes for a slow one it asks 6,000 px ahead.
@@ -97,7 +99,7 @@ test('no picture is asked for before it is near, none at all of what is out of s
   await page.waitForLoadState('networkidle')
   pictures.length = 0
   await gallery.open('?page=24')
-  await expect(gallery.tiles).toHaveCount(288)
+  await expect(gallery.tiles).toHaveCount(288, { timeout: 40_000 })
   await expect.poll(() => pictures.length).toBeGreaterThan(11)
   await page.waitForLoadState('networkidle')
   expect(new Set(pictures).size).toBeLessThan(60)
