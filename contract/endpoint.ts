@@ -26,7 +26,7 @@ export interface Endpoint<
   /** The JSON body; absent where there is none. A multipart body is described by the endpoint's own comment. */
   readonly body?: Body
   readonly response: Answer
-  /** How a client reads the response where the league describes none, or only loosely; else by `answer`. */
+  /** How a client reads the response where the league describes none, or only loosely; else by `response`. */
   readonly loose?: Loose<LooseAnswer>
   readonly who: Who
   /** One sentence, for the published description. */

@@ -22,7 +22,7 @@ import { addCredit, addMajorEvents } from './contract-league.ts'
 
 /**
  * Every call of the contract, against the server on a small league: its response keeps the contract to the letter, or
- * it is 501. What is asked of each served call stands in `asked`; a served call missing there fails.
+ * it is 501. What is asked of each served call stands in `requested`; a served call missing there fails.
  */
 
 interface Requested {
