@@ -14,8 +14,8 @@ export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   bars.add(bar)
   if (!observer) {
     observer = new ResizeObserver(layOut)
-    // By the window's size a bar sticks or does not, without another size of its own. An observer of the root would be
-    // told of each change of height that another observer makes, in a frame that is over.
+    // By the window's size a bar sticks or does not, without another size of its own. An observer of the root would
+    // report each change of height that another observer makes as one that comes too late for its frame.
     addEventListener('resize', layOut)
   }
   observer.observe(bar)
