@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
-  cached,
   countLoads,
   expect,
   lookForUpdate,
   releaseOf,
   test,
+  untilControlled,
+  untilRelease,
   untilWaiting,
   visit,
 } from '#tests/faults/site-fixtures.ts'
@@ -14,6 +15,9 @@ import { HomePage } from './pages/home-page.ts'
 import { gamesOf, runningGame } from './league.ts'
 
 const TODAY = '2026-11-19'
+
+// Several times the app is put on the device, and a busy machine takes long for each.
+test.describe.configure({ timeout: 120_000 })
 
 function prompt(page: Page) {
   return page.getByRole('status').filter({ hasText: 'A new version is ready' })
@@ -25,8 +29,9 @@ test('the first update of a session asks, and Reload does reload [F13]', async (
   const loads = countLoads(page)
   site.release = 2
   await lookForUpdate(page)
+  await untilWaiting(page)
   await prompt(page).getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
+  await untilRelease(page, '2')
   await letTimePass(page, 1_000)
   expect(loads.count).toBe(1)
   await expect(prompt(page)).toBeHidden()
@@ -39,6 +44,7 @@ test('Reload reloads into the new version where the old one is asked for files j
   await visit(page, site.origin)
   site.release = 2
   await lookForUpdate(page)
+  await untilWaiting(page)
   const reload = prompt(page).getByRole('button', { name: 'Reload' })
   await expect(reload).toBeVisible()
   await page.evaluate(() => {
@@ -49,7 +55,7 @@ test('Reload reloads into the new version where the old one is asked for files j
     document.addEventListener('click', () => ask(50))
   })
   await reload.click()
-  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
+  await untilRelease(page, '2')
   await expect(prompt(page)).toBeHidden()
 })
 
@@ -57,6 +63,7 @@ test('a prompt that is dismissed leaves the page alone, and the version waits [F
   await visit(page, site.origin)
   site.release = 2
   await lookForUpdate(page)
+  await untilWaiting(page)
   await prompt(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(prompt(page)).toBeHidden()
   await page.reload()
@@ -105,16 +112,17 @@ test('agreed in one tab, others follow, but not over a clock or over what was wr
 
   site.release = 2
   await lookForUpdate(agreeing)
+  await untilWaiting(agreeing)
   await prompt(agreeing).getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => releaseOf(agreeing).catch(() => undefined)).toBe('2')
-  await expect.poll(() => releaseOf(idle).catch(() => undefined)).toBe('2')
+  await untilRelease(agreeing, '2')
+  await untilRelease(idle, '2')
 
   await page.bringToFront()
   await clock.countsDown(1)
   expect(await releaseOf(page)).toBe('1')
   await expect(prompt(page)).toBeHidden()
   await clock.back.click()
-  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
+  await untilRelease(page, '2')
 
   await writing.bringToFront()
   expect(await releaseOf(writing)).toBe('1')
@@ -122,7 +130,7 @@ test('agreed in one tab, others follow, but not over a clock or over what was wr
   await atHome.chooser.getByRole('button', { name: 'OK' }).click()
   await expect(atHome.locationChip).toHaveText('QLD')
   await atHome.cards.first().getByRole('link').first().click()
-  await expect.poll(() => releaseOf(writing).catch(() => undefined)).toBe('2')
+  await untilRelease(writing, '2')
   await expect(writing).toHaveURL(/\/event\//)
 })
 
@@ -221,17 +229,19 @@ test('an older app than the server serves well says “Please update”, and an 
     JSON.stringify((JSON.parse(body) as object[]).map((game) => ({ ...game, addedLater: { anything: [1] } }))),
   )
   await home.open(site.origin)
-  await expect.poll(async () => Object.keys((await cached(page)).addresses).length).toBeGreaterThan(0)
+  await untilControlled(page)
   const notice = page.getByRole('status').filter({ hasText: 'Please update' })
   await expect(notice).toBeHidden()
   site.extraHeaders = { 'x-min-app-version': '999.0' }
   site.release = 2
+  await lookForUpdate(page)
+  await untilWaiting(page)
   await home.cards.first().getByRole('link').first().click()
   await expect(notice).toContainText('This version of the app is out of date.')
   const loads = countLoads(page)
   site.extraHeaders = {}
   await notice.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
+  await untilRelease(page, '2')
   await letTimePass(page, 1_000)
   expect(loads.count).toBe(1)
 })

@@ -8,10 +8,10 @@ export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: '../../var/engines-results',
   globalSetup: '../setup/demo-league.ts',
-  timeout: 60_000,
+  timeout: 120_000,
   // Each test has a browser, and a display, of its own.
   workers: 2,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   reporter: 'line',
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
 })

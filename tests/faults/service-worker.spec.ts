@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { letTimePass } from '#tests/e2e/real-time.ts'
-import { cached, countLoads, expect, releaseOf, test, visit } from './site-fixtures.ts'
+import { cached, countLoads, expect, releaseOf, test, untilRelease, visit } from './site-fixtures.ts'
 
 const API = '/Umbraco/Api'
 const ANSWERED =
   /\/(season\/list|region\/list|article\/listgeneralarticles|majorevent\/getall|majorevent\/getallaplpt|article\/list)$/i
+
+// A busy machine takes long to put the app on the device.
+test.describe.configure({ timeout: 120_000 })
 
 /** What the page gets for a call, through the worker. */
 function call(page: Page, path: string) {
@@ -234,7 +237,7 @@ test.describe('taken off the devices', () => {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update()
     })
-    await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
+    await untilRelease(page, '2')
     await home.cards.first().waitFor()
     // The app registers what it finds, which leaves again, and touches no page.
     await letTimePass(page, 2_000)

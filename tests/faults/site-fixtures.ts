@@ -35,13 +35,18 @@ export async function lookForUpdate(page: Page): Promise<void> {
 
 export async function untilWaiting(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), WORKER)
     .toBe('installed')
 }
 
 /** Which version the document is of. */
 export function releaseOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['release'])
+}
+
+/** Waits until the document is of this version, which the new worker serves once it has taken over. */
+export async function untilRelease(page: Page, release: string): Promise<void> {
+  await expect.poll(() => releaseOf(page).catch(() => undefined), WORKER).toBe(release)
 }
 
 /** Counts the documents a page loads from now on. */

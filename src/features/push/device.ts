@@ -33,7 +33,8 @@ export async function subscriptionNow(): Promise<PushSubscription | null> {
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {
-  return (await (await registration())?.pushManager.getSubscription()) ?? null
+  const worker = await workerContainer()?.getRegistration()
+  return (await worker?.pushManager.getSubscription()) ?? null
 }
 
 /** Asks the browser, which asks the person: to be called from a tap. */
@@ -59,7 +60,7 @@ export async function subscribe(publicKey: string, memberId: number): Promise<bo
 }
 
 async function subscriptionWith(publicKey: string): Promise<PushSubscription | null> {
-  const worker = await registration()
+  const worker = await activeRegistration()
   if (!worker) return null
   const had = await worker.pushManager.getSubscription()
   if (had && isKeyOf(had.options.applicationServerKey, publicKey)) return had
@@ -79,8 +80,11 @@ export async function forget(): Promise<void> {
   await (await subscriptionNow())?.unsubscribe()
 }
 
-/** Once its worker is at work; undefined where there is none, for which `ready` would wait forever. */
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+/**
+ * Once its worker is active, as a new subscription needs; undefined where there is none, for which `ready` would wait
+ * forever.
+ */
+async function activeRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const workers = workerContainer()
   return (await workers?.getRegistration()) && workers?.ready
 }

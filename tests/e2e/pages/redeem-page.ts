@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { letTimePass } from '../real-time.ts'
 
 /** Verification and purchase of a ticket. */
 export class RedeemPage {
@@ -52,6 +53,9 @@ export class RedeemPage {
 
   async payWith(number: string): Promise<void> {
     await this.fillCard(number)
+    await this.payNow.scrollIntoViewIfNeeded()
+    // Chromium learns a little later where another site's frame has scrolled to, and until then gives it the press.
+    await letTimePass(this.page, 500)
     await this.payNow.click()
   }
 }
