@@ -75,7 +75,8 @@ const DECLARATIVE = 8030
 /**
  * What a browser is sent, in two forms. Workers read the fields at the top, those of installed apps of before too;
  * Safari from 18.4 on reads the declarative form, which it shows and opens without the worker [D5.84]. An app of
- * another origin is led by its worker alone, as the address of its pages is not known here.
+ * another origin is led by its worker alone, as the address of its pages is not known here. Neither form has an
+ * `app_badge`: what the app's icon counts are the tickets on the device.
  */
 export function payloadOf(
   { subject, body: stored }: Pick<Row, 'subject' | 'body'>,

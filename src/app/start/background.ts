@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { regionQueries } from '#data/regions.ts'
-import { preloadTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
+import { hasTickets, preloadTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
 import { hasSession, isSignInLost, whenSessionKnown } from '#lib/network/session.ts'
-import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
 import { whenDownloadDue } from '#app/offline-download/schedule.ts'
 import { startPersistence } from '#app/persistence/persistence.ts'
 import { followReconnect } from '#app/realtime/reconnect.ts'
@@ -84,24 +83,19 @@ async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Pro
  * from the first moment.
  */
 async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
-  const hasTickets = () =>
-    queryClient.getQueryCache().findAll({
-      predicate: ({ queryKey, state }) =>
-        isRetainedAfterSignOut(queryKey) && Array.isArray(state.data) && state.data.length > 0,
-    }).length > 0
   // Where the chunk does not come, Home goes without.
   const preload = () => preloadTodayTicket().catch(() => undefined)
   const refresh = () =>
     void optional(
       () => import('#features/tickets/refresh-tickets.ts'),
-      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void preload()),
+      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets(queryClient) && void preload()),
     )
   afterFirstScreen(() => {
     if (hasSession()) refresh()
     else void session.then((isSignedIn) => isSignedIn && refresh())
   })
-  if (hasTickets() && window.location.pathname === '/') await preload()
-  else if (hasTickets()) afterFirstScreen(() => void preload())
+  if (hasTickets(queryClient) && window.location.pathname === '/') await preload()
+  else if (hasTickets(queryClient)) afterFirstScreen(() => void preload())
 }
 
 /**

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
@@ -13,6 +13,11 @@ export function LazyTodayTicket() {
   return useHasTickets() && <TodayTicket />
 }
 
+/** Whether the member's tickets are in the cache, and there are any. */
+export function hasTickets(queryClient: QueryClient): boolean {
+  return (queryClient.getQueryData<readonly unknown[]>(TICKETS_KEY)?.length ?? 0) > 0
+}
+
 /** Follows the cache without an observer, which would need the query and with it the contract of tickets. */
 function useHasTickets(): boolean {
   const queryClient = useQueryClient()
@@ -20,6 +25,9 @@ function useHasTickets(): boolean {
     (onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [queryClient],
   )
-  const hasTickets = () => (queryClient.getQueryData<readonly unknown[]>(TICKETS_KEY)?.length ?? 0) > 0
-  return useSyncExternalStore(subscribe, hasTickets, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => hasTickets(queryClient),
+    () => false,
+  )
 }

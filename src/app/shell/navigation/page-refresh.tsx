@@ -1,0 +1,118 @@
+import { hashKey, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { RefreshCwIcon } from 'lucide-react'
+import { timestampText } from '#components/query/freshness.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Gutter } from '#components/ui/box.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
+import { sessionQueries } from '#lib/network/session.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
+import css from './page-refresh.module.css'
+
+/** The page has to be pulled so far below its top. */
+const PULL_PX = 80
+
+/**
+ * How old the oldest data of the screen is, and Refresh, which reads all of it again and says how that ended [D6.46]. A
+ * screen without data of the league has neither, nor has a form, a wizard or a purchase (`noRefresh` of its route).
+ */
+export function PageRefresh() {
+  const isOff = useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.noRefresh) })
+  const queryClient = useQueryClient()
+  const oldestMs = useOldest(queryClient)
+  const nowMs = useMinute()
+  const [isReading, setReading] = useState(false)
+  const isShown = !isOff && oldestMs !== null
+
+  async function refresh(): Promise<void> {
+    if (!isShown || isReading) return
+    setReading(true)
+    await readAgain(queryClient)
+    setReading(false)
+  }
+  const isPulled = usePull(() => void refresh())
+
+  if (!isShown) return null
+  return (
+    <Gutter>
+      <div className={css.line}>
+        <span>{`As of ${timestampText(receivedAt(oldestMs), nowMs, ownZone())}`}</span>
+        <Button variant="ghost" aria-busy={isReading} aria-disabled={isReading} onClick={() => void refresh()}>
+          <Icon icon={RefreshCwIcon} size={18} />
+          <span>{isReading ? 'Refreshing' : 'Refresh'}</span>
+        </Button>
+        {isPulled && (
+          <span className={css.pulled} aria-hidden="true">
+            <Icon icon={RefreshCwIcon} size={18} />
+            Release to refresh
+          </span>
+        )}
+      </div>
+    </Gutter>
+  )
+}
+
+/** Reads again what the screen shows, and says whether all of it came. */
+async function readAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.refetchQueries({ predicate: isOnScreen })
+  const late = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isOnScreen })
+    .find(({ state }) => state.fetchStatus === 'paused' || state.error !== null)
+  if (!late) notify({ kind: 'success', title: 'Up to date' })
+  else if (late.state.fetchStatus === 'paused')
+    notify({ kind: 'offline', title: 'You are offline', text: 'What was saved is shown.' })
+  else notify({ kind: 'error', title: 'Not everything could be refreshed', text: late.state.error?.message })
+}
+
+/** The device's stamp of the oldest data on the screen; null while there is none. */
+function useOldest(queryClient: QueryClient): number | null {
+  const cache = queryClient.getQueryCache()
+  const [subscribe] = useState(() => (listener: () => void) => cache.subscribe(listener))
+  return useSyncExternalStore(subscribe, () => {
+    const stamps = cache.findAll({ predicate: isOnScreen }).map(({ state }) => state.dataUpdatedAt)
+    return stamps.length > 0 ? Math.min(...stamps) : null
+  })
+}
+
+const MEMBER = hashKey(sessionQueries.member().queryKey)
+
+/** Who is signed in is of the header, not of the screen. */
+function isOnScreen(query: Query): boolean {
+  return query.isActive() && query.state.data !== undefined && query.queryHash !== MEMBER
+}
+
+/**
+ * Pulling the page down at its top, where the platform has no such gesture of its own: an app on the home screen of an
+ * iPhone or iPad. There a page that is pulled beyond its top has a negative position; what scrolls or slides within
+ * the page, and the page beneath a dialog, never has. Returns whether it is pulled far enough.
+ */
+function usePull(onPull: () => void): boolean {
+  const [isPulled, setPulled] = useState(false)
+  const release = useEffectEvent(onPull)
+  useEffect(() => {
+    if (!isIos() || !isInstalled()) return
+    let isFromTop = false
+    const isFar = () => isFromTop && window.scrollY < -PULL_PX
+    const stop = new AbortController()
+    const options = { passive: true, signal: stop.signal }
+    document.addEventListener('touchstart', () => (isFromTop = window.scrollY <= 0), options)
+    document.addEventListener('scroll', () => setPulled(isFar()), options)
+    document.addEventListener(
+      'touchend',
+      () => {
+        if (isFar()) release()
+        isFromTop = false
+        setPulled(false)
+      },
+      options,
+    )
+    return () => stop.abort()
+  }, [])
+  return isPulled
+}
