@@ -18,62 +18,60 @@ export function Footer() {
   const { state } = useLocationChoice()
   const notice = gamblingNotices[state.short]
   return (
-    <>
+    <footer className={css.foot}>
       <PageRefresh />
-      <footer className={css.foot}>
-        <ChipBorder />
-        <Gutter
-          paddingBlock="5"
-          display="grid"
-          gap="5"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        >
-          <FootColumn title="Support and contact">
-            <a className={css.link} href={phoneAddress(supportPhone)}>
-              {supportPhone}
+      <ChipBorder />
+      <Gutter
+        paddingBlock="5"
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <FootColumn title="Support and contact">
+          <a className={css.link} href={phoneAddress(supportPhone)}>
+            {supportPhone}
+          </a>
+          {contactEmails.map((email) => (
+            <a className={css.link} key={email} href={`mailto:${email}`}>
+              {email}
             </a>
-            {contactEmails.map((email) => (
-              <a className={css.link} key={email} href={`mailto:${email}`}>
-                {email}
-              </a>
-            ))}
-          </FootColumn>
-          <FootColumn title="Gambling help, free and confidential">
-            <a className={css.link} href={phoneAddress(gamblingHelpline)}>
-              {gamblingHelpline}
-            </a>
-            <a className={css.link} href="https://www.gamblinghelponline.org.au" rel="noopener">
-              gamblinghelponline.org.au
-            </a>
-            <AppLink
-              className={css.link}
-              to="/news/$newsname"
-              params={{ newsname: 'apl-responsible-gambling' }}
-            >{`Responsible gambling at ${leagueName}`}</AppLink>
-          </FootColumn>
-          <ThemeField />
-        </Gutter>
-        <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
-          <Row minHeight="48px" color="fg.muted">
-            <b className={css.age} aria-hidden="true">
-              18+
-            </b>
-            <Text textStyle="meta">{ageNotice}</Text>
-          </Row>
-          {notice && (
-            <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-              {notice}
-            </Text>
-          )}
-          <AppLink className={css.link} to="/settings">
-            Settings
-          </AppLink>
-          <AppLink className={css.link} to="/licences">
-            Licences
-          </AppLink>
-        </Gutter>
-      </footer>
-    </>
+          ))}
+        </FootColumn>
+        <FootColumn title="Gambling help, free and confidential">
+          <a className={css.link} href={phoneAddress(gamblingHelpline)}>
+            {gamblingHelpline}
+          </a>
+          <a className={css.link} href="https://www.gamblinghelponline.org.au" rel="noopener">
+            gamblinghelponline.org.au
+          </a>
+          <AppLink
+            className={css.link}
+            to="/news/$newsname"
+            params={{ newsname: 'apl-responsible-gambling' }}
+          >{`Responsible gambling at ${leagueName}`}</AppLink>
+        </FootColumn>
+        <ThemeField />
+      </Gutter>
+      <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        <Row minHeight="48px" color="fg.muted">
+          <b className={css.age} aria-hidden="true">
+            18+
+          </b>
+          <Text textStyle="meta">{ageNotice}</Text>
+        </Row>
+        {notice && (
+          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {notice}
+          </Text>
+        )}
+        <AppLink className={css.link} to="/settings">
+          Settings
+        </AppLink>
+        <AppLink className={css.link} to="/licences">
+          Licences
+        </AppLink>
+      </Gutter>
+    </footer>
   )
 }
 

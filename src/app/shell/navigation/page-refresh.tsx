@@ -39,21 +39,23 @@ export function PageRefresh() {
 
   if (!isShown) return null
   return (
-    <Gutter>
-      <div className={css.line}>
-        <span>{`As of ${timestampText(receivedAt(oldestMs), nowMs, ownZone())}`}</span>
-        <Button variant="ghost" aria-busy={isReading} aria-disabled={isReading} onClick={() => void refresh()}>
-          <Icon icon={RefreshCwIcon} size={18} />
-          <span>{isReading ? 'Refreshing' : 'Refresh'}</span>
-        </Button>
-        {isPulled && (
-          <span className={css.pulled} aria-hidden="true">
+    <div className={css.age}>
+      <Gutter>
+        <div className={css.line}>
+          <span>{`As of ${timestampText(receivedAt(oldestMs), nowMs, ownZone())}`}</span>
+          <Button variant="ghost" aria-busy={isReading} aria-disabled={isReading} onClick={() => void refresh()}>
             <Icon icon={RefreshCwIcon} size={18} />
-            Release to refresh
-          </span>
-        )}
-      </div>
-    </Gutter>
+            <span>{isReading ? 'Refreshing' : 'Refresh'}</span>
+          </Button>
+          {isPulled && (
+            <span className={css.pulled} aria-hidden="true">
+              <Icon icon={RefreshCwIcon} size={18} />
+              Release to refresh
+            </span>
+          )}
+        </div>
+      </Gutter>
+    </div>
   )
 }
 
