@@ -172,16 +172,16 @@ export function estimatedFinish(
   status: ClockReading & Partial<Pick<ClockStatus, 'totalPlayers' | 'playersRemaining' | 'averageChip' | 'startStack'>>,
   nowMs: number,
   timeZone = DEFAULT_TIME_ZONE,
-): { atMs: number; basis: 'field' | 'schedule' } | null {
+): { atMs: number; roundNumber: number; basis: 'field' | 'schedule' } | null {
   const { stretches, isComplete } = timetableAt(status, nowMs, timeZone)
   const levels = stretches.filter((stretch) => !stretch.isBreak)
   const chips =
     (status.playersRemaining ?? 0) * (status.averageChip ?? 0) || (status.totalPlayers ?? 0) * (status.startStack ?? 0)
   const deciding =
     chips > 0 ? levels.find((level) => (readBlinds(level.blind)?.big ?? 0) * BIG_BLINDS_AT_THE_END >= chips) : undefined
-  if (deciding) return { atMs: deciding.endsAtMs, basis: 'field' }
+  if (deciding) return { atMs: deciding.endsAtMs, roundNumber: deciding.roundNumber, basis: 'field' }
   const last = isComplete ? levels.at(-1) : undefined
-  return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
+  return last ? { atMs: last.endsAtMs, roundNumber: last.roundNumber, basis: 'schedule' } : null
 }
 
 /** Seconds as 'm:ss', from an hour on as 'h:mm:ss'. Fractions round up; what is not a positive number is '0:00'. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupDigits } from './figures.ts'
+import { groupDigits, inBigBlinds } from './figures.ts'
 
 test.each([
   ['10000/20000', '10,000/20,000'],
@@ -28,3 +28,16 @@ test('numbers keep their digits, whatever stands around them', () => {
     }),
   )
 })
+
+test.each([
+  [20_000, 800, '25 big blinds'],
+  [20_000, 1_100, '18 big blinds'],
+  [19_990, 2_000, '9.9 big blinds'],
+  [3_000_000, 200, '15,000 big blinds'],
+  [20_000, 0, ''],
+  [20_000, null, ''],
+  [undefined, 800, ''],
+])(
+  '%j chips at a big blind of %j are %j: cut, never rounded up, and unknown without either [D2.31, D2.33]',
+  (chips, big, shown) => expect(inBigBlinds(chips, big)).toBe(shown),
+)

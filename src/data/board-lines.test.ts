@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
-import { boardLines, figuresOf, longestFigures, podiumLines } from './board-lines.ts'
+import { boardLines, figuresOf, gapAbove, longestFigures, podiumLines } from './board-lines.ts'
 
 function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
   return {
@@ -44,6 +44,33 @@ describe('a line of a leaderboard', () => {
     const lines = boardLines([{ id: 1, rank: 1, name: ' ' }], null)
     expect(lines).toMatchObject([{ name: 'Unnamed player', guid: null, avatar: null, own: false }])
     expect(lines.map(figuresOf)).toEqual([{ score: '–', played: '–', finalTable: '–', win: '–', prize: '–' }])
+  })
+})
+
+describe('the gap to the line above', () => {
+  const gap = (...rows: [rank: number | null, pts: number | null][]) => {
+    const lines = boardLines(
+      rows.map(([rank, pts], id) => player({ id, rank, pts })),
+      null,
+    )
+    const [last] = lines.slice(-1)
+    return last && gapAbove(lines, last)
+  }
+
+  test('is in points, to the nearest that has more [D4.22]', () => {
+    expect(gap([1, 900], [2, 640], [3, 600])).toEqual({ points: 40, rank: 2 })
+    expect(gap([1, 900], [2, 600], [2, 600])).toEqual({ points: 300, rank: 1 })
+    expect(gap([1, 900], [2, 600.5], [3, 600])).toEqual({ points: 0.5, rank: 2 })
+  })
+
+  test('is unknown for the first, without figures, beyond the end of the board, and on one of money [D4.22]', () => {
+    expect(gap([1, 900])).toBeNull()
+    expect(gap([1, 900], [1, 900])).toBeNull()
+    expect(gap([1, 900], [2, null])).toBeNull()
+    expect(gap([1, null], [2, 600])).toBeNull()
+    expect(gap([1, 900], [null, 600])).toBeNull()
+    expect(gap([1, 900], [7, 600])).toBeNull()
+    expect(gap([1, 500], [2, 900], [3, 600])).toBeNull()
   })
 })
 

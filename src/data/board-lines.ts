@@ -54,6 +54,20 @@ export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
   return podium(lines)
 }
 
+/**
+ * The points a line lacks to the nearest above it that has more, with that one's rank [D4.22]. Null for the first, where
+ * scores or ranks are unknown, and where the lines above are not all of those there are, or not ordered by score.
+ */
+export function gapAbove(lines: readonly BoardLine[], line: BoardLine): { points: number; rank: number } | null {
+  const index = lines.indexOf(line)
+  const { score, rank } = line
+  if (index < 1 || score === null || rank === null || rank > index + 1) return null
+  const above = lines.slice(0, index)
+  const isOrdered = above.every((other, i) => other.score !== null && other.score >= (lines[i + 1]?.score ?? Infinity))
+  const next = isOrdered ? above.findLast((other) => (other.score ?? 0) > score) : undefined
+  return next?.score == null || next.rank === null ? null : { points: next.score - score, rank: next.rank }
+}
+
 /** The figures of a line that is rendered: formatting those of all of a long board would block a low-end device. */
 export function figuresOf({ score, played, finalTable, win, prize }: BoardLine): Figures {
   return {

@@ -1,9 +1,16 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
 import { account, choice, field, section, test } from './account-screen.ts'
 import { focus, textsOf } from './app.tsx'
 import { findings } from './axe.ts'
+import { gate } from './held.ts'
+import { rendered } from './time.ts'
+
+const picture = {
+  choice: page.getByLabelText(/^Choose (a|another) picture$/),
+  ready: page.getByText('Your avatar is ready to upload.'),
+}
 
 test('while marketing cannot be set, the league’s sentence says so [M8.5]', async ({ member }) => {
   await member.openSettings({
@@ -50,6 +57,45 @@ test('without a connection nothing can be saved, which is said, and the changes 
   expect(saves).toEqual([])
 })
 
+test('of two pictures the one chosen last is used, whichever is read first [D6.43]', async ({ member }) => {
+  const file = await drawnPicture()
+  const { open, opened } = gate()
+  const read = vi.spyOn(window, 'createImageBitmap')
+  onTestFinished(() => read.mockRestore())
+  read.mockImplementationOnce(() => opened.then(() => Promise.reject(new Error('This is no picture.'))))
+  await member.openSettings()
+  await picture.choice.upload(file)
+  await expect.poll(() => read.mock.calls.length).toBe(1)
+  await picture.choice.upload(file)
+  await expect.element(picture.ready).toBeVisible()
+  open()
+  await rendered()
+  await expect.element(picture.ready).toBeVisible()
+  await expect.element(page.getByText('Only upload JPG/PNG file is allowed.')).not.toBeInTheDocument()
+})
+
+test('a picture that is given up while it is made ready is not sent [D6.43]', async ({ member }) => {
+  const file = await drawnPicture()
+  const { open, opened } = gate()
+  const { toBlob } = HTMLCanvasElement.prototype
+  const make = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...rest
+  ) {
+    void opened.then(() => toBlob.apply(this, rest))
+  })
+  onTestFinished(() => make.mockRestore())
+  const saves = await member.openSettings()
+  await picture.choice.upload(file)
+  await expect.element(picture.ready).toBeVisible()
+  await account.save.click()
+  await expect.poll(() => make.mock.calls.length).toBe(1)
+  await page.getByRole('button', { name: 'Do not use it' }).click()
+  open()
+  await expect.element(account.saved).toBeVisible()
+  expect(saves).toHaveLength(1)
+})
+
 for (const theme of ['dark', 'light'] as const) {
   test(`the settings with every error showing have no findings, ${theme}, and the fields follow each other [M5.1, M5.8, M5.9, M5.12]`, async ({
     member,
@@ -93,4 +139,11 @@ for (const theme of ['dark', 'light'] as const) {
       'currentPassword',
     ])
   })
+}
+
+/** A small picture, as a phone's camera gives a large one. */
+async function drawnPicture(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob ?? ''], 'me.png', { type: 'image/png' })
 }

@@ -72,6 +72,23 @@ test('the registration box leads to the ticket while it is open, and only where 
   await expect.element(ticket).not.toBeInTheDocument()
 })
 
+test('while registration is open it says what an entry buys now, in full view and on the event’s page, and which level is likely the last [D2.31, D2.32]', async ({
+  app,
+  league,
+}) => {
+  await league({ playersRemaining: 4, averageChip: 5_000 })
+  for (const path of [CLOCK, '/event/7001']) {
+    await app.open(path)
+    await expect.poll(() => part('panels')).toContain('20,000 = 50 big blinds')
+  }
+  await app.open(CLOCK)
+  await expect.element(page.getByRole('row').filter({ hasText: 'likely the last' })).toHaveTextContent('500/1,000')
+  await league({ lateRegistrationDateTime: '2026-11-19T19:59:00+11:00' })
+  await app.open(CLOCK)
+  await expect.poll(() => part('panels')).toContain('Registration: closed')
+  expect(part('panels')).not.toMatch(/Late entry|likely/)
+})
+
 test('the prize panel folds, and without prizes shows when registration closes [P2.185, P2.186]', async ({
   app,
   league,

@@ -4,7 +4,7 @@ import { summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { address, test as base, type App } from './app.tsx'
 import { found, searchable, TODAY, weekOf, type WeekGame } from './finder-league.ts'
-import { denyLocation, standAt } from './geolocation.ts'
+import { denyLocation, locateLater, standAt } from './geolocation.ts'
 import { gate } from './held.ts'
 import { cards, chip, heading, news, searchField, sort, sortBy, titles } from './home-parts.ts'
 import { homeCalls, homeRoutes } from './home-routes.ts'
@@ -198,9 +198,9 @@ describe('near me', () => {
     await nearMe.click()
     await expect.poll(address).toBe('/?sort=distance')
     await expect.element(cards.first()).toHaveTextContent(/· [\d.]+\s(k?m)/)
-    const first = metres()
-    expect(first).toHaveLength(TONIGHT.length)
-    expect(first).toEqual([...first].sort((a, b) => a - b))
+    await expect.poll(metres).toHaveLength(TONIGHT.length)
+    // The distances may be on screen before the order by them.
+    await expect.poll(() => metres().every((metre, i, all) => metre >= (all[i - 1] ?? 0))).toBe(true)
     const order = titles()
 
     await sortBy('Soonest')
@@ -226,6 +226,21 @@ describe('near me', () => {
     await expect.element(page.getByText('Your location is not shared with this app')).toBeVisible()
     expect(address()).toBe('/')
     expect(titles()).toEqual(before)
+  })
+
+  test('a position that comes late leaves the order that was chosen since, and gives it distances [D6.43]', async ({
+    finder,
+  }) => {
+    const arrive = locateLater(-37.83, 144.99)
+    await finder.open('/')
+    await nearMe.click()
+    await expect.element(nearMe).toHaveAttribute('aria-busy', 'true')
+    await sortBy('Lowest buy-in')
+    await expect.poll(address).toBe('/?sort=buyIn')
+    arrive()
+    await expect.poll(metres).toHaveLength(TONIGHT.length)
+    await expect.element(nearMe).not.toHaveAttribute('aria-busy')
+    expect(address()).toBe('/?sort=buyIn')
   })
 })
 

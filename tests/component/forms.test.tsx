@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { mockRedeem } from '#tests/e2e/mocks/redeem-mocks.ts'
+import { mockRedeem, redeemCalls } from '#tests/e2e/mocks/redeem-mocks.ts'
 import { LISTS } from '#tests/e2e/mocks/profile-mocks.ts'
 import { focus, test as base, type App } from './app.tsx'
+import type { StubRoute } from './network.ts'
 import { message, registration, registrationCalls } from './registration-screen.ts'
 import { redeem } from './redeem-screen.ts'
 
@@ -48,6 +49,26 @@ test('the verification is sent from a field that is wrong', async ({ visitor }) 
   await redeem.mobile.fill('12')
   await press(redeem.sendCode)
   await expectSent(redeem.mobile, 'Invalid mobile number format')
+})
+
+test('a code that is on its way late, or not at all, leaves the number that is typed since alone [D6.43]', async ({
+  visitor,
+}) => {
+  const sends: StubRoute[] = []
+  await visitor.signIn({ ptc: 200, mobile: '0491578204', mobileVerified: false })
+  await mockRedeem(visitor.network, { events: [], event: [], about: null })
+  await visitor.network.route(redeemCalls.sendCode, (route) => void sends.push(route))
+  await visitor.open('/redeem/verify')
+  for (const response of [{ status: 500, json: { id: 'x', message: 'No codes.' } }, { json: { success: true } }]) {
+    await redeem.mobile.fill('0491 578 204')
+    await redeem.sendCode.click()
+    await expect.poll(() => sends.length).toBe(1)
+    await redeem.mobile.fill('0491 578 205')
+    await sends.pop()?.fulfill(response)
+    await expect.element(redeem.sendCode).toBeEnabled()
+    await expect.element(redeem.mobile).toHaveFocus()
+    await expect.element(redeem.error).not.toBeInTheDocument()
+  }
 })
 
 test('the request to delete an account is sent from a field that is wrong', async ({ visitor }) => {

@@ -16,9 +16,20 @@ export function denyLocation(): Mock<Locate> {
 
 /** The device says where it is once the function is called that this returns. */
 export function locateLater(latitude: number, longitude: number): () => void {
-  const waiting: PositionCallback[] = []
-  device().mockImplementation((tell) => void waiting.push(tell))
-  return () => waiting.forEach((tell) => tell({ coords: { latitude, longitude }, timestamp: 0 } as GeolocationPosition))
+  const requests = holdLocation()
+  return () => requests.forEach(({ find }) => find(latitude, longitude))
+}
+
+/** The requests for the position, in their order, each of which waits until it is answered here. */
+export function holdLocation(): { find: (latitude: number, longitude: number) => void; deny: () => void }[] {
+  const requests: ReturnType<typeof holdLocation> = []
+  device().mockImplementation((tell, fail) => {
+    requests.push({
+      find: (latitude, longitude) => tell({ coords: { latitude, longitude }, timestamp: 0 } as GeolocationPosition),
+      deny: () => fail?.({ code: 1 } as GeolocationPositionError),
+    })
+  })
+  return requests
 }
 
 function device(): Mock<Locate> {

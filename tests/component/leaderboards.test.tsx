@@ -86,6 +86,17 @@ test('of 5,000 players only the rows near the window are in the page, and the ke
   expect(rows.elements().length).toBeLessThanOrEqual(200)
 })
 
+test('the own line says what it lacks to the line above, and not on a board of money [D4.22]', async ({ boards }) => {
+  await boards.signIn()
+  await boards.respond(boardOf(12, (rank) => (rank === 4 ? { pts: 19_957, customerGuid: MEMBER.customerGuid } : {})))
+  await boards.open(PATH)
+  await expect.poll(() => textsOf(rows.filter({ hasText: 'points to rank' }))).toHaveLength(1)
+  await expect.element(rows.nth(3)).toHaveTextContent('41 points to rank 3')
+  await boards.open(MONEY)
+  await expect.element(rows.nth(3)).toHaveTextContent('(you)')
+  expect(page.getByText(/points? to rank/).elements()).toHaveLength(0)
+})
+
 test('one’s own line is at the foot of the screen, also where the board ends before it', async ({ boards }) => {
   await boards.signIn()
   await boards.respond(

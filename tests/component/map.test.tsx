@@ -1,9 +1,14 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { gameOf } from '#tests/e2e/mocks/venue-mocks.ts'
+import { loadConfig } from '#lib/network/config.ts'
 import { test } from './app.tsx'
 import { findings } from './axe.ts'
+import { holdLocation } from './geolocation.ts'
+import { holdBack } from './held.ts'
 import { homeRoutes } from './home-routes.ts'
+import type { Network } from './network.ts'
+import { rendered } from './time.ts'
 
 const frame = page.getByRole('region', { name: 'Map of games' })
 const list = frame.getByRole('region', { name: 'Venues on this map' })
@@ -36,6 +41,49 @@ for (const theme of ['dark', 'light'] as const)
     await expect.element(venueWindow).not.toBeInTheDocument()
     await expect.element(royalOak).toHaveFocus()
   })
+
+test('only the last request for the position speaks, and none once a venue was chosen since [D6.43]', async ({
+  app,
+}) => {
+  const requests = holdLocation()
+  const locate = frame.getByRole('button', { name: 'Show where I am' })
+  const [denied, far] = ['Your location is not shared with this app', 'You are outside Australia']
+  app.at('2026-11-19T19:20:00+11:00')
+  await homeRoutes(app.network, GAMES)
+  await app.open('/')
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  const openMap = await holdMap(app.network)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await locate.click()
+  await locate.click()
+  expect(requests).toHaveLength(2)
+  requests[1]?.find(48.86, 2.35)
+  await expect.element(frame.getByText(far)).toBeVisible()
+  requests[0]?.deny()
+  await rendered()
+  await expect.element(frame.getByText(far)).toBeVisible()
+
+  await frame.getByRole('button', { name: 'OK' }).click()
+  await locate.click()
+  await frame.getByRole('button', { name: 'List of venues' }).click()
+  await list.getByRole('button', { name: /^Royal Oak Hotel/ }).click()
+  await expect.element(venueWindow).toBeVisible()
+  requests[2]?.deny()
+  await rendered()
+  await expect.element(frame.getByText(denied)).not.toBeInTheDocument()
+  openMap()
+})
+
+/** Keeps the map from opening, as a slow connection does, until the function is called that this returns. */
+async function holdMap(network: Network): Promise<() => void> {
+  // Nor does the list come in its place.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+  onTestFinished(() => spy.mockRestore())
+  const open = await holdBack(network, '**/config.json', {})
+  void loadConfig()
+  return open
+}
 
 /** A browser that draws nothing in three dimensions. */
 function withoutGraphics(): void {

@@ -4,6 +4,7 @@ import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
 import { section, test as base } from './account-screen.ts'
 import { textsOf, type App } from './app.tsx'
 import { findings } from './axe.ts'
+import { holdBack } from './held.ts'
 
 const PASSKEYS = [
   {
@@ -114,6 +115,20 @@ test('a removal can be proved by a passkey or the password, and its refusal is s
   await password.fill('Wrong-Flush-9')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(password).toHaveAccessibleDescription(message)
+})
+
+test('a change that ends late leaves the dialog that was opened since [D6.43]', async ({ settings }) => {
+  await settings.configure({ capabilities: ['passkeys'] })
+  const finish = await holdBack(settings.network, accountCalls.renamePasskey, { success: true })
+  await settings.openWith(PASSKEYS)
+  await passkeys.getByRole('button', { name: 'Rename My phone' }).click()
+  await dialog.getByRole('button', { name: 'Save the name' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await add.click()
+  await expect.element(name).toHaveValue('')
+  finish()
+  await expect.element(page.getByText('Passkey renamed')).toBeVisible()
+  await expect.element(name).toBeVisible()
 })
 
 for (const theme of ['dark', 'light'] as const)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { App } from './app.tsx'
 import { findings } from './axe.ts'
+import type { StubRoute } from './network.ts'
 import {
   answer,
   answerSteps,
@@ -141,6 +142,26 @@ test('each rejection says so in its place, and the fields stay as they are [M4.4
   await registration.otherNumber.click()
   await expect.poll(step).toContain('Check Mobile')
   await expect.element(registration.mobile).toHaveValue('0450 111 222')
+})
+
+test('what is found of a number stays away from the one that is typed since [D6.43]', async ({ visitor }) => {
+  const checks: StubRoute[] = []
+  await visitor.network.route(calls.check, (route) => void checks.push(route))
+  const sent = await answer(visitor, calls.send, { json: { success: true } })
+  await visitor.open(PATH)
+  const known = { id: 'mobile-known', message: 'No.', fields: { mobile: 'This number belongs to a membership.' } }
+  for (const response of [{ status: 409, json: known }, { json: { mobile: '0450111222' } }]) {
+    await registration.mobile.fill('0450 111 222')
+    await registration.sendCode.click()
+    await expect.poll(() => checks.length).toBe(1)
+    await registration.mobile.fill('0450 111 333')
+    await checks.pop()?.fulfill(response)
+    await expect.element(registration.sendCode).toBeEnabled()
+    await expect.element(registration.mobile).toHaveValue('0450 111 333')
+    await expect.element(registration.mobile).toHaveAccessibleDescription(expect.not.stringContaining('membership.'))
+  }
+  expect(step()).toContain('Check Mobile')
+  expect(sent).toEqual([])
 })
 
 test('without a connection each step stays with its inputs, cannot be sent and says why; nothing is sent afterwards [F2, D5.8]', async ({

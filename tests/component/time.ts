@@ -25,3 +25,8 @@ export async function passTime(until: () => boolean): Promise<void> {
     })
     .toBe(true)
 }
+
+/** Resolves once what has just come is on screen. */
+export function rendered(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState, type CSSProperties, type ReactNode, type RefCallback } from 'react'
-import { figuresOf, longestFigures, type BoardLine } from '#data/board-lines.ts'
+import { figure, figuresOf, gapAbove, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
@@ -25,17 +25,21 @@ interface BoardTableProps {
   caption: string
   /** The marked line is not of the viewer but of the player whose page this is. */
   isAnothers?: boolean
+  /** In order of score; a board of money has no gap in points. */
+  byScore?: boolean
 }
 
 /**
  * A leaderboard [P2.78, P2.79]. Of a long one only the rows near the screen are in the page; the member's own line
- * stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18].
+ * stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18]. Both say what it
+ * lacks to the line above [D4.22].
  */
-export function BoardTable({ lines, caption, isAnothers = false }: BoardTableProps) {
+export function BoardTable({ lines, caption, isAnothers = false, byScore = true }: BoardTableProps) {
   const { ownRef, ownInSight } = useOwnRow()
   const wide = useWide()
   const [text, setText] = useState('')
   const own = lines.find((line) => line.own)
+  const gap = useMemo(() => (own && byScore ? gapText(lines, own) : ''), [lines, own, byScore])
   const widths = useMemo(() => figureWidths(lines), [lines])
   const table = (rows: readonly BoardLine[], nobody?: ReactNode) => (
     // Only where it scrolls on its own: the focus on a board as long as the page would move the page to its middle.
@@ -56,11 +60,12 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
               number={number}
               ownRef={line === own ? ownRef : undefined}
               mark={isAnothers ? '' : ' (you)'}
+              gap={line === own ? gap : ''}
             />
           )}
         </DataTable>
       )}
-      {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} />}
+      {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} gap={gap} />}
     </div>
   )
   if (lines.length < MIN_TO_SEARCH) return table(lines)
@@ -96,11 +101,13 @@ const Line = memo(function Line({
   number,
   ownRef,
   mark,
+  gap,
 }: {
   line: BoardLine
   number: number
   ownRef?: RefCallback<Element> | undefined
   mark: string
+  gap: string
 }) {
   return (
     <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
@@ -113,6 +120,7 @@ const Line = memo(function Line({
           <span className={css.name} title={line.name.length > 40 ? line.name : undefined}>
             {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : <span>{line.name}</span>}
             {line.own && <span>{mark}</span>}
+            {gap && <small>{gap}</small>}
           </span>
         </span>
       </th>
@@ -135,7 +143,7 @@ function Figures({ line }: { line: BoardLine }) {
 }
 
 /** A second copy of the own line, for the eye alone. */
-function OwnLine({ line, name }: { line: BoardLine; name: string }) {
+function OwnLine({ line, name, gap }: { line: BoardLine; name: string; gap: string }) {
   return (
     <PinnedRow>
       <table className={table.figures}>
@@ -148,7 +156,10 @@ function OwnLine({ line, name }: { line: BoardLine; name: string }) {
                   {line.rank ?? '–'}
                 </span>
                 <Avatar name={line.name} src={line.avatar} />
-                <span className={css.name}>{name}</span>
+                <span className={css.name}>
+                  <span>{name}</span>
+                  {gap && <small>{gap}</small>}
+                </span>
               </span>
             </th>
             <Figures line={line} />
@@ -157,6 +168,12 @@ function OwnLine({ line, name }: { line: BoardLine; name: string }) {
       </table>
     </PinnedRow>
   )
+}
+
+/** '40 points to rank 2', or ''. */
+function gapText(lines: readonly BoardLine[], own: BoardLine): string {
+  const gap = gapAbove(lines, own)
+  return gap ? `${figure(gap.points)} ${gap.points === 1 ? 'point' : 'points'} to rank ${gap.rank}` : ''
 }
 
 function Columns() {

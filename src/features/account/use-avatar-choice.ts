@@ -36,7 +36,9 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   /** Sends what was chosen, if it is to be used [M5.17]. @throws ApiError */
   async function send(isUsed: boolean): Promise<void> {
     if (chosen === null || !isUsed) return
+    const mine = latest.current
     const file = await cropToFile(chosen.picture, crop)
+    if (latest.current !== mine) return
     if (file === null) return form.setError('uploadAvatar', { type: 'file', message: WRONG_TYPE })
     setProgress(0)
     stop.current = new AbortController()

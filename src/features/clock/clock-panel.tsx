@@ -156,7 +156,7 @@ function Panels({ variant, model, event, received }: PanelsProps) {
         <OwnStack received={received} model={model} eventId={event.id} folded={short} />
       )}
       <PrizePanel prizes={model.prizes} folded={short} />
-      {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
+      {!short && <LevelsPanel levels={model.levels} finish={model.finish} finishLevel={model.finishLevel} />}
       {isVenue && <FollowCode eventId={event.id} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { SectionHead } from '#components/ui/section-head.tsx'
 import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { useRunningLevel } from '#shared/clock/use-running-level.ts'
-import { isCurrent, type StructureRow } from './model.ts'
+import { isCurrent, type StructureRow } from './structure.ts'
 import css from './blind-structure.module.css'
 
 interface BlindStructureProps {

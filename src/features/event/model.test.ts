@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import { eventView, isCurrent } from './model.ts'
+import { eventView } from './model.ts'
+import { isCurrent } from './structure.ts'
 
 const NOW = Date.parse('2026-11-14T12:30:00+11:00')
 const MELBOURNE = 'Australia/Melbourne'
@@ -44,6 +45,51 @@ describe('Event Details', () => {
       'Buy In': '$120',
       'Starting Stack': '40,000',
     })
+  })
+
+  const twenties = [
+    { blindStartTime: '13:00', smallBlind: 100, bigBlind: 200 },
+    { blindStartTime: '13:20', smallBlind: 200, bigBlind: 400 },
+    { blindStartTime: '13:40', breakRow: true, breakLength: 600 },
+    { blindStartTime: '13:50', smallBlind: 300, bigBlind: 600 },
+    { blindStartTime: '14:10', smallBlind: 500, bigBlind: 1000 },
+  ]
+  const pace = (changes: Partial<LeagueEvent>) => {
+    const {
+      'Starting Stack': stack,
+      'Stack at Late Rego': late,
+      'Level Length': length,
+    } = details({ startingStack: 40_000, lateRego: '13:30', blindStructures: twenties, ...changes })
+    return [stack, late, length]
+  }
+
+  test('tell how deep the game starts, what is left of that when registration ends, and how fast it goes [D2.33]', () => {
+    expect(pace({})).toEqual(['40,000 = 200 big blinds', '100 big blinds', '20 min'])
+    expect(pace({ lateRego: '13:20' })[1]).toBe('100 big blinds')
+    expect(pace({ lateRego: '13:45' })[1]).toBe('66 big blinds')
+    expect(pace({ lateRego: '14:10' })[1]).toBe('40 big blinds')
+    expect(
+      pace({ blindStructures: twenties.with(3, { blindStartTime: '13:55', smallBlind: 300, bigBlind: 600 }) })[2],
+    ).toBe('15 to 20 min')
+  })
+
+  test('a game after midnight has the pace of the night [D2.33]', () => {
+    const night = { dateTime: '2026-11-14T23:30:00+11:00', startTime: '23:30', rego: '23:00', lateRego: '00:00' }
+    const blindStructures = [
+      { blindStartTime: '23:30', bigBlind: 200 },
+      { blindStartTime: '00:00', bigBlind: 400 },
+    ]
+    expect(pace({ ...night, blindStructures })).toEqual(['40,000 = 200 big blinds', '100 big blinds', '30 min'])
+  })
+
+  test('tell nothing of depth and pace that the structure does not say [D2.33]', () => {
+    expect(pace({ blindStructures: [] })).toEqual(['40,000', undefined, undefined])
+    expect(pace({ startingStack: null })).toEqual([undefined, undefined, '20 min'])
+    expect(pace({ lateRego: null })[1]).toBeUndefined()
+    expect(pace({ lateRego: '18:00' })[1]).toBeUndefined()
+    const untimed = twenties.map(({ blindStartTime: _, ...row }) => row)
+    expect(pace({ blindStructures: untimed })).toEqual(['40,000 = 200 big blinds', undefined, undefined])
+    expect(pace({ blindStructures: [{ blindStartTime: '13:00' }] })).toEqual(['40,000', undefined, undefined])
   })
 
   test('Buy In is the description, else the amount, else Free [P2.166]', () => {

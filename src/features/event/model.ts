@@ -1,4 +1,4 @@
-import type { BlindStructureRow, LeagueEvent } from '#contract/event-details.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { Point } from '#domain/distance.ts'
@@ -7,10 +7,10 @@ import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.t
 import { timesNote } from '#domain/resolved-location.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { addressLine } from '#domain/venue-address.ts'
-import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { addDays, localDate, parseServerInstant } from '#domain/time.ts'
+import { eventInstants, formatVenueTime, sameWallTime, zoneName } from '#domain/venue-time.ts'
+import { localDate, parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
-import type { CurrentLevel } from '#shared/clock/use-running-level.ts'
+import { paceOf, structureOf, type StructureRow } from './structure.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {
@@ -52,11 +52,6 @@ export interface EventView {
   timesNote: string
 }
 
-/** A line of the blind structure: a level, or the break after it; levels count from 1. */
-export type StructureRow =
-  | { kind: 'level'; round: number; time: string; small: string; big: string; ante: string }
-  | { kind: 'break'; round: number; time: string; minutes: number }
-
 const SHORTLY_BEFORE_MS = 30 * 60_000
 
 /** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
@@ -86,15 +81,11 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string |
   }
 }
 
-/** Whether a line is what is being played now. */
-export function isCurrent(row: StructureRow, current: CurrentLevel | null): boolean {
-  return current !== null && row.round === current.round && (row.kind === 'break') === current.isBreak
-}
-
 /** The rows of Event Details; what does not apply is left out [P2.164 to P2.169]. */
 function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string | null): Detail[] {
   const { start, rego, lateRego } = eventInstants(event, timeZone)
   const date = parseServerInstant(event.dateTime, timeZone)
+  const pace = paceOf(event, timeZone)
   const time = (name: string, at: Date | null) => (at ? [timeDetail(name, at, timeZone, phoneZone)] : [])
   return [
     ...(event.cancelReason?.trim() ? [{ name: 'Called off', value: event.cancelReason.trim() }] : []),
@@ -108,7 +99,14 @@ function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string | nul
       value: shortMoney(fee),
       isFigure: true,
     })),
-    ...when(event.startingStack, (chips) => ({ name: 'Starting Stack', value: formatChips(chips), isFigure: true })),
+    ...when(event.startingStack, (chips) => ({
+      name: 'Starting Stack',
+      value: formatChips(chips),
+      unit: pace.start && `= ${pace.start}`,
+      isFigure: true,
+    })),
+    ...(pace.late ? [{ name: 'Stack at Late Rego', value: pace.late }] : []),
+    ...(pace.minutes ? [{ name: 'Level Length', value: pace.minutes }] : []),
     ...when(event.addons, (fee) => ({
       name: 'Addons',
       value: shortMoney(fee),
@@ -149,34 +147,6 @@ function ownTime(at: Date, timeZone: string, phoneZone: string | null): string |
 
 function when(amount: number | null | undefined, make: (amount: number) => Detail): Detail[] {
   return amount && amount > 0 ? [make(amount)] : []
-}
-
-function structureOf(event: LeagueEvent, timeZone: string): StructureRow[] {
-  let round = 0
-  return (event.blindStructures ?? []).map((row) => {
-    const time = structureTime(row, event, timeZone)
-    if (row.breakRow) return { kind: 'break', round, time, minutes: Math.round((row.breakLength ?? 0) / 60) }
-    round += 1
-    const ante = row.ante ? formatChips(row.ante) : '–'
-    return {
-      kind: 'level',
-      round,
-      time,
-      small: formatChips(row.smallBlind ?? 0),
-      big: formatChips(row.bigBlind ?? 0),
-      ante,
-    }
-  })
-}
-
-/** When the level begins; a time before the start belongs to the night after midnight. */
-function structureTime(row: BlindStructureRow, event: LeagueEvent, timeZone: string): string {
-  const { start } = eventInstants(event, timeZone)
-  if (!start) return row.blindStartTime ?? ''
-  const day = localDate(start, timeZone)
-  const at = onDay(day, row.blindStartTime, timeZone)
-  const late = at && at < start ? onDay(addDays(day, 1), row.blindStartTime, timeZone) : at
-  return late ? formatTime(late, timeZone) : (row.blindStartTime ?? '')
 }
 
 function venueSlug({ venue }: LeagueEvent): string | null {

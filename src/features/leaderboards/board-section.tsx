@@ -74,7 +74,7 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
           isEmpty={(rows) => rows.length === 0}
           empty={<NoPlayers state={stateName(board.filters.stateId)} onWhole={onWhole} />}
         >
-          {() => <BoardTable lines={lines} caption={title} />}
+          {() => <BoardTable lines={lines} caption={title} byScore={tab !== BOARD_TAB.money} />}
         </QueryView>
       </div>
     </section>

@@ -39,12 +39,14 @@ export function useVerification(memberMobile: string) {
     // Once touched, what is wrong goes away while it is put right.
     if (!(await form.trigger('mobile', { shouldTouch: true }))) return form.setFocus('mobile')
     const to = normaliseMobile(form.getValues('mobile')) ?? ''
+    /** A number that is being typed since keeps the focus, and has no error of the one before [D6.43]. */
+    const isOutdated = () => normaliseMobile(form.getValues('mobile')) !== to
     try {
       await sending.mutateAsync(to)
       note({ mobile: to, sentAtMs: serverClock.now(), notBeforeMs: null })
-      form.setFocus('code')
+      if (!isOutdated()) form.setFocus('code')
     } catch (error) {
-      setTrouble(error)
+      if (!isOutdated()) setTrouble(error)
       if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
         note({
           mobile: to,

@@ -29,7 +29,7 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
   async function verify({ otpCode }: { otpCode: string }): Promise<void> {
     try {
       if (await check.mutateAsync({ otpCode: readCode(otpCode) ?? otpCode, mobile }))
-        return flow.dispatch({ type: 'codeVerified' })
+        return flow.dispatch({ type: 'codeVerified', mobile })
       checked.form.setError('otpCode', { type: 'server', message: 'Invalid verification code.' }, { shouldFocus: true })
     } catch (error) {
       notify({ kind: 'error', title: `Error occured! ${sentenceOf(error)}` })

@@ -24,13 +24,17 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
   })
 
   async function save({ mobile }: { mobile: string }): Promise<void> {
+    /** A number that was typed since is checked on its own [D6.43]. */
+    const isOutdated = () => checked.form.getValues('mobile') !== mobile
     try {
       const accepted = await check.mutateAsync(mobileText(mobile))
+      if (isOutdated()) return
       const last = codeOf({ ...flow.registration, mobile: accepted })
       flow.dispatch({ type: 'mobileAccepted', mobile: accepted })
       // The last code to this number is on its way still.
       if (last === null) await flow.sendCode(accepted)
     } catch (error) {
+      if (isOutdated()) return
       const others = checked.refuse(error)
       // Every error of the check is shown at the number [M8.18].
       if (others.length > 0)

@@ -17,8 +17,10 @@ function after(...actions: RegistrationAction[]): Registration {
 }
 
 const accepted: RegistrationAction = { type: 'mobileAccepted', mobile: MOBILE }
-const sent: RegistrationAction = { type: 'codeSent', atMs: 5 }
-const verified: RegistrationAction = { type: 'codeVerified' }
+const sent: RegistrationAction = { type: 'codeSent', mobile: MOBILE, atMs: 5 }
+const verified: RegistrationAction = { type: 'codeVerified', mobile: MOBILE }
+const refused: RegistrationAction = { type: 'codeRefused', mobile: MOBILE, notBeforeMs: 99 }
+const otherAccepted: RegistrationAction = { type: 'mobileAccepted', mobile: '0450000001' }
 
 test('the steps have these names [M2.85]', () => {
   expect(STEPS).toEqual(['Check Mobile', 'Verify Mobile', 'Register Account', 'Result'])
@@ -35,10 +37,12 @@ test.each<[string, RegistrationAction[], number]>([
     [accepted, sent, verified, { type: 'mobileReset' }],
     0,
   ],
+  ['another number is not verified by the first [M4.37]', [accepted, sent, verified, otherAccepted], 1],
+  ['another number is not verified by a late code of the first [D6.43]', [accepted, sent, otherAccepted, verified], 1],
   [
-    'another number is not verified by the first [M4.37]',
-    [accepted, sent, verified, { type: 'mobileAccepted', mobile: '0450000001' }],
-    1,
+    'a late code of the first leaves another verified [D6.43]',
+    [accepted, otherAccepted, { ...verified, mobile: '0450000001' }, sent],
+    2,
   ],
   ['a verification that has run out is none [D5.21]', [accepted, sent, verified, { type: 'verificationLapsed' }], 1],
   ['nothing is verified without a number', [verified], 0],
@@ -54,10 +58,10 @@ test.each<[string, RegistrationAction[], number]>([
 test('the moment of the last code is stored with its number [M4.24, M4.25]', () => {
   expect(codeOf(after(accepted, sent))).toEqual({ mobile: MOBILE, sentAtMs: 5, notBeforeMs: null })
   expect(codeOf(after(accepted, sent, { type: 'mobileReset' }, accepted))?.sentAtMs).toBe(5)
-  expect(codeOf(after(accepted, sent, { type: 'mobileAccepted', mobile: '0450000001' }))).toBeNull()
-  expect(codeOf(after(accepted, sent, { type: 'codeRefused', notBeforeMs: 99 }))).toEqual({
-    mobile: MOBILE,
-    sentAtMs: 5,
-    notBeforeMs: 99,
-  })
+  expect(codeOf(after(accepted, sent, otherAccepted))).toBeNull()
+  expect(codeOf(after(accepted, sent, refused))).toEqual({ mobile: MOBILE, sentAtMs: 5, notBeforeMs: 99 })
+})
+
+test.each([sent, refused])('a code to the former number, $type late, is none to the next [D6.43]', (late) => {
+  expect(codeOf(after(accepted, otherAccepted, late))).toBeNull()
 })

@@ -19,9 +19,9 @@ export interface Registered {
 
 export type RegistrationAction =
   | { type: 'mobileAccepted'; mobile: string }
-  | { type: 'codeSent'; atMs: number }
-  | { type: 'codeRefused'; notBeforeMs: number }
-  | { type: 'codeVerified' }
+  | { type: 'codeSent'; mobile: string; atMs: number }
+  | { type: 'codeRefused'; mobile: string; notBeforeMs: number }
+  | { type: 'codeVerified'; mobile: string }
   | { type: 'verificationLapsed' }
   | { type: 'mobileReset' }
   | { type: 'registered'; result: Registered }
@@ -38,24 +38,25 @@ export function stepOf({ mobile, isVerified, result }: Registration): Step {
   return isVerified ? 2 : 1
 }
 
+/** What becomes of a code is about the number it went to, and changes nothing for one entered since [D6.43]. */
 export function registrationReducer(state: Registration, action: RegistrationAction): Registration {
   switch (action.type) {
     case 'mobileAccepted':
       return { ...state, mobile: action.mobile, isVerified: state.isVerified && state.mobile === action.mobile }
     case 'codeSent':
       // A new code makes the number unverified until it has come back [M4.41].
-      return state.mobile === null
-        ? state
-        : { ...state, isVerified: false, code: { mobile: state.mobile, sentAtMs: action.atMs, notBeforeMs: null } }
+      return state.mobile === action.mobile
+        ? { ...state, isVerified: false, code: { mobile: state.mobile, sentAtMs: action.atMs, notBeforeMs: null } }
+        : state
     case 'codeRefused':
-      return state.mobile === null
-        ? state
-        : {
+      return state.mobile === action.mobile
+        ? {
             ...state,
             code: { mobile: state.mobile, sentAtMs: codeOf(state)?.sentAtMs ?? null, notBeforeMs: action.notBeforeMs },
           }
+        : state
     case 'codeVerified':
-      return { ...state, isVerified: state.mobile !== null }
+      return state.mobile === action.mobile ? { ...state, isVerified: true } : state
     case 'verificationLapsed':
       return { ...state, isVerified: false }
     case 'mobileReset':

@@ -46,11 +46,15 @@ export function useRegistration() {
   async function sendCode(to: string): Promise<void> {
     try {
       await sending.mutateAsync(to)
-      dispatch({ type: 'codeSent', atMs: serverClock.now() })
+      dispatch({ type: 'codeSent', mobile: to, atMs: serverClock.now() })
     } catch (error) {
       notify({ kind: 'error', title: `Error occured! ${sentenceOf(error)}` })
       if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
-        dispatch({ type: 'codeRefused', notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000 })
+        dispatch({
+          type: 'codeRefused',
+          mobile: to,
+          notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000,
+        })
     }
   }
 

@@ -52,7 +52,14 @@ export function PasskeysSection({ settings }: { settings: AccountSettings }) {
           </Box>
         </Box>
       </AccountSection>
-      {task && <PasskeyDialog task={task} settings={settings} onClose={() => setTask(null)} />}
+      {task && (
+        <PasskeyDialog
+          task={task}
+          settings={settings}
+          // One that ends late leaves alone what was opened since [D6.43].
+          onClose={() => setTask((now) => (now === task ? null : now))}
+        />
+      )}
     </Box>
   )
 }

@@ -217,6 +217,7 @@ describe('around it', () => {
       closes: 'Closes 8:15 pm',
       closesIn: 'in 15 min',
       own: '',
+      entry: '20,000 = 50 big blinds',
       ticket: 'open',
     })
     expect(model({}, { at: START + 15 * MINUTE }).registration).toMatchObject({
@@ -245,6 +246,34 @@ describe('around it', () => {
   test('prizes in order, or a long date-time while there are none [P2.185, P2.186]', () => {
     expect(model().prizes).toMatchObject({ pool: '$2,000', places: [{ rank: 1, prize: '$700' }] })
     expect(model({ prizeStructureList: [] }).prizes.closes).toBe('Thursday, November 19th 2026, 8:15 pm')
+  })
+
+  test('what a late entry buys in the level that is played, or after the break [D2.31]', () => {
+    const entry = (...changes: Parameters<typeof model>) => model(...changes).registration.entry
+    const lateRegistrationDateTime = '2026-11-19T23:00:00+11:00'
+    expect(entry({ lateRegistrationDateTime }, { at: START + 13 * MINUTE })).toBe('20,000 = 33 big blinds')
+    expect(entry({ lateRegistrationDateTime, runStatus: 3 })).toBe('20,000 = 50 big blinds')
+    expect(entry({ currentRound: 3, isRound: false, currentBlind: '300/600' })).toBe(
+      '20,000 = 25 big blinds after the break',
+    )
+  })
+
+  test('nothing of that once registration is closed, before the start, or without stack or blinds [D2.31]', () => {
+    for (const changes of [
+      { lateRegistrationDateTime: '2026-11-19T19:59:00+11:00' },
+      { runStatus: 1, currentRound: 0 },
+      { runStatus: 5 },
+      { startStack: null },
+      { startStack: 0 },
+      { currentBlind: '---' },
+    ])
+      expect(model(changes).registration.entry, JSON.stringify(changes)).toBe('')
+  })
+
+  test('the level in which the players left will probably finish, and none by the schedule alone [D2.32]', () => {
+    expect(model({ playersRemaining: 4, averageChip: 5_000 }).finishLevel).toBe(5)
+    expect(model().finishLevel).toBeNull()
+    expect(model({ runStatus: 3, playersRemaining: 4, averageChip: 5_000 }).finishLevel).toBeNull()
   })
 
   test('an estimate of the finish [D2.19]', () => {

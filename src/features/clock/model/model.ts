@@ -42,6 +42,8 @@ export interface ClockModel {
   levels: LevelRow[]
   /** The likely finish; null while nothing counts. */
   finish: VenueTime | null
+  /** The level it will probably end in, by the players left [D2.32]. */
+  finishLevel: number | null
   /** The sentence for assistive technology: the same until level or phase changes. */
   announcement: string
 }
@@ -94,10 +96,11 @@ export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowM
     }),
     message: status.alternateClockMessage?.trim() ?? '',
     timesNote: event.timesNote,
-    registration: registrationOf(status, event, { ms: nowMs, at, isReachable }),
+    registration: registrationOf(status, event, { ms: nowMs, at, isReachable, view }),
     prizes: prizesOf(status, event, phoneZone),
     levels: ahead.levels,
     finish: ahead.finishAtMs === null ? null : at(ahead.finishAtMs),
+    finishLevel: ahead.finishLevel,
     announcement: announcementOf({ view, blinds, ranOut }),
   }
 }

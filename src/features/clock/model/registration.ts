@@ -1,6 +1,9 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
+import { readBlinds } from '#domain/clock/chips.ts'
+import { nextLevel, type ClockView } from '#domain/clock/clock.ts'
+import { inBigBlinds } from '#domain/clock/figures.ts'
 import { formatLongDateTime } from '#domain/date-format.ts'
-import { shortMoney } from '#domain/money.ts'
+import { formatChips, shortMoney } from '#domain/money.ts'
 import { registrationEndsAt, registrationState } from '#domain/registration.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
@@ -18,6 +21,8 @@ export interface RegistrationView {
   closesIn: string
   /** '5:15 pm your time' */
   own: string
+  /** What an entry buys while levels are played: '20,000 = 25 big blinds'; '' where that is unknown [D2.31]. */
+  entry: string
   ticket: TicketOffer
 }
 
@@ -37,7 +42,7 @@ export function registrationEnd(status: ClockStatusResponse, event: ClockEvent):
 export function registrationOf(
   status: ClockStatusResponse,
   event: ClockEvent,
-  now: { ms: number; at: FormatTime; isReachable: boolean },
+  now: { ms: number; at: FormatTime; isReachable: boolean; view: ClockView },
 ): RegistrationView {
   const times = timesOf(status, event)
   const ends = registrationEndsAt(times)
@@ -48,8 +53,17 @@ export function registrationOf(
     closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '',
     closesIn: ends && isOpen ? formatRemaining(ends.getTime() - now.ms) : '',
     own,
+    entry: isOpen ? entryOf(status, now.view) : '',
     ticket: ticketOf(event, isOpen, now.isReachable),
   }
+}
+
+/** On a break by the level that comes, in which it is played. */
+function entryOf({ startStack, blindStructureList }: ClockStatusResponse, view: ClockView): string {
+  if (view.round === 0 || view.phase === 'ended' || view.phase === 'registration') return ''
+  const blind = view.isBreak ? nextLevel(blindStructureList, view.round)?.formatBlind : view.currentBlind
+  const shown = inBigBlinds(startStack, readBlinds(blind ?? '')?.big)
+  return shown && `${formatChips(startStack ?? 0)} = ${shown}${view.isBreak ? ' after the break' : ''}`
 }
 
 function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): TicketOffer {

@@ -17,6 +17,8 @@ export interface UpcomingLevels {
   end: { atMs: number; isBreak: boolean } | null
   breakAtMs: number | null
   finishAtMs: number | null
+  /** The level the players left will probably end in; null where only the schedule says [D2.32]. */
+  finishLevel: number | null
   levels: LevelRow[]
 }
 
@@ -33,10 +35,12 @@ export function upcomingLevels(
   const known = worked.get(status)
   if (known?.key === key) return known.ahead
   const current = scheduleAt(status, nowMs, timeZone)[0]
+  const finish = estimatedFinish(status, nowMs, timeZone)
   const ahead: UpcomingLevels = {
     end: current ? { atMs: current.endsAtMs, isBreak: current.isBreak } : null,
     breakAtMs: nextBreak(status, nowMs, timeZone)?.startsAtMs ?? null,
-    finishAtMs: estimatedFinish(status, nowMs, timeZone)?.atMs ?? null,
+    finishAtMs: finish?.atMs ?? null,
+    finishLevel: finish?.basis === 'field' ? finish.roundNumber : null,
     levels: view.phase === 'ended' ? [] : comingLevels(status.blindStructureList, view.round).map(levelRow),
   }
   worked.set(status, { key, ahead })

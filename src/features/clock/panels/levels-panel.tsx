@@ -3,10 +3,10 @@ import type { ClockModel } from '../model/model.ts'
 import { Panel, PanelHead, SideTime } from './panel.tsx'
 import { Breakable, MoreRows, PanelTable } from './panel-table.tsx'
 
-type LevelsPanelProps = Pick<ClockModel, 'levels' | 'finish'>
+type LevelsPanelProps = Pick<ClockModel, 'levels' | 'finish' | 'finishLevel'>
 
-/** The levels that follow, with their breaks [D2.14]. */
-export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsPanelProps) {
+/** The levels that follow, with their breaks [D2.14], and the one it will probably end in [D2.32]. */
+export const LevelsPanel = memo(function LevelsPanel({ levels, finish, finishLevel }: LevelsPanelProps) {
   if (levels.length === 0) return null
   return (
     <Panel width="wide-table">
@@ -24,6 +24,7 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
             <td>
               <span>{level.minutes === null ? '–' : `${level.minutes} min`}</span>
               {level.breakMinutes > 0 && <small>{`then ${level.breakMinutes} min break`}</small>}
+              {level.number === finishLevel && <small>likely the last</small>}
             </td>
           </tr>
         ))}
@@ -37,6 +38,7 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
 function sameLevels(before: LevelsPanelProps, after: LevelsPanelProps): boolean {
   return (
     before.levels === after.levels &&
+    before.finishLevel === after.finishLevel &&
     before.finish?.text === after.finish?.text &&
     before.finish?.own === after.finish?.own
   )

@@ -19,12 +19,15 @@ export const RegistrationPanel = memo(function RegistrationPanel({
   closes,
   closesIn,
   own,
+  entry,
   ticket,
   eventId,
   entryFee,
   feeInCredits,
   short,
 }: RegistrationPanelProps) {
+  /** The page has the price in credits, so what an entry buys has its line. */
+  const brief = short && entry !== ''
   const name = (
     <>
       <Icon icon={LogInIcon} size={18} weight={2.4} />
@@ -39,11 +42,12 @@ export const RegistrationPanel = memo(function RegistrationPanel({
       {(isOpen || !short) && (
         <div className={css.line}>
           <span className={css.fee}>
-            <span className={css.label}>Entry fee</span>
+            <span className={brief ? css.name : css.label}>Entry fee</span>
             <b className={css.price} translate="no">
               {entryFee}
             </b>
-            {feeInCredits && <span>{feeInCredits}</span>}
+            {feeInCredits && !brief && <span>{feeInCredits}</span>}
+            {entry && <span className={css.entry}>{brief ? entry : `Late entry: ${entry}`}</span>}
           </span>
           <Ticket offer={ticket} eventId={eventId} />
         </div>

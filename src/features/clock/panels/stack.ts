@@ -1,7 +1,7 @@
 import { comingLevels, type ClockView } from '#domain/clock/clock.ts'
 import type { BlindLevel } from '#domain/clock/clock-status.ts'
 import { readAnte, readBlinds } from '#domain/clock/chips.ts'
-import { groupDigits } from '#domain/clock/figures.ts'
+import { cutFigure, groupDigits } from '#domain/clock/figures.ts'
 
 /** How many play at a table where the ante is paid by each of them; the clock is not given it. */
 export const ASSUMED_PLAYERS = 9
@@ -46,8 +46,8 @@ export function stackView({ chips, view, structure, averageChip }: StackInput): 
       return {
         level,
         blind: groupDigits(blind),
-        bigBlinds: cost ? formatted(chips / cost.big) : '–',
-        m: cost ? formatted(chips / cost.round) : '–',
+        bigBlinds: cost ? cutFigure(chips / cost.big) : '–',
+        m: cost ? cutFigure(chips / cost.round) : '–',
       }
     }),
     ofAverage: averageChip ? `${Math.round((chips / averageChip) * 100)}%` : '',
@@ -66,9 +66,4 @@ function costOf(blind: string, ante: string): { big: number; round: number; isFr
   const each = readAnte(ante)
   const isFromEach = each > 0 && each < big && !/bb/i.test(ante)
   return { big, round: small + big + each * (isFromEach ? ASSUMED_PLAYERS : 1), isFromEach }
-}
-
-/** Cut, never rounded up: nobody has more than is known. */
-function formatted(value: number): string {
-  return value < 10 ? (Math.floor(value * 10) / 10).toFixed(1) : groupDigits(String(Math.floor(value)))
 }

@@ -62,11 +62,12 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   const [listed, setListed] = useState(false)
   const [message, setSaid] = useState<NoLocation | 'far' | null>(null)
   const chosen = useMemo(() => ids.flatMap((id) => venues.find((venue) => venue.id === id) ?? []), [ids, venues])
-  const onChoose = useCallback(
-    (some: readonly number[]) =>
-      setChosen(some.length > 0 ? { ids: some, from: ground.current?.querySelector('canvas') ?? null } : NOBODY),
-    [],
-  )
+  /** Only the last tap moves the map, and none does once a venue was chosen since [D6.43]. */
+  const locating = useRef(0)
+  const onChoose = useCallback((some: readonly number[]) => {
+    locating.current++
+    setChosen(some.length > 0 ? { ids: some, from: ground.current?.querySelector('canvas') ?? null } : NOBODY)
+  }, [])
   const { status, view, handle, retry } = useMap({
     frame,
     ground,
@@ -82,6 +83,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
 
   function chooseInList(id: number): void {
     setListed(false)
+    locating.current++
     setChosen({
       ids: [id],
       from: trouble ? (document.activeElement as HTMLElement) : listButton.current,
@@ -105,15 +107,13 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
     listButton.current?.focus({ preventScroll: true })
   }
 
-  /** Only the last tap moves the map [D6.43]. */
-  const locating = useRef(0)
   async function goToMe(ask: NonNullable<GamesMapProps['locate']>): Promise<void> {
     setSaid(null)
     const mine = ++locating.current
     const found = await ask()
+    if (typeof found !== 'string') saveLocation({ coords: found })
     if (locating.current !== mine) return
     if (typeof found === 'string') return setSaid(found)
-    saveLocation({ coords: found })
     if (!isInAustralia(found)) return setSaid('far')
     handle.current?.goTo(found, VENUE_ZOOM)
   }
