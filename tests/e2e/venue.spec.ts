@@ -55,10 +55,23 @@ test('the page of a venue is printed as one A4 sheet, however long its names and
   for (const path of [id, 2_000_000_000]) {
     await page.goto(`/venue/${path}`)
     await page.getByRole('button', { name: 'Print a poster' }).waitFor()
+    // Nothing is cut off but what a line of its own has no space for.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    expect(
+      await page
+        .getByTestId('poster')
+        .locator(':scope > div')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0)
+    await page.emulateMedia({ media: null })
     for (const margin of ['0', '15mm'])
       expect(pagesOf(await page.pdf({ format: 'A4', margin: { top: margin, bottom: margin } })), `${path}`).toBe(1)
   }
 })
+
+/** A4 within margins of 10 mm, in CSS pixels. */
+const PAPER = { width: 718, height: 1047 }
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

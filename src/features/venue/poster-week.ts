@@ -2,21 +2,19 @@ import type { GameCard } from '#contract/events.ts'
 import type { VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { formatLongDate, formatTime, weekdayName } from '#domain/date-format.ts'
+import { formatShortDate, formatTime, weekdayName } from '#domain/date-format.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { localDate, localParts, weekday } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 
 /** A game on the poster, in words. */
 export interface PosterGame {
-  /** 'Thursday' */
+  /** 'Thursday', or 'Sat, 21 Nov' of a game that is no weekly one. */
   day: string
   /** '7:00 pm' at the venue, where the poster hangs. */
   time: string
   name: string
   buyIn: string
-  /** '21 November 2026' of a game that is not a weekly one; null for those that are. */
-  date: string | null
 }
 
 export interface PosterWeek {
@@ -25,8 +23,8 @@ export interface PosterWeek {
   more: number
 }
 
-/** So many lines fit on the sheet beside the longest name and address. */
-const MAX_GAMES = 12
+/** So many lines, each of its game's, fit on the sheet beside the longest name and address. */
+const MAX_GAMES = 10
 
 /**
  * Returns the venue's games by weekday from Monday on, then by time [D4.22]. A weekly game stands there once, whether
@@ -49,15 +47,14 @@ function lineOf(card: GameCard, start: Date, timeZone: string) {
   const day = weekday(localDate(start, timeZone))
   const { hour, minute } = localParts(start, timeZone)
   const game: PosterGame = {
-    day: weekdayName(day),
+    day: card.isSpecialEvent || card.subMajorEvent ? formatShortDate(start, timeZone) : weekdayName(day),
     time: formatTime(start, timeZone),
     name: gameName(card),
     buyIn: formatBuyIn(card, { short: true }),
-    date: card.isSpecialEvent || card.subMajorEvent ? formatLongDate(start, timeZone) : null,
   }
   return {
     game,
-    key: [day, game.time, game.buyIn, game.date].join(),
+    key: [game.day, game.time, game.buyIn].join(),
     order: (((day + 6) % 7) * 24 + hour) * 60 + minute,
   }
 }

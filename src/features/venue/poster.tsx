@@ -42,7 +42,11 @@ export function Poster({ venue, events }: PosterProps) {
           <h2 className={css.name} dir="auto" data-long={title.length > LONG_TITLE ? '' : undefined}>
             {title}
           </h2>
-          {address && <p dir="auto">{address}</p>}
+          {address && (
+            <p className={css.address} dir="auto">
+              {address}
+            </p>
+          )}
         </header>
         <div className={css.week}>
           {events.data ? (
@@ -80,8 +84,9 @@ export function Poster({ venue, events }: PosterProps) {
   )
 }
 
-/** A longer name is set smaller. */
+/** A longer name is set smaller, as are more games. */
 const LONG_TITLE = 32
+const FEW_GAMES = 8
 
 interface WeekProps {
   week: PosterWeek
@@ -95,13 +100,13 @@ function Week({ week: { games, more }, asOf, note }: WeekProps) {
   if (games.length === 0) return <p>{`As of ${asOf}, no game is listed here for the next seven days.`}</p>
   return (
     <>
-      <table>
+      <table className={css.games} data-many={games.length > FEW_GAMES ? '' : undefined}>
         <tbody>
-          {games.map(({ day, time, name, buyIn, date }, i) => (
-            <tr key={`${day} ${time} ${buyIn} ${date}`}>
+          {games.map(({ day, time, name, buyIn }, i) => (
+            <tr key={`${day} ${time} ${buyIn}`}>
               <th scope="row">{games[i - 1]?.day === day ? '' : day}</th>
               <td>{time}</td>
-              <td dir="auto">{date ? `${name}, on ${date}` : name}</td>
+              <td dir="auto">{name}</td>
               <td>{buyIn}</td>
             </tr>
           ))}
