@@ -19,6 +19,7 @@ export const capabilities = [
   'passkeys',
   'vitals',
   'calendar',
+  'firstNight',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */

@@ -24,6 +24,7 @@ import { startRecurringWork } from '#server/recurring/start.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { withStoredKeys } from '#server/settings/web-push.ts'
+import { withFirstNight } from './first-night.ts'
 import { loadDemo } from './load-demo.ts'
 import { prepareLeague, startDay, type Progress } from './prepare-league.ts'
 import { createServerClock } from '#server/server-clock.ts'
@@ -73,7 +74,10 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     })
     closers.push(() => atMost(DATABASE_MS, database.close(), () => log.warn('the database still had work to do')))
 
-    const { env: withProvider, close: closeProvider } = await withCards(withStoredKeys(env), now)
+    const { env: withProvider, close: closeProvider } = await withCards(
+      await withFirstNight(withStoredKeys(env), database.db, now()),
+      now,
+    )
     closers.push(closeProvider)
     const replica = replicaOf(database, env, log)
     closers.push(() => replica?.close())

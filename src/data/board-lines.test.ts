@@ -57,13 +57,13 @@ describe('the gap to the line above', () => {
     return last && gapAbove(lines, last)
   }
 
-  test('is in points, to the nearest that has more [D4.22]', () => {
+  test('is in points, to the nearest that has more [D4.24]', () => {
     expect(gap([1, 900], [2, 640], [3, 600])).toEqual({ points: 40, rank: 2 })
     expect(gap([1, 900], [2, 600], [2, 600])).toEqual({ points: 300, rank: 1 })
     expect(gap([1, 900], [2, 600.5], [3, 600])).toEqual({ points: 0.5, rank: 2 })
   })
 
-  test('is unknown for the first, without figures, beyond the end of the board, and on one of money [D4.22]', () => {
+  test('is unknown for the first, without figures, beyond the end of the board, and on one of money [D4.24]', () => {
     expect(gap([1, 900])).toBeNull()
     expect(gap([1, 900], [1, 900])).toBeNull()
     expect(gap([1, 900], [2, null])).toBeNull()

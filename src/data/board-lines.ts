@@ -55,7 +55,7 @@ export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
 }
 
 /**
- * The points a line lacks to the nearest above it that has more, with that one's rank [D4.22]. Null for the first, where
+ * The points a line lacks to the nearest above it that has more, with that one's rank [D4.24]. Null for the first, where
  * scores or ranks are unknown, and where the lines above are not all of those there are, or not ordered by score.
  */
 export function gapAbove(lines: readonly BoardLine[], line: BoardLine): { points: number; rank: number } | null {

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadConfig } from '#lib/network/config.ts'
+import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
 import { boardOf, eventOf, mockEvent, paths } from '#tests/e2e/mocks/event-mocks.ts'
 import { address, focus, textsOf } from './app.tsx'
 import {
@@ -269,4 +271,26 @@ test('an event that is not there leads on [P2.153]', async ({ event }) => {
   await expect.element(page.getByText('This event is not there (any more)')).toBeVisible()
   await page.getByRole('link', { name: 'See today’s games' }).click()
   await expect.poll(address).toBe('/')
+})
+
+test('an event leads to the page for a first night where there is one and no member is known here [D4.23, D1.8]', async ({
+  event,
+}) => {
+  const link = page.getByRole('link', { name: 'Your first night: what to bring, what it costs' })
+  const isShown = async (known: () => void | Promise<void> = () => undefined) => {
+    await known()
+    await event.open(PATH)
+    await expect.poll(() => textsOf(title)).toEqual(['Spring Deepstack'])
+    return link.query() !== null
+  }
+  expect(await isShown()).toBe(false)
+  await event.configure({ capabilities: ['firstNight'] })
+  await loadConfig()
+  expect(await isShown()).toBe(true)
+  await expect.element(link).toHaveAttribute('href', '/about/first-night')
+  // The session of a member who was here has run out.
+  expect(await isShown(() => localStorage.setItem(MEMBER_ID_KEY, '77'))).toBe(false)
+  localStorage.removeItem(MEMBER_ID_KEY)
+  await event.network.route('**/Membership/GetFavoriteGames', (route) => route.fulfill({ json: [] }))
+  expect(await isShown(() => event.signIn())).toBe(false)
 })

@@ -86,7 +86,7 @@ test('of 5,000 players only the rows near the window are in the page, and the ke
   expect(rows.elements().length).toBeLessThanOrEqual(200)
 })
 
-test('the own line says what it lacks to the line above, and not on a board of money [D4.22]', async ({ boards }) => {
+test('the own line says what it lacks to the line above, and not on a board of money [D4.24]', async ({ boards }) => {
   await boards.signIn()
   await boards.respond(boardOf(12, (rank) => (rank === 4 ? { pts: 19_957, customerGuid: MEMBER.customerGuid } : {})))
   await boards.open(PATH)

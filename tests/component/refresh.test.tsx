@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { articleCalls, failArticles, mockArticles, summariesOf, summaryOf } from '#tests/e2e/mocks/article-mocks.ts'
 import { formatTime } from '#domain/date-format.ts'
@@ -87,7 +87,7 @@ test('in an app on the home screen of an iPhone a page pulled down at its top is
     expect(requests).toBe(1)
   } finally {
     for (const name of Object.keys(device)) Reflect.deleteProperty(navigator, name)
-    Reflect.deleteProperty(window, 'scrollY')
+    vi.restoreAllMocks()
   }
 })
 
@@ -97,7 +97,7 @@ function pull(to: number): void {
     ['touchstart', 0],
     ['scroll', to],
   ] as const) {
-    Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true })
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
     document.dispatchEvent(new Event(event))
   }
 }

@@ -130,10 +130,29 @@ describe('articles [P3.19]', () => {
 describe('pages', () => {
   test('those that the product links to are there', () => {
     const names = pages.map((page) => page.urlName)
-    for (const name of ['voucher', 'work-with-us', 'terms-and-conditions', 'privacy-policy', 'how-points-work'])
+    for (const name of [
+      'voucher',
+      'work-with-us',
+      'terms-and-conditions',
+      'privacy-policy',
+      'how-points-work',
+      'first-night',
+    ])
       expect(names).toContain(name)
     expect(articles.some((article) => article.urlName === 'apl-responsible-gambling')).toBe(true)
     expect(duplicates(names)).toEqual([])
+  })
+
+  test('the one for a first night says what to bring, when to come, what it costs and what happens [D4.23]', () => {
+    const page = pages.find(({ urlName }) => urlName === 'first-night')?.content ?? ''
+    expect([...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      'What to bring',
+      'When to come',
+      'What it costs',
+      'What happens',
+      'If you would rather not',
+    ])
+    expect(page).toContain('1800 858 858')
   })
 
   test('some are in the menu and some are not', () => {

@@ -381,6 +381,7 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
       'emailLinks',
       'passkeys',
       'calendar',
+      'firstNight',
     ],
   })
 })

@@ -32,7 +32,7 @@ interface BoardTableProps {
 /**
  * A leaderboard [P2.78, P2.79]. Of a long one only the rows near the screen are in the page; the member's own line
  * stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18]. Both say what it
- * lacks to the line above [D4.22].
+ * lacks to the line above [D4.24].
  */
 export function BoardTable({ lines, caption, isAnothers = false, byScore = true }: BoardTableProps) {
   const { ownRef, ownInSight } = useOwnRow()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#data/games.ts'
-import { closedEvents, dayOfGame, venueLocationOf, venueView, weekOf } from './model.ts'
+import { closedEvents, dayOfGame, venueLocationOf, venuePath, venueView, weekOf } from './model.ts'
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return {
@@ -144,4 +144,14 @@ test('the events with results are the closed ones of the past and of this week [
 test('the day of a game is the venue’s own', () => {
   expect(dayOfGame(game(1, '2026-11-19T23:30:00+08:00'), 'Australia/Perth')).toBe('2026-11-19')
   expect(dayOfGame(game(1, '?'), 'Australia/Perth')).toBeNull()
+})
+
+test.each([
+  ['royal-oak', '/venue/royal-oak'],
+  ['o’brien & co', '/venue/o%E2%80%99brien%20%26%20co'],
+  ['1888', '/venue/7'],
+  [' ', '/venue/7'],
+  [null, '/venue/7'],
+])('with the name %s in its address its page is at %s [P2.11, P2.12]', (friendlyUrlSlug, path) => {
+  expect(venuePath(venue({ friendlyUrlSlug }))).toBe(path)
 })

@@ -9,6 +9,7 @@ import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
 import { locationOf, stateOf } from '#lib/storage/resolved-location.ts'
+import { venueRequest } from './address.ts'
 
 /** The content of a venue's hero. */
 export interface VenueView {
@@ -38,6 +39,13 @@ export function venueView(venue: Venue): VenueView {
     ),
     point,
   }
+}
+
+/** The path of a venue's page, by its name where it has one that is no id. */
+export function venuePath({ id, friendlyUrlSlug }: Pick<Venue, 'id' | 'friendlyUrlSlug'>): string {
+  const slug = friendlyUrlSlug?.trim() ?? ''
+  const requested = venueRequest(slug)
+  return `/venue/${requested && 'name' in requested ? encodeURIComponent(slug) : id}`
 }
 
 /** Where the venue is: in the state it names, else in that of its games, whose offsets may name another zone [D3.1, D3.2, D3.10]. */

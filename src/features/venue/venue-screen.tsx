@@ -5,6 +5,7 @@ import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { NotFound } from '#components/not-found.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { PhotoSection } from '#components/photos/photo-section.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
@@ -70,9 +71,15 @@ function VenueBody({ venue, exists }: VenueBodyProps) {
     <article>
       <Hero venue={venue} view={view} events={events} />
       {isWhole ? <Sections venue={venue} title={view.title} /> : <SectionsSkeleton />}
+      {isWhole && <Poster venue={venue} events={events} />}
     </article>
   )
 }
+
+/** There before anybody prints, and after all that is on the screen. */
+const Poster = lazyComponent(async () => (await import('./poster.tsx')).Poster, {
+  fallback: <Box height="64px" />,
+})
 
 function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: UseQueryResult<VenueEvents> }) {
   useLocations()

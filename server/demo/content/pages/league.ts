@@ -14,10 +14,28 @@ export const leaguePages: readonly PageContent[] = [
 <h2>What it costs</h2>
 <p>Membership is free. Every event’s page shows its buy-in, and what a re-entry or add-on costs if there is one. Our staff and rooms are paid from a published part of the buy-in.</p>
 <h2>How to begin</h2>
-<ol><li><a href="/register">Register</a>. You need to be 18 or older and to have an Australian mobile number.</li><li>Find a game near you on the <a href="/">home page</a>. A free one is a good first.</li><li>Come a quarter of an hour early and tell the director that you are new.</li></ol>
+<ol><li><a href="/register">Register</a>. You need to be 18 or older and to have an Australian mobile number.</li><li>Find a game near you on the <a href="/">home page</a>. A free one is a good first.</li><li>Come a quarter of an hour early and tell the director that you are new. What a <a href="/about/first-night">first night</a> is like has a page of its own.</li></ol>
 <h2>What we care about</h2>
 <p>Fair play, kind rooms, and evenings that stay evenings. Please read the <a href="/about/code-of-conduct">code of conduct</a> and our page on <a href="/news/apl-responsible-gambling">playing responsibly</a>.</p>
 <p>You reach us at support@apl.example or on 1800 344 669, on weekdays from 9 am to 5 pm in Melbourne.</p>`,
+  },
+  {
+    urlName: 'first-night',
+    name: 'A first night',
+    excerpt: 'What to bring, when to come, what it costs, and what happens.',
+    showInNavbar: false,
+    bannerSeed: 'page-first-night',
+    content: `<p>What is the same in every league room, for somebody who has not been to one. What differs from game to game is on the event’s page.</p>
+<h2>What to bring</h2>
+<ul><li>Proof of age: you need to be 18 or older, and venues ask.</li><li>Your membership, which is free. You can <a href="/register">register</a> beforehand with an Australian mobile number, or at the terminal in the room.</li><li>The buy-in, if there is one. A ticket that was bought in the app is on the phone, with or without a signal.</li><li>Nothing else: cards, chips and the clock are there.</li></ul>
+<h2>When to come</h2>
+<p>Registration opens at the time on the event’s page. A quarter of an hour before the start leaves time to register and to find your seat. Late registration ends at the time given there too; after it the field is closed.</p>
+<h2>What it costs</h2>
+<p>Each event’s page shows its buy-in, and what a re-entry or an add-on costs if there is one. Many weekly games are free. No one has to take a re-entry or an add-on. Nothing else is paid to the league; food and drink are paid at the venue.</p>
+<h2>What happens</h2>
+<ol><li>You register, and draw a seat.</li><li>Everybody starts with the same number of chips. Chips have no value outside the event.</li><li>The clock shows the blinds, which rise with each level, and the next break.</li><li>A director sets up, explains and decides; asking is usual, and the <a href="/about/house-rules">house rules</a> hold in every room.</li><li>Who has no chips left is out. Most players are out before the end; a game takes three to five hours for those who stay to the last.</li><li>Places are published afterwards, with their points: <a href="/about/how-points-work">how points work</a>.</li></ol>
+<h2>If you would rather not</h2>
+<p>Watching is free, and you can leave at any time. The gambling helpline is free, confidential and open day and night: <strong>1800 858 858</strong>. There is more on our page on <a href="/news/apl-responsible-gambling">playing responsibly</a>.</p>`,
   },
   {
     urlName: 'house-rules',

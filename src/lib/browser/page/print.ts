@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** On the root while one part alone is printed, and on that part; the print button's styles read both. */
 export const PRINTING = 'data-printing'
 export const PRINTED = 'data-printed'
@@ -13,4 +15,13 @@ export function printOnly(element: Element): void {
   }
   window.addEventListener('afterprint', after, { once: true })
   window.print()
+}
+
+/** While mounted, the page is printed as its element with `PRINTED` alone, from the browser's own menu too. */
+export function usePrintedAlone(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    root.setAttribute(PRINTING, '')
+    return () => root.removeAttribute(PRINTING)
+  }, [])
 }
