@@ -35,8 +35,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen fills the window: no header, no footer. */
     fullView?: boolean
-    /** A form, a wizard or a purchase: what it shows is not read again while it is being filled in. */
-    noRefresh?: boolean
     /** The page is for members: its title where they have to sign in first, and the reason that the login page gives. */
     members?: { title: string; reason?: SignInReason }
   }

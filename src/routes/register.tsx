@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegistrationScreen } from '#features/registration/registration-screen.tsx'
 
-export const Route = createFileRoute('/register')({ staticData: { noRefresh: true }, component: RegistrationScreen })
+export const Route = createFileRoute('/register')({ component: RegistrationScreen })

@@ -20,7 +20,7 @@ const Install = lazyComponent(async () => (await import('#features/install/insta
   fallback: <Box minHeight="128px" />,
 })
 
-export const Route = createFileRoute('/settings')({ staticData: { noRefresh: true }, component: Settings })
+export const Route = createFileRoute('/settings')({ component: Settings })
 
 /** The settings, with the sections that other features have for them [D1.30]. */
 function Settings() {

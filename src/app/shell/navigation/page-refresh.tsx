@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouterState, type RegisteredRouter, type RouteIds } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { RefreshCwIcon } from 'lucide-react'
 import { timestampText } from '#components/query/freshness.tsx'
@@ -14,15 +14,31 @@ import { sessionQueries } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import css from './page-refresh.module.css'
 
+/** Forms, wizards and purchases: what they show is not read again while they are filled in. */
+const WITHOUT: readonly RouteIds<RegisteredRouter['routeTree']>[] = [
+  '/register',
+  '/settings',
+  '/accountDeleteRequest',
+  '/covid-check-in',
+  '/_member/redeem/event/$id',
+  '/_member/redeem/verify',
+  '/_member/voucher/swap-flight/$voucherGuid',
+  '/_member/voucher/transfer/$voucherGuid',
+  '/_member/tickets/swap-flight/$gameMembership',
+  '/_member/tickets/transfer/$gameMembership',
+  '/_member/profile/account',
+  '/_member/profile/ptcTransfer',
+]
+
 /** The page has to be pulled so far below its top. */
 const PULL_PX = 80
 
 /**
  * How old the oldest data of the screen is, and Refresh, which reads all of it again and says how that ended [D6.46]. A
- * screen without data of the league has neither, nor has a form, a wizard or a purchase (`noRefresh` of its route).
+ * screen without data of the league has neither, nor has one of `WITHOUT`.
  */
 export function PageRefresh() {
-  const isOff = useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.noRefresh) })
+  const isOff = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => WITHOUT.includes(routeId)) })
   const queryClient = useQueryClient()
   const oldestMs = useOldest(queryClient)
   const nowMs = useMinute()

@@ -7,7 +7,7 @@ import { signOut } from '#app/session/session.ts'
 
 export const Route = createFileRoute('/_member/profile/account')({
   component: Account,
-  staticData: { noRefresh: true, members: { title: 'Account settings', reason: 'profile' } },
+  staticData: { members: { title: 'Account settings', reason: 'profile' } },
 })
 
 /** The account settings under the tabs of one's own profile: each of them leads back to its section [M2.5, M2.17]. */

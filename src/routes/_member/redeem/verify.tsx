@@ -6,7 +6,7 @@ import { field } from '#lib/browser/navigation/search-fields.ts'
 
 export const Route = createFileRoute('/_member/redeem/verify')({
   component: VerifyRoute,
-  staticData: { noRefresh: true, members: { title: 'Verify your mobile' } },
+  staticData: { members: { title: 'Verify your mobile' } },
   // Whether it is a path of this app is seen when it is followed [M2.7].
   validateSearch: v.object({ returnUrl: field(v.string()) }),
 })

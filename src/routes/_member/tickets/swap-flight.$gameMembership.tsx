@@ -4,7 +4,7 @@ import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen
 
 export const Route = createFileRoute('/_member/tickets/swap-flight/$gameMembership')({
   component: SwapTicketRoute,
-  staticData: { noRefresh: true, members: { title: 'Swap your ticket', reason: 'profile' } },
+  staticData: { members: { title: 'Swap your ticket', reason: 'profile' } },
   beforeLoad: ({ params, location }) => ticketChange(params.gameMembership, location),
 })
 

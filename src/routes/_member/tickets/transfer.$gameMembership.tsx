@@ -4,7 +4,7 @@ import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen
 
 export const Route = createFileRoute('/_member/tickets/transfer/$gameMembership')({
   component: TransferTicketRoute,
-  staticData: { noRefresh: true, members: { title: 'Transfer your ticket', reason: 'profile' } },
+  staticData: { members: { title: 'Transfer your ticket', reason: 'profile' } },
   beforeLoad: ({ params, location }) => ticketChange(params.gameMembership, location),
 })
 

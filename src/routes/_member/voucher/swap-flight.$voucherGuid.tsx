@@ -4,7 +4,7 @@ import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen
 
 export const Route = createFileRoute('/_member/voucher/swap-flight/$voucherGuid')({
   component: SwapVoucherRoute,
-  staticData: { noRefresh: true, members: { title: 'Swap your voucher', reason: 'profile' } },
+  staticData: { members: { title: 'Swap your voucher', reason: 'profile' } },
   beforeLoad: ({ params, location }) => ticketChange(params.voucherGuid, location),
 })
 

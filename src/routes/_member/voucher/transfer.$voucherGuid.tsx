@@ -4,7 +4,7 @@ import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen
 
 export const Route = createFileRoute('/_member/voucher/transfer/$voucherGuid')({
   component: TransferVoucherRoute,
-  staticData: { noRefresh: true, members: { title: 'Transfer your voucher', reason: 'profile' } },
+  staticData: { members: { title: 'Transfer your voucher', reason: 'profile' } },
   beforeLoad: ({ params, location }) => ticketChange(params.voucherGuid, location),
 })
 

@@ -5,7 +5,7 @@ import { idParam } from '#domain/id-param.ts'
 
 export const Route = createFileRoute('/_member/redeem/event/$id')({
   component: RedeemRoute,
-  staticData: { noRefresh: true, members: { title: 'Purchase Ticket' } },
+  staticData: { members: { title: 'Purchase Ticket' } },
   // No event has any other id [M2.8].
   params: { parse: ({ id }) => idParam(id) !== null && { id } },
 })
