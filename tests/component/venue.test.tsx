@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { Favourites } from '#tests/e2e/mocks/favourites-mocks.ts'
@@ -38,6 +38,9 @@ describe('on a phone', () => {
   })
 
   test('a visitor from elsewhere goes back to the games [P2.67]', async ({ venue }) => {
+    // The page's own history holds the tests before.
+    const canGoBack = vi.spyOn(window.navigation, 'canGoBack', 'get').mockReturnValue(false)
+    onTestFinished(() => canGoBack.mockRestore())
     await homeRoutes(venue.network)
     await venue.open(PATH)
     await back.click()

@@ -96,11 +96,14 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
 
   /** The session is over: by a sign-out elsewhere, or by expiry. */
   function lapse(): void {
-    if (storedMemberId() === null) return forget()
+    const id = storedMemberId()
+    if (id === null) return forget()
     leaveScreen('but the saved tickets')
     holds = 'tickets'
     noteLapse(true)
     noteSession()
+    // A start that heard of it before what is saved was restored has no ticket yet.
+    void store.show(id)
   }
 
   /**
