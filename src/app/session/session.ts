@@ -102,7 +102,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     holds = 'tickets'
     noteLapse(true)
     noteSession()
-    // A start that heard of it before what is saved was restored has no ticket yet.
+    // Where it ends before what is saved was restored, there is no ticket yet.
     void store.show(id)
   }
 
