@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { gamesToGoTo } from './next-game.ts'
+import { venueGame as game } from './testing/venue-game.ts'
 
 const clocks = {
   nowMs: Date.parse('2026-11-20T15:00:00+11:00'),
   timeZone: 'Australia/Melbourne',
   phoneZone: 'Australia/Melbourne',
-}
-
-function game(dateTime: string, changes: Partial<GameCard> = {}): GameCard {
-  return {
-    id: 1,
-    title: 'Royal Oak Hotel',
-    description: 'NL Hold’em',
-    dateTime,
-    startTime: dateTime.slice(11, 16),
-    buyInAmount: 20,
-    eventStatusId: 1,
-    ...changes,
-  }
 }
 
 function described(currentWeek: GameCard[], changes: Partial<typeof clocks> = {}, future: GameCard[] = []): string[] {

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { posterWeek } from './poster-week.ts'
+import { venueGame as game } from './testing/venue-game.ts'
 
 const ZONE = 'Australia/Melbourne'
-
-function game(dateTime: string, changes: Partial<GameCard> = {}): GameCard {
-  return {
-    id: 1,
-    title: 'Royal Oak Hotel',
-    description: 'NL Hold’em',
-    dateTime,
-    startTime: dateTime.slice(11, 16),
-    buyInAmount: 20,
-    eventStatusId: 1,
-    ...changes,
-  }
-}
 
 function lines(currentWeek: GameCard[], future: GameCard[] = []): string[] {
   return posterWeek({ past: [], currentWeek, future }, ZONE).games.map(({ day, time, name, buyIn }) =>

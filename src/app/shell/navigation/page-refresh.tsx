@@ -1,4 +1,4 @@
-import { hashKey, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { hashKey, notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useRouterState, type RegisteredRouter, type RouteIds } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { RefreshCwIcon } from 'lucide-react'
@@ -15,7 +15,7 @@ import { useMinute } from '#lib/scheduling/ticker.ts'
 import css from './page-refresh.module.css'
 
 /** Forms, wizards and purchases: what they show is not read again while they are filled in. */
-const WITHOUT: readonly RouteIds<RegisteredRouter['routeTree']>[] = [
+const FORMS: readonly RouteIds<RegisteredRouter['routeTree']>[] = [
   '/register',
   '/settings',
   '/accountDeleteRequest',
@@ -35,10 +35,10 @@ const PULL_PX = 80
 
 /**
  * How old the oldest data of the screen is, and Refresh, which reads all of it again and says how that ended [D6.46]. A
- * screen without data of the league has neither, nor has one of `WITHOUT`.
+ * screen without data of the league has neither, nor has one of `FORMS`.
  */
 export function PageRefresh() {
-  const isOff = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => WITHOUT.includes(routeId)) })
+  const isOff = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => FORMS.includes(routeId)) })
   const queryClient = useQueryClient()
   const oldestMs = useOldest(queryClient)
   const nowMs = useMinute()
@@ -91,7 +91,7 @@ async function readAgain(queryClient: QueryClient): Promise<void> {
 /** The device's stamp of the oldest data on the screen; null while there is none. */
 function useOldest(queryClient: QueryClient): number | null {
   const cache = queryClient.getQueryCache()
-  const [subscribe] = useState(() => (listener: () => void) => cache.subscribe(listener))
+  const [subscribe] = useState(() => (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)))
   return useSyncExternalStore(subscribe, () => {
     const stamps = cache.findAll({ predicate: isOnScreen }).map(({ state }) => state.dataUpdatedAt)
     return stamps.length > 0 ? Math.min(...stamps) : null
