@@ -269,7 +269,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await redeem.open(id)
       await expect(redeem.payNow).toBeEnabled()
       await chunk
-      await redeem.payNow.click()
+      await redeem.pay()
       await expect(redeem.success).toBeFocused()
       // The tick and the code.
       const parts = isStill ? [] : ['div', 'strong']

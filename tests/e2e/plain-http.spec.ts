@@ -43,7 +43,7 @@ test('over plain HTTP a transfer and a purchase with PTC go through [D6.41]', as
   const redeem = new RedeemPage(page)
   await redeem.open(id)
   await redeem.amount.fill(String(buyInAmount))
-  await redeem.payNow.click()
+  await redeem.pay()
   await expect(redeem.success).toBeVisible()
   expect(await ticketsFor(page, id)).toBe(1)
 })

@@ -59,7 +59,7 @@ test('a card in SecurePay’s fields becomes a token, and is charged in cents wi
   await fields.getByLabel('Card number').fill('4111111111111111')
   await expect(redeem.payNow).toBeEnabled()
   expect(await findings(page)).toEqual([])
-  await redeem.payNow.click()
+  await redeem.pay()
   await expect(redeem.error).toContainText('The bank does not know this card.')
   expect([sent, provider.charged]).toEqual([[], []])
 
@@ -67,7 +67,7 @@ test('a card in SecurePay’s fields becomes a token, and is charged in cents wi
   await redeem.amount.fill('30')
   const cents = (buyInAmount - 30) * 100
   await expect(redeem.line('2% card surcharge')).toHaveText(`$${(cents / 5_000).toFixed(2)}`)
-  await redeem.payNow.click()
+  await redeem.pay()
   await expect(redeem.success).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
     expect.objectContaining({
@@ -101,7 +101,7 @@ test('a script that does not come is reported at once, PTC goes on, and Retry br
   await expect(page.getByText('The card fields did not load. Nothing was charged.')).toBeVisible()
   await expect(redeem.payNow).toBeDisabled()
   await redeem.amount.fill(String(affordable?.buyInAmount))
-  await redeem.payNow.click()
+  await redeem.pay()
   await expect(redeem.success).toBeVisible()
   expect(sent.map(({ body }) => [body['ptcAmount'], body['creditCardAmount'], body['cardToken']])).toEqual([
     [affordable?.buyInAmount, 0, undefined],

@@ -52,7 +52,7 @@ test('a purchase with PTC and a card, from the event’s page to the code, moves
   expect(new URL(src ?? '').origin).not.toBe(new URL(page.url()).origin)
   await redeem.amount.fill('30')
   const before = await creditOf(page)
-  await redeem.payNow.click()
+  await redeem.pay()
   await expect(redeem.success).toBeFocused()
   expect(await creditOf(page)).toBe(before - 30)
   expect(await ticketsFor(page, id)).toBe(1)

@@ -53,8 +53,12 @@ export class RedeemPage {
 
   async payWith(number: string): Promise<void> {
     await this.fillCard(number)
+    await this.pay()
+  }
+
+  /** Presses Pay Now once Chromium has learned where the other site's frame has scrolled to; until then that gets the press. */
+  async pay(): Promise<void> {
     await this.payNow.scrollIntoViewIfNeeded()
-    // Chromium learns a little later where another site's frame has scrolled to, and until then gives it the press.
     await letTimePass(this.page, 500)
     await this.payNow.click()
   }
