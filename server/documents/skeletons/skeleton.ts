@@ -17,7 +17,6 @@ export type SkeletonKind =
   | 'major-event'
   | 'venue'
   | 'venue-at-length'
-  | 'leaderboards'
   | 'event'
   | 'event-clock'
   | 'clock'
