@@ -29,23 +29,24 @@ const [FAVOURITES_HASH, TICKETS_HASH] = [JSON.stringify(FAVOURITES_KEY), JSON.st
  */
 export function watchEvents(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
-  for (const query of cache.getAll()) read(query)
+  // What was stored may be older than what is known.
+  for (const query of cache.getAll()) read(query, receivedAt(query.state.dataUpdatedAt))
   const end = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    read(event.query)
+    read(event.query, copyReceivedAt(event.query.state.data))
     if (event.query.queryHash === TICKETS_HASH) forgetTickets()
     if (event.query.queryHash === FAVOURITES_HASH) lookUpMissing(event.action.manual === true)
   })
   return end
 
-  function read(query: Query): void {
+  /** Reads what a query has: what came now, or what was received at `receivedMs`, in the server's time. */
+  function read(query: Query, receivedMs?: number): void {
     const reports = hasSession() ? reportsOf(query) : []
     if (reports.length === 0) return
-    const asOfMs = copyReceivedAt(query.state.data) ?? receivedAt(query.state.dataUpdatedAt)
     const known = stored()
     const ids = new Set([...watchedIds(), ...known.map(({ id }) => id)])
     const ofWatched = reports.filter(({ id }) => ids.has(id))
-    if (ofWatched.length > 0) store(withReports(known, ofWatched, asOfMs))
+    if (ofWatched.length > 0) store(withReports(known, ofWatched, receivedMs))
   }
 
   function stored(): readonly WatchedEvent[] {
@@ -108,17 +109,16 @@ function reportsOf({ queryKey, queryHash, state: { data } }: Query): EventReport
 function withReports(
   known: readonly WatchedEvent[],
   reports: readonly EventReport[],
-  asOfMs: number,
+  receivedMs: number | undefined,
 ): readonly WatchedEvent[] {
   const watched = new Map(known.map((event) => [keyOf(event), event]))
   for (const { facts, ...report } of reports) {
     const before = watched.get(keyOf(report))
-    // An older list that was read from the device's storage changes nothing.
-    if (before && before.asOfMs >= asOfMs) continue
+    if (before && receivedMs !== undefined && before.asOfMs > receivedMs) continue
     const seen = before ? mergeFacts(facts, before.seen) : facts
     const now = before ? mergeFacts(before.now, facts) : facts
     const lines = changeLines(seen, now, { timeZone: report.timeZone, phoneZone: phoneZone() })
-    watched.set(keyOf(report), { ...report, seen, now, asOfMs, lines })
+    watched.set(keyOf(report), { ...report, seen, now, asOfMs: receivedMs ?? serverClock.now(), lines })
   }
   return [...watched.values()]
 }
