@@ -150,14 +150,19 @@ test('Event Details follow their rules [P2.164 to P2.169]', async ({ event }) =>
   })
 })
 
-test('the level being played is marked in the blind structure [P2.174]', async ({ event }) => {
+test('the level being played is marked in the blind structure, and the likely last [P2.174, D2.32]', async ({
+  event,
+}) => {
   const tonight = { dateTime: '2026-11-19T19:00:00+11:00', canShowTournamentClock: true, blindStructures: BLINDS }
   await mockEvent(event.network, 'event', eventOf(tonight))
-  await event.network.route(CLOCK, (route) => route.fulfill({ json: clockOf({ remainingSeconds: 900 }) }))
+  await event.network.route(CLOCK, (route) =>
+    route.fulfill({ json: clockOf({ remainingSeconds: 900, playersRemaining: 4, averageChip: 2_000 }) }),
+  )
   await event.open(`${PATH}?tab=2`)
   const current = () => [...structure.element().querySelectorAll('[aria-current=step]')]
   await expect.poll(current).toHaveLength(1)
-  expect(current()[0]?.textContent).toMatch(/7:20 pm.*200400400/)
+  expect(current()[0]?.textContent).toMatch(/7:20 pm.*likely the last.*200400400/)
+  expect(textsOf(structure.getByRole('row').filter({ hasText: 'likely' }))).toHaveLength(1)
 })
 
 describe('the results', () => {

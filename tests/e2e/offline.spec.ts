@@ -1,8 +1,14 @@
-import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
+import { memberStores, NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
+import { addDays } from '#domain/time.ts'
 import { expect, test } from './fixtures.ts'
+import { gamesOf } from './league.ts'
+import { office } from './office.ts'
 import { HomePage } from './pages/home-page.ts'
 import { coldStart } from './saved-tickets.ts'
+
+/** The day of the suite’s evening. */
+const TODAY = '2026-11-19'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
@@ -38,4 +44,43 @@ test('a member’s own games are there without a connection, and their name [F31
   await expect(coldHome.mine.getByRole('link')).toHaveText(mine)
   await expect(cold.getByRole('button', { name: /^Hello Mia/ })).toBeVisible()
   await expect(coldHome.heart(coldHome.cards.first())).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a favourite that went on hold while the app was closed says so when it is opened, and then without a connection, until it was seen [D4.25, F31]', async ({
+  page,
+  shell,
+  context,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const [game] = await gamesOf(page.request, 1, addDays(TODAY, 2))
+  const id = game?.id ?? 0
+  await visit(page, network.origin)
+  await shell.signIn('mia@example.com', '/', network.origin)
+  await expect(shell.userButton).toHaveAccessibleName(/Mia/)
+  await page.request.post(`/Umbraco/Api/Membership/AddFavoriteGame?eventId=${id}`)
+  await page.reload()
+  const home = new HomePage(page)
+  await expect(home.mine.getByRole('link').first()).toBeVisible()
+  const [store = ''] = await memberStores(page)
+  await untilSaved(page, '["member","watchedEvents"', store)
+  await saveNow(page)
+  await page.goto('about:blank')
+
+  await office('hold', String(id))
+  try {
+    await page.goto(network.origin)
+    const changed = page.getByRole('region', { name: 'Changed since you last looked' })
+    await expect(changed.getByRole('listitem')).toContainText('On Hold')
+    await saveNow(page)
+    const cold = await coldStart(context, network, page)
+    await context.setOffline(true)
+    await cold.goto(network.origin)
+    const still = cold.getByRole('region', { name: 'Changed since you last looked' })
+    await expect(still.getByRole('listitem')).toContainText('On Hold')
+    await still.getByRole('button', { name: 'Got it' }).click()
+    await expect(still).toHaveCount(0)
+  } finally {
+    await office('release', String(id))
+  }
 })

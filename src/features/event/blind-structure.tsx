@@ -16,7 +16,7 @@ interface BlindStructureProps {
   zone: string
 }
 
-/** The levels with the time each begins, and the breaks between them [P2.174]; the one being played is marked. */
+/** The levels with the time each begins, and the breaks between them [P2.174]; the one being played is marked, and the likely last [D2.32]. */
 export function BlindStructure({ event, rows, zone }: BlindStructureProps) {
   return (
     <section>
@@ -36,13 +36,29 @@ function StructureTable({ event, rows, zone }: BlindStructureProps) {
         columns={[`Time${zone ? ` (${zone})` : ''}`, 'Small', 'Big', 'Ante']}
         rows={rows}
       >
-        {(row, number) => <Line key={number} row={row} number={number} current={isCurrent(row, current)} />}
+        {(row, number) => (
+          <Line
+            key={number}
+            row={row}
+            number={number}
+            current={isCurrent(row, current)}
+            isLast={row.kind === 'level' && row.round === current?.last}
+          />
+        )}
       </DataTable>
     </div>
   )
 }
 
-function Line({ row, number, current }: { row: StructureRow; number: number; current: boolean }) {
+interface LineProps {
+  row: StructureRow
+  number: number
+  current: boolean
+  /** It is the level in which the players left will probably finish. */
+  isLast: boolean
+}
+
+function Line({ row, number, current, isLast }: LineProps) {
   const now = current && <b className={css.now}>now</b>
   return (
     <tr
@@ -52,6 +68,7 @@ function Line({ row, number, current }: { row: StructureRow; number: number; cur
     >
       <td>
         <span translate="no">{row.time}</span> {now}
+        {isLast && <small className={css.last}>likely the last</small>}
       </td>
       {row.kind === 'break' ? (
         <td colSpan={3}>

@@ -12,7 +12,7 @@ export type StructureRow =
   | { kind: 'break'; round: number; time: string; minutes: number }
 
 /** Whether a line is what is being played now. */
-export function isCurrent(row: StructureRow, current: CurrentLevel | null): boolean {
+export function isCurrent(row: StructureRow, current: Omit<CurrentLevel, 'last'> | null): boolean {
   return current !== null && row.round === current.round && (row.kind === 'break') === current.isBreak
 }
 

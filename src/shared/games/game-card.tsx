@@ -3,12 +3,14 @@ import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
-import { GameChanges } from '#shared/event-changes/game-changes.tsx'
-import { GameHeart } from './game-heart.tsx'
 import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'
+
+/** A card is there before what is its member's, without which Home's first load is 2.7 kB smaller (`npm run bytes`). */
+const GameMarks = lazyComponent(async () => (await import('./game-marks.tsx')).GameMarks)
 
 interface GameCardViewProps {
   game: GameView
@@ -57,10 +59,7 @@ export function GameCardView({ game, withDay = false }: GameCardViewProps) {
           <span>{game.status.text}</span>
         </p>
         {game.ownTime && <p className={css.own}>{game.ownTime}</p>}
-        <GameChanges eventId={game.id} />
-      </div>
-      <div className={css.corner}>
-        <GameHeart game={game} />
+        <GameMarks game={game} />
       </div>
     </article>
   )

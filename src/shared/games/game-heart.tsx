@@ -1,10 +1,5 @@
-import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import type { GameView } from './game-view.ts'
-
-/** A card is there before its heart, without which Home's first load is 2.7 kB smaller (`npm run bytes`). */
-const FavouriteHeart = lazyComponent(
-  async () => (await import('#shared/favourites/favourite-heart.tsx')).FavouriteHeart,
-)
 
 /** The favourite heart of a game in a list. */
 export function GameHeart({ game }: { game: GameView }) {
