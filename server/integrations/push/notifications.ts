@@ -1,10 +1,13 @@
-import { formatTime } from '#domain/date-format.ts'
+import { formatShortDate, formatTime } from '#domain/date-format.ts'
+import { shortMoney } from '#domain/money.ts'
 import type { DeviceNotification } from './devices.ts'
 
 /** The words of notices on a lock screen: no names of people, no codes, and nothing that invites to play. */
 
 const DAY_MS = 86_400_000
 const LONGEST_TITLE = 60
+/** Push services store nothing for longer. */
+const LONGEST_STORED_MS = 28 * DAY_MS
 
 interface Game {
   id: number
@@ -23,15 +26,64 @@ export function closingNotification({ id, title, timeZone }: Game, closesAt: Dat
   }
 }
 
-/** An event one holds a ticket for does not go on as planned. */
-export function onHoldNotification({ id, title }: Game, now: Date): DeviceNotification {
+/** The facts of an event that its followers plan by. */
+interface Facts {
+  startsAt: Date
+  venueId: number
+  buyInCents: number
+  guaranteeCents: number
+  isOnHold: boolean
+  venue: { title: string; timeZone: string }
+}
+
+/** An event that one follows is not what it was, in all that differs. */
+export function changeNotification(
+  { id, title }: Omit<Game, 'timeZone'>,
+  was: Facts,
+  is: Facts,
+  now: Date,
+): DeviceNotification {
   return {
-    title: 'Event on hold',
-    body: `${shortened(title)} is on hold. Your ticket stays yours.`,
+    title: `${kindOf(was, is)}: ${shortened(title)}`,
+    body: sentencesOf(was, is).join(' '),
     path: `/event/${id}`,
-    tag: `hold-${id}`,
-    goodUntil: later(now),
+    tag: `change-${id}`,
+    goodUntil: new Date(Math.min(is.startsAt.getTime(), now.getTime() + LONGEST_STORED_MS)),
   }
+}
+
+function kindOf(was: Facts, is: Facts): string {
+  if (was.isOnHold !== is.isOnHold) return is.isOnHold ? 'On hold' : 'On again'
+  const isMoved = was.startsAt.getTime() !== is.startsAt.getTime() || was.venueId !== is.venueId
+  return isMoved ? 'Moved' : 'Changed'
+}
+
+function sentencesOf(was: Facts, is: Facts): string[] {
+  const [start, former] = [whenOf(is), whenOf(was)]
+  const isMoved = start.day !== former.day || start.time !== former.time
+  const sentences: string[] = []
+  if (is.isOnHold && !was.isOnHold) sentences.push('Tickets for it stay valid.')
+  if (was.isOnHold && !is.isOnHold) sentences.push(isMoved ? 'It is open.' : `It is open: ${start.day}, ${start.time}.`)
+  if (isMoved)
+    sentences.push(
+      `Was ${former.day}, ${former.time}, now ${start.day === former.day ? '' : `${start.day}, `}${start.time}.`,
+    )
+  if (was.venueId !== is.venueId)
+    sentences.push(`Was at ${shortened(was.venue.title)}, now at ${shortened(is.venue.title)}.`)
+  if (was.buyInCents !== is.buyInCents)
+    sentences.push(`Buy-in was ${amountOf(was.buyInCents, 'free')}, now ${amountOf(is.buyInCents, 'free')}.`)
+  if (was.guaranteeCents !== is.guaranteeCents)
+    sentences.push(`Guarantee was ${amountOf(was.guaranteeCents, 'none')}, now ${amountOf(is.guaranteeCents, 'none')}.`)
+  return sentences
+}
+
+/** By the clock of its venue. */
+function whenOf({ startsAt, venue: { timeZone } }: Facts): { day: string; time: string } {
+  return { day: formatShortDate(startsAt, timeZone), time: formatTime(startsAt, timeZone) }
+}
+
+function amountOf(cents: number, nothing: string): string {
+  return cents === 0 ? nothing : shortMoney(cents / 100)
 }
 
 /** An event one holds a ticket for, or has among the favourites, is called off. */
