@@ -8,7 +8,7 @@ import { STATES } from '#domain/states.ts'
 import { floor } from './browsers.js'
 import { css, CSS_TARGETS } from './css.ts'
 import { outputOf } from './node-program.ts'
-import { KNOWN_STATE, skeletonPage, type Shell } from './skeleton-page.ts'
+import { skeletonPage, type Shell } from './skeleton-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -109,17 +109,12 @@ export function prerenderedShell(): Plugin {
     async writeBundle() {
       if (!shells) return
       const page = await readFile(join(folder, 'index.html'), 'utf8')
-      const ofPage = {
-        reading: await script('reading', {
-          __STATE_NAMES__: Object.fromEntries(STATES.map(({ id, name }) => [id, name])),
-        }),
-        game: await script('game', {}),
+      const { home, reading, game } = shells
+      const pages = {
+        reading: skeletonPage(page, { home, shell: reading }),
+        game: skeletonPage(page, { home, shell: game, script: await script('game', {}) }),
       }
-      for (const name of ['reading', 'game'] as const)
-        await writeFile(
-          join(folder, OUTLINED[name]),
-          skeletonPage(page, { home: shells.home, shell: shells[name], script: ofPage[name] }),
-        )
+      for (const name of ['reading', 'game'] as const) await writeFile(join(folder, OUTLINED[name]), pages[name])
     },
   }
 }
@@ -130,7 +125,7 @@ async function rendered(filling: string): Promise<Shells> {
   const { home, reading, game } = JSON.parse(await outputOf(code)) as Shells
   return {
     home: finished(home, withoutUnusedClasses(sheets, home.html + filling)),
-    reading: finished(reading, withoutUnusedClasses(sheets, reading.html) + KNOWN_STATE),
+    reading: finished(reading, withoutUnusedClasses(sheets, reading.html)),
     game: finished(game, withoutUnusedClasses(sheets, game.html)),
   }
 }
@@ -205,10 +200,7 @@ export function withoutUnused(css: string): string {
 }
 
 /** A module of the first paint and what it imports, as a classic script. */
-async function script(
-  name: 'before' | 'after' | keyof typeof OUTLINED,
-  values: Readonly<Record<string, unknown>>,
-): Promise<string> {
+async function script(name: 'before' | 'after' | 'game', values: Readonly<Record<string, unknown>>): Promise<string> {
   const output = await bundle(`first-paint/${name}.ts`, {
     define: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
     build: { rolldownOptions: { output: { format: 'iife' } } },

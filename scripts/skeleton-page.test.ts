@@ -15,8 +15,10 @@ test('a page with skeletons of its own is that of Home with another shell, and w
   )
 })
 
+test('one whose skeletons need no script has none', () => {
+  expect(skeletonPage(PAGE, { home: HOME, shell: READING })).not.toContain('data-last')
+})
+
 test('a page that is not as it was put together fails the build', () => {
-  expect(() => skeletonPage('<body></body>', { home: HOME, shell: READING, script: '' })).toThrow(
-    'has not what was put into it',
-  )
+  expect(() => skeletonPage('<body></body>', { home: HOME, shell: READING })).toThrow('has not what was put into it')
 })

@@ -4,24 +4,19 @@ export interface Shell {
   css: string
 }
 
-/** Of which state the boards are the phone knows, and a script says; what else is chosen there waits for the app. */
-export const KNOWN_STATE = `
-html:not([data-state]) [data-of-state] h2, [data-of-state] bdi { visibility: hidden }
-`
-
 /** Fills in Home's shell, and is the first thing below it. */
 const OF_HOME = /<script id="outlined">[^]*?<\/script>/
 /** By which a browser waits with the first paint. What the server fills in may be long. */
 const WAIT = /\s*<link rel="expect"[^>]*>/
 
 /**
- * A built page with skeletons that the server fills, out of the built page of Home: another shell in it, and a script
- * of its own at the end.
+ * A built page with skeletons that the server fills, out of the built page of Home: another shell in it, and at the end
+ * the script that the skeletons need.
  * @throws Error where the page has not what was put into it
  */
 export function skeletonPage(
   page: string,
-  { home, shell, script }: { home: Shell; shell: Shell; script: string },
+  { home, shell, script }: { home: Shell; shell: Shell; script?: string },
 ): string {
   const [ofHome, ofPage] = [belowHeader(home.html), belowHeader(shell.html)]
   if (!page.includes(ofHome) || !page.includes(home.css))
@@ -34,7 +29,7 @@ export function skeletonPage(
       .replace(home.css, () => shell.css)
       // No link of the shell leads to such a page.
       .replaceAll(' aria-current="page"', '')
-      .replace(/(?=\s*<\/body>)/, () => `<script data-last>${script}</script>`)
+      .replace(/(?=\s*<\/body>)/, () => (script === undefined ? '' : `<script data-last>${script}</script>`))
   )
 }
 

@@ -43,6 +43,8 @@ export interface App {
   documents: string[]
   /** Follows a link within the app. */
   go: (path: string) => Promise<void>
+  /** What the opened page has read. */
+  queryClient: () => QueryClient
 }
 
 /** A test with the whole app but its background services; every request needs a route. */
@@ -122,6 +124,7 @@ export const test = base.extend<{ app: App }>({
       open,
       documents,
       go: async (path) => void (await router?.navigate({ to: path })),
+      queryClient: () => queryClient as QueryClient,
     })
     await close()
     setMarker(false)

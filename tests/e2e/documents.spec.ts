@@ -121,17 +121,6 @@ test.describe('without its scripts', () => {
     await expect(venue.locator('h1')).toHaveText((await page.title()).replace(/ \| [^|]*$/, ''))
     await expect(venue.locator('[data-testid=ways] a').first()).toHaveText(/\d{4}/)
   })
-
-  test('before its scripts have come the leaderboards say of which state they are', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    const prerendered = page.locator('#root > [data-prerendered] main')
-    await page.addInitScript(() => localStorage.setItem('apl.location', '{"stateId":2}'))
-    await page.goto('/leaderboards')
-    await expect(prerendered.locator('h1')).toHaveText('Leaderboards')
-    await expect(prerendered.locator('h2')).toHaveText('New South Wales Leaderboard - Overall')
-    await expect(prerendered.locator('h2')).toBeVisible()
-    await expect(page).toHaveTitle('Leaderboards | APL')
-  })
 })
 
 test.describe('a game without the app', () => {

@@ -18,6 +18,6 @@ export function describeLeaderboards(requested: { brandId: number; seasons: Seas
     image: null,
     data: { '@type': 'WebPage', name: 'Leaderboards', url: site.origin + path, description: DESCRIPTION, publisher },
     firstAnswers: [{ call: callOf(listSeasons, { brand: requested.brandId }), answer: requested.seasons }],
-    skeleton: { kind: 'leaderboards', slots: {} },
+    skeleton: null,
   }
 }

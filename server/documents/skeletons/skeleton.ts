@@ -12,15 +12,7 @@ import { oneLine } from '#server/documents/markup/text.ts'
  * The skeletons that the build renders, with slots in them; src/app/first-paint/page-skeletons.tsx and
  * game-skeletons.tsx have the same words.
  */
-export type SkeletonKind =
-  | 'article'
-  | 'major-event'
-  | 'venue'
-  | 'venue-at-length'
-  | 'leaderboards'
-  | 'event'
-  | 'event-clock'
-  | 'clock'
+export type SkeletonKind = 'article' | 'major-event' | 'venue' | 'venue-at-length' | 'event' | 'event-clock' | 'clock'
 
 /** The markup of each slot. */
 export type Slots = Readonly<Record<string, string>>

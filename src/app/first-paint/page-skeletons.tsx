@@ -3,13 +3,11 @@ import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
-import { DEFAULT_STATE_ID, stateById } from '#domain/states.ts'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { AboutSection } from '#features/major-events/about-section.tsx'
 import { MajorHero } from '#features/major-events/major-hero.tsx'
 import { VENUE_TABS } from '#features/venue/address.ts'
 import { VenueHero } from '#features/venue/venue-hero.tsx'
-import { LeaderboardsSkeleton } from '#features/leaderboards/boards-screen.tsx'
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills in
@@ -50,11 +48,6 @@ export function PageSkeletons() {
             <AboutSection event={{ ...MAJOR, description: TEXT }} />
           </Box>
         </article>
-      </template>
-      <template data-skeleton="leaderboards">
-        <Box data-of-state={stateById(DEFAULT_STATE_ID)?.name}>
-          <LeaderboardsSkeleton startStateId={DEFAULT_STATE_ID} />
-        </Box>
       </template>
       <template data-skeleton="venue">
         <VenueSkeleton description={TEXT} />

@@ -29,6 +29,24 @@ type Schema = v.GenericSchema
 
 const homeMajorEvents = v.object({ major: rows(majorEvent), aplpt: rows(majorEvent) })
 const suburb = v.object({ name: text, latitude: degrees, longitude: degrees })
+const facts = v.object({
+  startMs: v.nullable(v.number()),
+  venueId: v.nullable(v.number()),
+  venue: v.nullable(v.string()),
+  buyIn: v.nullable(v.number()),
+  guarantee: v.nullable(v.number()),
+  status: v.nullable(v.picklist(['announced', 'onHold', 'calledOff'])),
+})
+const watchedEvent = v.object({
+  id: v.number(),
+  source: v.picklist(['game', 'ticket']),
+  title: v.string(),
+  timeZone: v.string(),
+  seen: facts,
+  now: facts,
+  asOfMs: v.number(),
+  lines: v.array(v.string()),
+})
 const hallEvent = v.pick(majorEvent, [
   'id',
   'name',
@@ -89,6 +107,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
   news: { featured: rows(articleSummary), article },
   me: { '': loggedMember },
   favourites: { '': rows(gameCard) },
+  watchedEvents: { '': rows(watchedEvent) },
   qualified: { '': rows(qualification) },
   profile: {
     whole: playerProfile,

@@ -38,6 +38,7 @@ const PUBLIC: Record<string, Retention> = {
 const MEMBER: Record<string, Retention> = {
   me: { version: 1, days: 365, priorityDays: 30, isValid: isRecord },
   favourites: { version: 1, days: 90, priorityDays: 1, isValid: isRows },
+  watchedEvents: { version: 1, days: 90, priorityDays: 1, isValid: isRows },
   qualified: { version: 1, days: 90, priorityDays: 1, isValid: isRows },
   profile: { version: 1, days: 90, priorityDays: 1, isValid: isData },
   ptc: { version: 1, days: 90, priorityDays: 1, isValid: isData },

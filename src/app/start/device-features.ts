@@ -3,15 +3,20 @@ import { favouriteQueries } from '#data/favourites.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { openInstallPrompt } from '#features/install/install-prompt.ts'
 import { renewPush } from '#features/push/renew-push.ts'
+import { watchEvents } from '#app/watched-events/watch-events.ts'
 import { storedMemberId } from '#app/session/member-data.ts'
 import type { AppRouter } from '#app/router.tsx'
 import { installOffer } from '#app/shell/install-offer.ts'
 import { measureVitals } from './vitals.ts'
 
-/** Starts the features of the device: notifications, and the install prompt once the app has been useful. Called once, when idle. */
+/**
+ * Starts the features of the device: notifications, the comparison of watched events, and the install prompt once the
+ * app has been useful. Called once, when idle.
+ */
 export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
   // Another start tries again.
   renewPush(queryClient, storedMemberId()).catch(() => undefined)
+  watchEvents(queryClient)
   offerInstall(queryClient, router)
   void measureVitals()
 }

@@ -11,6 +11,7 @@ import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
 import { useDistanceTo } from '#lib/distance.ts'
 import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
+import { EventChanges } from './event-changes.tsx'
 import { FirstNightLink } from './first-night-link.tsx'
 import type { EventView } from './model.ts'
 import css from './event-hero.module.css'
@@ -66,6 +67,7 @@ export function EventHero({
           </ButtonLink>
         )}
       </div>
+      <EventChanges eventId={view.id} />
       <TimesNote note={view.timesNote} />
       <FirstNightLink />
       {purchase}

@@ -31,20 +31,6 @@ export function BoardsScreen({ tab, search }: { tab: BoardTab; search: BoardSear
   )
 }
 
-/** The same as a skeleton, of the state that `startStateId` names: nothing of it can be pressed. */
-export function LeaderboardsSkeleton({ startStateId }: { startStateId: number }) {
-  return (
-    <LeaderboardsScreen
-      tab={BOARD_TAB.places}
-      search={{}}
-      startStateId={startStateId}
-      ownGuid={null}
-      tabs={<Tabs open={BOARD_TAB.places} />}
-      onSearch={() => undefined}
-    />
-  )
-}
-
 /** Without a search: the filters start over [P2.89]. */
 function Tabs({ open }: { open: BoardTab }) {
   return (

@@ -5,6 +5,7 @@ import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
+import { GameChanges } from '#shared/event-changes/game-changes.tsx'
 import { GameHeart } from './game-heart.tsx'
 import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'
@@ -56,6 +57,7 @@ export function GameCardView({ game, withDay = false }: GameCardViewProps) {
           <span>{game.status.text}</span>
         </p>
         {game.ownTime && <p className={css.own}>{game.ownTime}</p>}
+        <GameChanges eventId={game.id} />
       </div>
       <div className={css.corner}>
         <GameHeart game={game} />

@@ -16,6 +16,7 @@ import { useFavourites } from '#shared/favourites/use-favourites.ts'
 import { GameHeart } from '#shared/games/game-heart.tsx'
 import { gameView, type GameView } from '#shared/games/game-view.ts'
 import { startZone } from '../games/rows.ts'
+import { ChangedGames } from './changed-games.tsx'
 import css from './my-poker-games.module.css'
 
 interface MyPokerGamesProps {
@@ -45,6 +46,7 @@ export function MyPokerGames({ nowMs, timeZone }: MyPokerGamesProps) {
           </Button>
         )}
       </Row>
+      <ChangedGames />
       <QueryView
         query={query}
         what="My Poker Games"

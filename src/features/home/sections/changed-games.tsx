@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { CircleAlertIcon } from 'lucide-react'
+import { ListRow } from '#components/content/list-row.tsx'
+import { EventLink } from '#components/links/event-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { watchedEventQueries } from '#data/watched-events.ts'
+import { linesOf, markSeen } from '#shared/event-changes/use-event-changes.ts'
+
+/** What has changed of the member's favourites and of the events of their tickets, until it was seen [D4.25]. */
+export function ChangedGames() {
+  const queryClient = useQueryClient()
+  const { data: watched = [] } = useQuery(watchedEventQueries.all())
+  const heading = useId()
+  const ids = [...new Set(watched.flatMap(({ id, lines }) => (lines.length > 0 ? id : [])))]
+  if (ids.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby={heading} background="accent.subtle">
+      <Row minHeight="48px" paddingInline="14px" gap="3" justifyContent="space-between">
+        <Text as="h3" id={heading} textStyle="title">
+          Changed since you last looked
+        </Text>
+        <Button variant="ghost" onClick={() => markSeen(queryClient, ids)}>
+          Got it
+        </Button>
+      </Row>
+      <ul>
+        {ids.map((id) => {
+          const events = watched.filter((event) => event.id === id)
+          return (
+            <ListRow
+              key={id}
+              variant="line"
+              isTarget
+              lead={<Icon icon={CircleAlertIcon} size={22} />}
+              title={<EventLink eventId={id}>{events[0]?.title}</EventLink>}
+            >
+              {linesOf(events).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </ListRow>
+          )
+        })}
+      </ul>
+    </Box>
+  )
+}
