@@ -90,7 +90,7 @@ describe('a follower is notified of a change [D5.85]', () => {
     [
       'another time',
       () => set({ startsAt: tonightAt('19:30') }),
-      ['Moved: Thursday Deepstack', 'Was Thu, 19 Nov, 7:00 pm, now 7:30 pm.'],
+      ['Moved: Thursday Deepstack', 'Thu, 19 Nov. Was 7:00 pm, now 7:30 pm.'],
     ],
     [
       'another day',
@@ -100,22 +100,27 @@ describe('a follower is notified of a change [D5.85]', () => {
     [
       'another venue',
       () => set({ venueId: league.venues.grand.id }),
-      ['Moved: Thursday Deepstack', 'Was at The Albion Hotel, now at The Grand.'],
+      ['Moved: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Was at The Albion Hotel, now at The Grand.'],
     ],
     [
-      'a venue in another zone, by the clock of each',
+      'a venue in another zone, by its clock',
       () => set({ venueId: league.venues.harbour.id }),
-      [
-        'Moved: Thursday Deepstack',
-        'Was Thu, 19 Nov, 7:00 pm, now 4:00 pm. Was at The Albion Hotel, now at Harbour Tavern.',
-      ],
+      ['Moved: Thursday Deepstack', 'Thu, 19 Nov, 4:00 pm. Was at The Albion Hotel, now at Harbour Tavern.'],
     ],
-    ['another buy-in', () => set({ buyInCents: 2550 }), ['Changed: Thursday Deepstack', 'Buy-in was $20, now $25.50.']],
-    ['no buy-in', () => set({ buyInCents: 0 }), ['Changed: Thursday Deepstack', 'Buy-in was $20, now free.']],
+    [
+      'another buy-in',
+      () => set({ buyInCents: 2550 }),
+      ['Changed: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Buy-in was $20, now $25.50.'],
+    ],
+    [
+      'no buy-in',
+      () => set({ buyInCents: 0 }),
+      ['Changed: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Buy-in was $20, now free.'],
+    ],
     [
       'no guarantee',
       () => set({ guaranteeCents: 0 }),
-      ['Changed: Thursday Deepstack', 'Guarantee was $1,000, now none.'],
+      ['Changed: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Guarantee was $1,000, now none.'],
     ],
     [
       'all at once, on hold as well',
@@ -129,7 +134,7 @@ describe('a follower is notified of a change [D5.85]', () => {
         }),
       [
         'On hold: Thursday Deepstack',
-        'Tickets for it stay valid. Was Thu, 19 Nov, 7:00 pm, now 8:00 pm. Was at The Albion Hotel, now at The Grand. Buy-in was $20, now $50. Guarantee was $1,000, now $5,000.',
+        'Thu, 19 Nov. Tickets for it stay valid. Was 7:00 pm, now 8:00 pm. Was at The Albion Hotel, now at The Grand. Buy-in was $20, now $50. Guarantee was $1,000, now $5,000.',
       ],
     ],
   ])('%s', async (_what, change, expected) => {
@@ -169,13 +174,15 @@ describe('a follower is notified of a change [D5.85]', () => {
     await office('release')
     later(59)
     await look()
-    expect(await sentTexts()).toEqual([['On hold: Thursday Deepstack', 'Tickets for it stay valid.']])
+    expect(await sentTexts()).toEqual([
+      ['On hold: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Tickets for it stay valid.'],
+    ])
     // One that has not started by then is still to come.
     await set({ startsAt: tonightAt('21:00') })
     later(1)
     await look()
     expect((await sentTexts()).slice(1)).toEqual([
-      ['On again: Thursday Deepstack', 'It is open. Was Thu, 19 Nov, 7:00 pm, now 9:00 pm.'],
+      ['On again: Thursday Deepstack', 'Thu, 19 Nov. Was 7:00 pm, now 9:00 pm.'],
     ])
   })
 
@@ -199,8 +206,8 @@ describe('a follower is notified of a change [D5.85]', () => {
     await look()
     await look()
     expect((await sentTexts()).map(([, body]) => body)).toEqual([
-      'Buy-in was $20, now $25.',
-      'Buy-in was $25, now $30. Guarantee was none, now $2,000.',
+      'Thu, 26 Nov, 7:00 pm. Buy-in was $20, now $25.',
+      'Thu, 26 Nov, 7:00 pm. Buy-in was $25, now $30. Guarantee was none, now $2,000.',
     ])
   })
 
@@ -215,7 +222,9 @@ describe('a follower is notified of a change [D5.85]', () => {
     await look()
     later(9)
     await look()
-    expect(await sentTexts()).toEqual([['Changed: Thursday Deepstack', 'Buy-in was $20, now $25.']])
+    expect(await sentTexts()).toEqual([
+      ['Changed: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Buy-in was $20, now $25.'],
+    ])
   })
 
   test('two processes send it once', async () => {
@@ -237,7 +246,7 @@ describe('a follower is notified of a change [D5.85]', () => {
     expect(await sent()).toEqual([])
     await set({ startsAt: tonightAt('23:00'), buyInCents: 2000 })
     await look()
-    expect((await sent()).map(({ body }) => body)).toEqual(['Was Thu, 19 Nov, 7:00 pm, now 11:00 pm.'])
+    expect((await sent()).map(({ body }) => body)).toEqual(['Thu, 19 Nov. Was 7:00 pm, now 11:00 pm.'])
     later(61)
     await set({ startsAt: tonightAt('23:30'), statusId: EVENT_STATUS.CLOSED })
     await look()

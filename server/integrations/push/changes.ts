@@ -102,12 +102,11 @@ async function notifyFollowers(
       .set({ ...is, notifiedAt: at })
       .where(and(eq(eventId, event.id), isFirst))
       .returning({ eventId })
-    const notice = changeNotification(event, { ...was, venue: venueBefore }, { ...is, venue }, at)
-    // A start that moved by seconds reads the same.
-    if (!mine || notice.body === '') return
+    if (!mine) return
     const { rows } = await tx.execute<{ player_id: number }>(sql`
       select distinct player_id from ${FOLLOWERS} f where f.event_id = ${event.id}`)
     const followers = rows.map(({ player_id: playerId }) => playerId)
+    const notice = changeNotification(event, { ...was, venue: venueBefore }, { ...is, venue }, at)
     await notifyDevices(context, tx, followers, notice)
   })
 }

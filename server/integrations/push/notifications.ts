@@ -1,5 +1,5 @@
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
-import { shortMoney } from '#domain/money.ts'
+import { changeLines, type EventFacts } from '#domain/event-changes.ts'
 import type { DeviceNotification } from './devices.ts'
 
 /** The words of notices on a lock screen: no names of people, no codes, and nothing that invites to play. */
@@ -43,9 +43,12 @@ export function changeNotification(
   is: Facts,
   now: Date,
 ): DeviceNotification {
+  const zones = { timeZone: is.venue.timeZone, phoneZone: null }
+  const stay = is.isOnHold && !was.isOnHold ? ['Tickets for it stay valid'] : []
+  const sentences = [...whenOf(was, is), ...stay, ...changeLines(factsOf(was), factsOf(is), zones)]
   return {
     title: `${kindOf(was, is)}: ${shortened(title)}`,
-    body: sentencesOf(was, is).join(' '),
+    body: sentences.map((sentence) => `${sentence}.`).join(' '),
     path: `/event/${id}`,
     tag: `change-${id}`,
     goodUntil: new Date(Math.min(is.startsAt.getTime(), now.getTime() + LONGEST_STORED_MS)),
@@ -54,36 +57,31 @@ export function changeNotification(
 
 function kindOf(was: Facts, is: Facts): string {
   if (was.isOnHold !== is.isOnHold) return is.isOnHold ? 'On hold' : 'On again'
-  const isMoved = was.startsAt.getTime() !== is.startsAt.getTime() || was.venueId !== is.venueId
-  return isMoved ? 'Moved' : 'Changed'
+  return isSameStart(was, is) && was.venueId === is.venueId ? 'Changed' : 'Moved'
 }
 
-function sentencesOf(was: Facts, is: Facts): string[] {
-  const [start, former] = [whenOf(is), whenOf(was)]
-  const isMoved = start.day !== former.day || start.time !== former.time
-  const sentences: string[] = []
-  if (is.isOnHold && !was.isOnHold) sentences.push('Tickets for it stay valid.')
-  if (was.isOnHold && !is.isOnHold) sentences.push(isMoved ? 'It is open.' : `It is open: ${start.day}, ${start.time}.`)
-  if (isMoved)
-    sentences.push(
-      `Was ${former.day}, ${former.time}, now ${start.day === former.day ? '' : `${start.day}, `}${start.time}.`,
-    )
-  if (was.venueId !== is.venueId)
-    sentences.push(`Was at ${shortened(was.venue.title)}, now at ${shortened(is.venue.title)}.`)
-  if (was.buyInCents !== is.buyInCents)
-    sentences.push(`Buy-in was ${amountOf(was.buyInCents, 'free')}, now ${amountOf(is.buyInCents, 'free')}.`)
-  if (was.guaranteeCents !== is.guaranteeCents)
-    sentences.push(`Guarantee was ${amountOf(was.guaranteeCents, 'none')}, now ${amountOf(is.guaranteeCents, 'none')}.`)
-  return sentences
+function isSameStart(was: Facts, is: Facts): boolean {
+  return was.startsAt.getTime() === is.startsAt.getTime()
 }
 
-/** By the clock of its venue. */
-function whenOf({ startsAt, venue: { timeZone } }: Facts): { day: string; time: string } {
-  return { day: formatShortDate(startsAt, timeZone), time: formatTime(startsAt, timeZone) }
+/** When it is, as far as the change of it does not say that. */
+function whenOf(was: Facts, is: Facts): string[] {
+  const { timeZone } = is.venue
+  const day = formatShortDate(is.startsAt, timeZone)
+  if (isSameStart(was, is)) return [`${day}, ${formatTime(is.startsAt, timeZone)}`]
+  return day === formatShortDate(was.startsAt, timeZone) ? [day] : []
 }
 
-function amountOf(cents: number, nothing: string): string {
-  return cents === 0 ? nothing : shortMoney(cents / 100)
+/** The standing is in the title. */
+function factsOf({ startsAt, venueId, buyInCents, guaranteeCents, venue }: Facts): EventFacts {
+  return {
+    startMs: startsAt.getTime(),
+    venueId,
+    venue: shortened(venue.title),
+    buyIn: buyInCents / 100,
+    guarantee: guaranteeCents / 100,
+    status: 'announced',
+  }
 }
 
 /** An event one holds a ticket for, or has among the favourites, is called off. */
