@@ -3,6 +3,7 @@ import { writeBackup } from '#server/backup/backup.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import { avatarFolder } from '#server/import/avatars.ts'
+import { MOVE_EVENTS } from '#server/import/checks.ts'
 import { exportLeague } from '#server/import/export-league.ts'
 import { importLeague, ImportMistakes, SECTION_NAMES } from '#server/import/import-league.ts'
 import type { Mistake } from '#server/import/mistake.ts'
@@ -26,6 +27,9 @@ const MAX_LISTED = 100
 /** Lets an import create the database, which no other command does. */
 export const CREATE = '--create'
 
+/** The words of a command that are no path. */
+export const OPTIONS: ReadonlySet<string> = new Set([CREATE, MOVE_EVENTS])
+
 /**
  * What copies the league's data out and in. The embedded database belongs to the running server, which then does it; on
  * PostgreSQL the command has a connection of its own, with patience, and the servers go on.
@@ -42,15 +46,17 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
   },
   {
     name: 'import',
-    usage: 'import [--create] PATH',
-    about: 'brings in a folder of CSV files, one of them, or a JSON file; --create where there is no database yet',
+    usage: 'import [--create] [--move-events] PATH',
+    about:
+      'brings in a folder of CSV files, one of them, or a JSON file; --create where there is no database yet, --move-events to move more than 20 events to come',
     readsTables: true,
     run: async ({ database, now }, args) => {
-      const path = pathOf(args.find((word) => word !== CREATE))
+      const path = pathOf(args.find((word) => !OPTIONS.has(word)))
       const files = readFiles(path, SECTION_NAMES)
       const by = `the file ${basename(path)}`
+      const mayMoveEvents = args.includes(MOVE_EVENTS)
       return importResponse(() =>
-        importLeague(database.db, files, { now: now(), by, avatarFolder: avatarFolder(path) }),
+        importLeague(database.db, files, { now: now(), by, avatarFolder: avatarFolder(path), mayMoveEvents }),
       )
     },
   },

@@ -3,7 +3,7 @@ import { describeDatabase } from '#server/settings/database.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { askServer, NotRunning } from '#server/cli/control.ts'
 import type { OfficeResponse } from '#server/office/office-command.ts'
-import { CREATE } from '#server/cli/data-commands.ts'
+import { OPTIONS } from '#server/cli/data-commands.ts'
 import { help, isOwnCommand, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 
@@ -27,7 +27,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   try {
     const from = process.env['INIT_CWD'] ?? process.cwd()
     const hasPaths = name !== undefined && WITH_PATHS.has(name)
-    const args = rest.map((word) => (hasPaths && word !== CREATE ? resolve(from, word) : word))
+    const args = rest.map((word) => (hasPaths && !OPTIONS.has(word) ? resolve(from, word) : word))
     const env = readEnv(process.env)
     for (const { given: wrong, meant } of env.mistyped)
       console.error(`${wrong} is set, which nothing reads; is ${meant} meant?`)

@@ -62,7 +62,7 @@ test('mistakes of an import are one line each, and what is no path is refused', 
 })
 
 test('help lists the commands for all data, with those of the server where one runs', async () => {
-  const own = ['backup [FOLDER]', 'import [--create] PATH', 'export PATH', 'restore FOLDER']
+  const own = ['backup [FOLDER]', 'import [--create] [--move-events] PATH', 'export PATH', 'restore FOLDER']
   const usages = async () => (await help(env)).table?.rows.map(([usage]) => usage)
   expect(await usages()).toEqual(own)
   prepareDirectory(env.dataDir)

@@ -79,7 +79,7 @@ test('a league in production is imported, backed up while it runs, restored else
       ? /^Database: postgres:\/\/127\.0\.0\.1:\d+\/\w+$/
       : /^Database: embedded in \S+\/first\/db$/,
   ) as string
-  expect(await league(place, 'import', regions)).toMatchObject({ code: 0, err })
+  expect(await league(place, 'import', '--move-events', regions)).toMatchObject({ code: 0, err })
   const before = await regionsOf(first.address)
   expect(JSON.parse(before)).toMatchObject([{ name: 'Western' }])
   expect(await league(place, 'backup', copy)).toEqual({ code: 0, out: `The backup is in ${copy}.`, err })

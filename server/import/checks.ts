@@ -1,8 +1,12 @@
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { Row } from './field.ts'
 import type { Report } from './mistake.ts'
 import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
 import { textOf } from './section.ts'
+
+/** Lets an import move many events. */
+export const MOVE_EVENTS = '--move-events'
 
 /** Seats that are taken. */
 export const HOLDING: ReadonlySet<string> = new Set(['held', 'active'])
@@ -93,4 +97,25 @@ function seatsOf(plan: Plan): SeatTaken[] {
       .filter(([, { status }]) => HOLDING.has(textOf(status)))
       .map(([id, values]) => ({ name, row: rowById.get(id) ?? null, values }))
   })
+}
+
+/** More than these are moved only by who says so. */
+const MAX_MOVED = 20
+
+/**
+ * Asks before the followers of many events are notified that these are at another time or place [D5.86].
+ * @throws CommandRejected
+ */
+export function checkMoved(plan: Plan, now: Date): void {
+  const moved = (plan.get('events')?.planned ?? []).filter(
+    ({ before, values, changes }) =>
+      before !== null &&
+      ('startsAt' in changes || 'venueId' in changes) &&
+      [before, values].every(({ statusId }) => statusId !== EVENT_STATUS.CLOSED) &&
+      [before, values].some(({ startsAt }) => startsAt instanceof Date && startsAt > now),
+  )
+  if (moved.length > MAX_MOVED)
+    throw new CommandRejected(
+      `This import moves ${moved.length} events to come. Members who follow them will be notified. Nothing was imported; run it again with ${MOVE_EVENTS} to do so.`,
+    )
 }

@@ -8,7 +8,7 @@ import { restarting } from '#server/db/restarting.ts'
 import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
-import { checkCancelled, checkSeats, checkUnique } from './checks.ts'
+import { checkCancelled, checkMoved, checkSeats, checkUnique } from './checks.ts'
 import {
   BALANCE_COLUMNS,
   BALANCES,
@@ -69,7 +69,9 @@ export class ImportMistakes extends Error {
  * @param by who says so, for the note of what is corrected [D1.53]
  * @param isWhole the results of an event that the files name are all that it has
  * @param avatarFolder where the pictures are that rows of `players` name; null for none
+ * @param mayMoveEvents more than 20 events to come may get another time or place [D5.86]
  * @throws ImportMistakes with everything that is wrong
+ * @throws CommandRejected where it would move many events and may not
  */
 export async function importLeague(
   db: Db,
@@ -79,7 +81,8 @@ export async function importLeague(
     by = 'an import',
     isWhole = false,
     avatarFolder = null,
-  }: { now: Date; by?: string; isWhole?: boolean; avatarFolder?: string | null },
+    mayMoveEvents = false,
+  }: { now: Date; by?: string; isWhole?: boolean; avatarFolder?: string | null; mayMoveEvents?: boolean },
 ): Promise<Imported[]> {
   const avatars = await readAvatars(db, files, avatarFolder)
   // The same for all, and nobody knows it: their owners set one by the reset of their password.
@@ -88,6 +91,7 @@ export async function importLeague(
     await lockLeague(tx)
     const { plan, amounts, withResults, mistakes, pictures } = await planAll(tx, files, { now, isWhole, avatars })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
+    if (!mayMoveEvents) checkMoved(plan, now)
     const notes: string[] = []
     for (const target of plan.values()) {
       notes.push(...(await writeSection(tx, target, { passwordHash, amounts, by, now })))

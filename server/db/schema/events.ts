@@ -183,5 +183,5 @@ export const favourites = pgTable(
       .references(() => events.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.playerId, t.eventId] })],
+  (t) => [primaryKey({ columns: [t.playerId, t.eventId] }), index('favourites_event').on(t.eventId)],
 )

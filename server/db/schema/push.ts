@@ -1,6 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { events } from './events.ts'
 import { members, sessions } from './people.ts'
+import { venues } from './places.ts'
 
 /**
  * Browsers that asked for notices, by the session they asked in: with it they go, at a sign-out, at a changed password
@@ -36,8 +37,28 @@ export const pushSent = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    what: text().$type<'closing' | 'onHold'>().notNull(),
+    /** A server of before has left rows with `onHold`, which nothing reads. */
+    what: text().$type<'closing'>().notNull(),
     toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.eventId, t.what] }), index('push_told_event').on(t.eventId)],
 )
+
+/**
+ * The upcoming events that a member with a browser to notify has among the favourites or holds a seat in, each with the
+ * facts that its followers know: those of the last notice, or those it had when the first of them began to follow.
+ */
+export const followedEvents = pgTable('followed_events', {
+  eventId: integer('event_id')
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  venueId: integer('venue_id')
+    .notNull()
+    .references(() => venues.id),
+  buyInCents: integer('buy_in_cents').notNull(),
+  guaranteeCents: integer('guarantee_cents').notNull(),
+  isOnHold: boolean('is_on_hold').notNull(),
+  /** When a change was last notified of; null before the first. */
+  notifiedAt: timestamp('notified_at', { withTimezone: true }),
+})

@@ -1,6 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
+import { insertRows } from '#server/db/insert.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { pushDevices } from '#server/db/schema/push.ts'
 import { outbox } from '#server/db/schema/system.ts'
@@ -80,34 +82,37 @@ export function isReachable(now: Date) {
 }
 
 /**
- * Puts a notice for each of a member's browsers into the outbox, with the transaction it belongs to. Nothing for who
- * never asked for notices, and nothing where this server sends none.
+ * Puts a notice for each browser of a member, or of several, into the outbox, with the transaction it belongs to.
+ * Nothing for who never asked for notices, and nothing where this server sends none.
  */
 export async function notifyDevices(
   { env, now }: Pick<ServerContext, 'env' | 'now'>,
   db: Db,
-  playerId: number,
+  who: number | readonly number[],
   { title, body, path, tag, goodUntil }: DeviceNotification,
 ): Promise<void> {
   if (!env.webPush?.keys) return
   const at = now()
   const devices = await db
-    .select({ id: pushDevices.id })
+    .select({ id: pushDevices.id, playerId: pushDevices.playerId })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.tokenHash, pushDevices.sessionHash))
     .innerJoin(members, eq(members.playerId, pushDevices.playerId))
-    .where(and(eq(pushDevices.playerId, playerId), isReachable(at)))
-  if (devices.length === 0) return
+    .where(and(anyOf(pushDevices.playerId, typeof who === 'number' ? [who] : who), isReachable(at)))
+    .orderBy(pushDevices.id)
   const message = {
     channel: 'webPush' as const,
-    playerId,
     subject: title,
     body: JSON.stringify({ body, path, tag }),
     createdAt: at,
     nextAttemptAt: at,
     goodUntil,
   }
-  await db.insert(outbox).values(devices.map(({ id }) => ({ ...message, deviceId: id, recipient: `device ${id}` })))
+  await insertRows(
+    db,
+    outbox,
+    devices.map(({ id, playerId }) => ({ ...message, playerId, deviceId: id, recipient: `device ${id}` })),
+  )
 }
 
 /** Returns where a notice in the outbox goes; null where the browser has gone, or may not be written to any more. */

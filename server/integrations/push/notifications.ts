@@ -1,10 +1,13 @@
-import { formatTime } from '#domain/date-format.ts'
+import { formatShortDate, formatTime } from '#domain/date-format.ts'
+import { changeLines, type EventFacts } from '#domain/event-changes.ts'
 import type { DeviceNotification } from './devices.ts'
 
 /** The words of notices on a lock screen: no names of people, no codes, and nothing that invites to play. */
 
 const DAY_MS = 86_400_000
 const LONGEST_TITLE = 60
+/** Push services store nothing for longer. */
+const LONGEST_STORED_MS = 28 * DAY_MS
 
 interface Game {
   id: number
@@ -23,14 +26,61 @@ export function closingNotification({ id, title, timeZone }: Game, closesAt: Dat
   }
 }
 
-/** An event one holds a ticket for does not go on as planned. */
-export function onHoldNotification({ id, title }: Game, now: Date): DeviceNotification {
+/** The facts of an event that its followers plan by. */
+interface Facts {
+  startsAt: Date
+  venueId: number
+  buyInCents: number
+  guaranteeCents: number
+  isOnHold: boolean
+  venue: { title: string; timeZone: string }
+}
+
+/** An event that one follows is not what it was, in all that differs. */
+export function changeNotification(
+  { id, title }: Omit<Game, 'timeZone'>,
+  was: Facts,
+  is: Facts,
+  now: Date,
+): DeviceNotification {
+  const zones = { timeZone: is.venue.timeZone, phoneZone: null }
+  const stay = is.isOnHold && !was.isOnHold ? ['Tickets for it stay valid'] : []
+  const sentences = [...whenOf(was, is), ...stay, ...changeLines(factsOf(was), factsOf(is), zones)]
   return {
-    title: 'Event on hold',
-    body: `${shortened(title)} is on hold. Your ticket stays yours.`,
+    title: `${kindOf(was, is)}: ${shortened(title)}`,
+    body: sentences.map((sentence) => `${sentence}.`).join(' '),
     path: `/event/${id}`,
-    tag: `hold-${id}`,
-    goodUntil: later(now),
+    tag: `change-${id}`,
+    goodUntil: new Date(Math.min(is.startsAt.getTime(), now.getTime() + LONGEST_STORED_MS)),
+  }
+}
+
+function kindOf(was: Facts, is: Facts): string {
+  if (was.isOnHold !== is.isOnHold) return is.isOnHold ? 'On hold' : 'On again'
+  return isSameStart(was, is) && was.venueId === is.venueId ? 'Changed' : 'Moved'
+}
+
+function isSameStart(was: Facts, is: Facts): boolean {
+  return was.startsAt.getTime() === is.startsAt.getTime()
+}
+
+/** When it is, as far as the change of it does not say that. */
+function whenOf(was: Facts, is: Facts): string[] {
+  const { timeZone } = is.venue
+  const day = formatShortDate(is.startsAt, timeZone)
+  if (isSameStart(was, is)) return [`${day}, ${formatTime(is.startsAt, timeZone)}`]
+  return day === formatShortDate(was.startsAt, timeZone) ? [day] : []
+}
+
+/** The standing is in the title. */
+function factsOf({ startsAt, venueId, buyInCents, guaranteeCents, venue }: Facts): EventFacts {
+  return {
+    startMs: startsAt.getTime(),
+    venueId,
+    venue: shortened(venue.title),
+    buyIn: buyInCents / 100,
+    guarantee: guaranteeCents / 100,
+    status: 'announced',
   }
 }
 

@@ -325,23 +325,6 @@ describe('a ticket’s change', () => {
     expect(await sentNotifications()).toEqual([expected])
     expect(JSON.stringify(await messages())).not.toContain('No room')
   })
-
-  test('an event on hold, once, and again when it is put on hold another time', async () => {
-    await ticket(site.db, league.people.ann, league.tonight)
-    await voucher(site.db, league.people.ann, league.tonight)
-    const set = (statusId: number) => site.db.update(events).set({ statusId }).where(eq(events.id, league.tonight.id))
-    await notifyUpcoming(site.context)
-    expect(await sentNotifications()).toEqual([])
-    await set(6)
-    await Promise.all([notifyUpcoming(site.context), notifyUpcoming(site.context)])
-    await notifyUpcoming(site.context)
-    expect(await sentNotifications()).toEqual([['Event on hold', `/event/${league.tonight.id}`]])
-    await set(1)
-    await notifyUpcoming(site.context)
-    await set(6)
-    await notifyUpcoming(site.context)
-    expect((await sentNotifications()).length).toBe(2)
-  })
 })
 
 describe('a favourite’s registration', () => {

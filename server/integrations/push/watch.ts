@@ -1,13 +1,14 @@
-import { and, eq, exists, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { tickets, vouchers } from '#server/db/schema/credit.ts'
+import { tickets } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { pushDevices, pushSent } from '#server/db/schema/push.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { notifyDevices, type DeviceNotification } from './devices.ts'
-import { closingNotification, onHoldNotification } from './notifications.ts'
+import { markChangesAsNotified, notifyChanges } from './changes.ts'
+import { notifyDevices } from './devices.ts'
+import { closingNotification } from './notifications.ts'
 
 /** So long before registration closes, members with the favourite are notified. */
 const AHEAD_MS = 30 * 60_000
@@ -21,23 +22,14 @@ interface Due {
 }
 
 /**
- * Notifies members of what happens without them: registration of a favourite that closes within half an hour, and an
- * event of a ticket of theirs that is on hold. Once for each event and member, however many servers look.
+ * Notifies members of what happens without them: registration of a favourite that closes within half an hour, once for
+ * each event and member, however many servers look, and changes of what they follow.
  */
 export async function notifyUpcoming(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, env, now } = context
   if (!env.webPush?.keys) return
-  const at = now()
-  await tellOnce(context, 'closing', await closingFavourites(db, at), ({ event, closesAt }) =>
-    closingNotification(event, closesAt),
-  )
-  await tellOnce(context, 'onHold', await heldTickets(db, at), ({ event }) => onHoldNotification(event, at))
-  // An event that goes on again may be put on hold another time.
-  const goesOn = db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.id, pushSent.eventId), ne(events.statusId, EVENT_STATUS.ON_HOLD)))
-  await db.delete(pushSent).where(and(eq(pushSent.what, 'onHold'), exists(goesOn)))
+  for (const one of await closingFavourites(db, now())) await notifyOnce(context, one)
+  await notifyChanges(context)
 }
 
 /**
@@ -45,31 +37,23 @@ export async function notifyUpcoming(context: Pick<ServerContext, 'db' | 'env' |
  * [F94].
  */
 export async function markDueAsNotified(tx: Db, at: Date): Promise<void> {
-  const due = [
-    ...(await closingFavourites(tx, at)).map((one) => ({ ...one, what: 'closing' as const })),
-    ...(await heldTickets(tx, at)).map((one) => ({ ...one, what: 'onHold' as const })),
-  ]
-  for (const { playerId, event, what } of due)
-    await tx.insert(pushSent).values({ playerId, eventId: event.id, what, toldAt: at }).onConflictDoNothing()
+  for (const { playerId, event } of await closingFavourites(tx, at))
+    await tx.insert(pushSent).values({ playerId, eventId: event.id, what: 'closing', toldAt: at }).onConflictDoNothing()
+  await markChangesAsNotified(tx)
 }
 
-async function tellOnce(
+async function notifyOnce(
   context: Pick<ServerContext, 'db' | 'env' | 'now'>,
-  what: (typeof pushSent.$inferSelect)['what'],
-  due: readonly Due[],
-  noticeOf: (due: Due) => DeviceNotification,
+  { playerId, event, closesAt }: Due,
 ): Promise<void> {
-  for (const one of due) {
-    await context.db.transaction(async (tx) => {
-      const row = { playerId: one.playerId, eventId: one.event.id, what, toldAt: context.now() }
-      const [first] = await tx
-        .insert(pushSent)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ eventId: pushSent.eventId })
-      if (first) await notifyDevices(context, tx, one.playerId, noticeOf(one))
-    })
-  }
+  await context.db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(pushSent)
+      .values({ playerId, eventId: event.id, what: 'closing', toldAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ eventId: pushSent.eventId })
+    if (first) await notifyDevices(context, tx, playerId, closingNotification(event, closesAt))
+  })
 }
 
 /** Favourites whose registration closes soon, of members with a browser to notify who are not playing in it already. */
@@ -85,6 +69,12 @@ function closingFavourites(db: Db, now: Date): Promise<Due[]> {
         eq(tickets.eventId, favourites.eventId),
         eq(tickets.status, 'redeemed'),
       ),
+    )
+  const notified = db
+    .select({ eventId: pushSent.eventId })
+    .from(pushSent)
+    .where(
+      and(eq(pushSent.eventId, events.id), eq(pushSent.what, 'closing'), eq(pushSent.playerId, favourites.playerId)),
     )
   return db
     .selectDistinct({
@@ -103,46 +93,7 @@ function closingFavourites(db: Db, now: Date): Promise<Due[]> {
         lte(events.startsAt, new Date(now.getTime() + LONGEST_MS)),
         sql`${closesAt} > ${now.toISOString()}::timestamptz and ${closesAt} <= ${until.toISOString()}::timestamptz`,
         notExists(playing),
-        notNotified(db, 'closing', favourites.playerId),
+        notExists(notified),
       ),
     )
-}
-
-/** Events on hold, with the members who hold a good ticket or voucher for them and have a browser to notify. */
-async function heldTickets(db: Db, now: Date): Promise<Due[]> {
-  const dues: Due[] = []
-  for (const seats of [tickets, vouchers]) {
-    const rows = await db
-      .selectDistinct({
-        playerId: seats.playerId,
-        event: { id: events.id, title: events.title, timeZone: venues.timeZone },
-        closesAt: events.startsAt,
-      })
-      .from(events)
-      .innerJoin(venues, eq(venues.id, events.venueId))
-      .innerJoin(seats, and(eq(seats.eventId, events.id), inArray(seats.status, ['active'])))
-      .innerJoin(pushDevices, eq(pushDevices.playerId, seats.playerId))
-      .where(
-        and(
-          eq(events.statusId, EVENT_STATUS.ON_HOLD),
-          gt(events.startsAt, now),
-          notNotified(db, 'onHold', seats.playerId),
-        ),
-      )
-    dues.push(...rows)
-  }
-  return dues
-}
-
-function notNotified(
-  db: Db,
-  what: (typeof pushSent.$inferSelect)['what'],
-  playerId: typeof favourites.playerId | typeof tickets.playerId | typeof vouchers.playerId,
-) {
-  return notExists(
-    db
-      .select({ eventId: pushSent.eventId })
-      .from(pushSent)
-      .where(and(eq(pushSent.eventId, events.id), eq(pushSent.what, what), eq(pushSent.playerId, playerId))),
-  )
 }
