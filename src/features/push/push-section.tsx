@@ -13,7 +13,8 @@ import { askPermission, subscribe, unsubscribe, pushAvailabilityNow } from './de
 import type { PushAvailability } from './model.ts'
 import { pushQueries } from './queries.ts'
 
-const WHAT = 'Half an hour before registration of a favourite closes, and when a ticket of yours changes.'
+const WHAT =
+  'Half an hour before registration of a favourite closes, when a ticket of yours changes, and when an event of your favourites or tickets does.'
 
 /** Why there is no switch, and what to do about it. */
 const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note: string }> = {
@@ -52,7 +53,7 @@ export function PushSection() {
       ) : (
         <SettingRow
           title="For members"
-          note="Sign in to be told when registration of a favourite closes or a ticket changes."
+          note="Sign in to be told when registration of a favourite closes, or when a ticket or its event changes."
         >
           <Button onClick={() => leaveForSignIn()}>Sign in</Button>
         </SettingRow>
