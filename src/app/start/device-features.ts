@@ -6,10 +6,15 @@ import { renewPush } from '#features/push/renew-push.ts'
 import { storedMemberId } from '#app/session/member-data.ts'
 import type { AppRouter } from '#app/router.tsx'
 import { installOffer } from '#app/shell/install-offer.ts'
+import { startCardTransitions } from './card-transitions.ts'
 import { measureVitals } from './vitals.ts'
 
-/** Starts the features of the device: notifications, and the install prompt once the app has been useful. Called once, when idle. */
+/**
+ * Starts what the device has and the app can do without: motion from card to page, notifications, and the install
+ * prompt once the app has been useful. Called once, when idle.
+ */
 export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
+  startCardTransitions(router)
   // Another start tries again.
   renewPush(queryClient, storedMemberId()).catch(() => undefined)
   offerInstall(queryClient, router)
