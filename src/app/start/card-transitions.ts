@@ -1,5 +1,11 @@
-import { hasViewTransitions, markOpened, markOpening, OPENING } from '#components/ui/motion/view-transition.ts'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import {
+  allowSkipping,
+  canTransition,
+  hasViewTransitions,
+  markOpened,
+  markOpening,
+  OPENING,
+} from '#components/ui/motion/view-transition.ts'
 import type { AppRouter } from '#app/router.tsx'
 
 /** A game of a list, and a ticket of the wallet. */
@@ -30,9 +36,11 @@ export function startCardTransitions(router: AppRouter): void {
       types({ toLocation }) {
         const from = pressed
         pressed = null
-        isOpening = from !== null && from.card.isConnected && from.path === toLocation.pathname && !prefersLessMotion()
+        isOpening = from !== null && from.card.isConnected && from.path === toLocation.pathname && canTransition()
         if (!from || !isOpening) return false
         markOpening(from.card)
+        // The router keeps it to itself; it has started it by then.
+        queueMicrotask(() => 'activeViewTransition' in document && allowSkipping(document.activeViewTransition))
         return [OPENING]
       },
     },

@@ -10,6 +10,17 @@ export function hasViewTransitions(): boolean {
   return 'startViewTransition' in document && CSS.supports(`selector(:active-view-transition-type(${OPENING}))`)
 }
 
+/** Returns whether there is to be a view transition now: it is wanted, and the page is in sight. */
+export function canTransition(): boolean {
+  return hasViewTransitions() && !prefersLessMotion() && document.visibilityState === 'visible'
+}
+
+/** A browser may skip the motion, as for a window that is turned meanwhile: what it leads to is there all the same. */
+export function allowSkipping(transition: ViewTransition | null): void {
+  // oxlint-disable-next-line ours/oldest-browsers -- there is one
+  transition?.ready.catch(() => undefined)
+}
+
 let marked: Element | null = null
 
 /** Makes this the one element that moves: what was pressed, and once it is there what it opens. */
@@ -29,15 +40,14 @@ export function markOpened(within: 'main' | 'dialog'): void {
  * there, the engine has no view transitions, or less motion is wanted [D6.48].
  */
 export function openPhoto(from: Element | null, open: () => void): void {
-  if (!from || !hasViewTransitions() || prefersLessMotion()) return open()
+  if (!from || !canTransition()) return open()
   markOpening(from)
-  const { ready } = document.startViewTransition({
+  const transition = document.startViewTransition({
     types: [OPENING, 'photo'],
     update() {
       flushSync(open)
       markOpened('dialog')
     },
   })
-  // A browser that has no time for it, or is out of sight, skips the motion, never what it leads to.
-  ready.catch(() => undefined)
+  allowSkipping(transition)
 }
