@@ -9,6 +9,13 @@ import css from './large-photo.module.css'
 
 const WIDTHS = [640, 960, 1280, 1600]
 
+/** The picture of a photo as it is on the page: it stands in until the large one has loaded. */
+export interface Preview {
+  /** Which of the photos it is of. */
+  at: number
+  src: string
+}
+
 interface LargePhotoProps {
   photo: Photo
   /** The address of a smaller picture of it, which has loaded: it is shown meanwhile. */

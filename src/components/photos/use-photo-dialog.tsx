@@ -3,17 +3,12 @@ import type { Photo } from '#contract/photos.ts'
 import { openPhoto } from '#components/ui/motion/view-transition.ts'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { timeout } from '#lib/scheduling/scheduling.ts'
+import type { Preview } from './large-photo.tsx'
 
 const PhotoDialog = lazyComponent(async () => (await import('./photo-dialog.tsx')).PhotoDialog, { name: 'The photo' })
 
 /** Without its chunk until then, the viewer opens without motion as soon as it comes. */
 const LATE_MS = 1_000
-
-/** The picture of a photo as it is on the page: it stands in until the large one has loaded. */
-export interface Preview {
-  at: number
-  src: string
-}
 
 /**
  * Opens one of the photos large: `show` by its index and out of its tile, in `dialog`, which belongs on the screen.
