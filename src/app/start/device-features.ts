@@ -7,13 +7,15 @@ import { watchEvents } from '#app/watched-events/watch-events.ts'
 import { storedMemberId } from '#app/session/member-data.ts'
 import type { AppRouter } from '#app/router.tsx'
 import { installOffer } from '#app/shell/install-offer.ts'
+import { startCardTransitions } from './card-transitions.ts'
 import { measureVitals } from './vitals.ts'
 
 /**
- * Starts the features of the device: notifications, the comparison of watched events, and the install prompt once the
- * app has been useful. Called once, when idle.
+ * Starts what the device has and the app can do without: motion from card to page, notifications, the comparison of
+ * watched events, and the install prompt once the app has been useful. Called once, when idle.
  */
 export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
+  startCardTransitions(router)
   // Another start tries again.
   renewPush(queryClient, storedMemberId()).catch(() => undefined)
   watchEvents(queryClient)

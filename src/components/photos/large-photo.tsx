@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { photoLabel } from '#data/photos.ts'
@@ -9,8 +9,21 @@ import css from './large-photo.module.css'
 
 const WIDTHS = [640, 960, 1280, 1600]
 
+/** The picture of a photo as it is on the page: it stands in until the large one has loaded. */
+export interface Preview {
+  /** Which of the photos it is of. */
+  at: number
+  src: string
+}
+
+interface LargePhotoProps {
+  photo: Photo
+  /** The address of a smaller picture of it, which has loaded: it is shown meanwhile. */
+  preview: string | undefined
+}
+
 /** One photo as large as the stage; where it fails, its words say so [P8.10]. */
-export function LargePhoto({ photo }: { photo: Photo }) {
+export function LargePhoto({ photo, preview }: LargePhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const { largePhotoUrl: url, width, height } = photo
   const isSmall = savesData()
@@ -23,18 +36,28 @@ export function LargePhoto({ photo }: { photo: Photo }) {
     )
   }
   return (
-    <img
-      className={css.photo}
-      data-loading={state === 'loading' ? '' : undefined}
-      src={isSmall ? pictureAt(url, 640) : pictureUrl(url)}
-      srcSet={isSmall ? undefined : pictureSet(url, WIDTHS)}
-      sizes="(min-width: 992px) min(1100px, 100vw), 100vw"
-      width={width ?? 1600}
-      height={height ?? 1067}
-      alt={photoLabel(photo)}
-      draggable={false}
-      onLoad={() => setState('shown')}
-      onError={() => setState('failed')}
-    />
+    <div className={css.frame} style={frameStyle(photo, preview)} data-opened={preview && ''}>
+      <img
+        className={css.photo}
+        data-loading={state === 'loading' ? '' : undefined}
+        src={isSmall ? pictureAt(url, 640) : pictureUrl(url)}
+        srcSet={isSmall ? undefined : pictureSet(url, WIDTHS)}
+        sizes="(min-width: 992px) min(1100px, 100vw), 100vw"
+        width={width ?? 1600}
+        height={height ?? 1067}
+        alt={photoLabel(photo)}
+        draggable={false}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
+    </div>
   )
+}
+
+/** A photo whose size is unknown has the whole stage. */
+function frameStyle({ width, height }: Photo, preview: string | undefined): CSSProperties {
+  return {
+    ...(width && height && { '--ratio': width / height }),
+    ...(preview && { backgroundImage: `url(${JSON.stringify(preview)})` }),
+  }
 }

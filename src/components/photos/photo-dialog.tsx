@@ -5,6 +5,7 @@ import { photoPlayers } from '#data/photos.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import type { Preview } from './large-photo.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { photoAfter } from './photo-steps.ts'
 import { IconButton } from '#components/ui/button.tsx'
@@ -14,6 +15,7 @@ import css from './photo-dialog.module.css'
 interface PhotoDialogProps {
   photos: readonly Photo[]
   at: number
+  preview: Preview | null
   onMove: (at: number) => void
   onClose: () => void
   /** There are more photos than these, nobody knows how many. */
@@ -21,7 +23,7 @@ interface PhotoDialogProps {
 }
 
 /** One photo large, with venue, event and players [P2.87]; arrow keys, buttons and swipes lead to the others. */
-export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialogProps) {
+export function PhotoDialog({ photos, at, preview, onMove, onClose, isPart }: PhotoDialogProps) {
   const { props, close } = useModal(onClose)
   const photo = photos[at]
   if (!photo) return null
@@ -44,7 +46,7 @@ export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialog
           <Icon icon={XIcon} size={22} />
         </IconButton>
       </div>
-      <PhotoStage photos={photos} at={at} onStep={(step) => go(at + step)} />
+      <PhotoStage photos={photos} at={at} preview={preview} onStep={(step) => go(at + step)} />
       <div className={css.foot}>
         <IconButton boxed aria-label="Previous photo" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           <Icon icon={ChevronLeftIcon} />

@@ -28,7 +28,7 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
       <ul className={css.grid} style={columnStyle(columns)}>
         {photos.map((photo, i) => (
           <li key={photo.id ?? i}>
-            <PhotoTile photo={photo} widths={WIDTHS} sizes={sizes} ratio="1" onOpen={() => show(i)} />
+            <PhotoTile photo={photo} widths={WIDTHS} sizes={sizes} ratio="1" onOpen={(tile) => show(i, tile)} />
           </li>
         ))}
         {Array.from({ length: pending }, (_, i) => (

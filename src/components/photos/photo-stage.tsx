@@ -2,7 +2,7 @@ import * as m from 'framer-motion/m'
 import type { Photo } from '#contract/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
-import { LargePhoto } from './large-photo.tsx'
+import { LargePhoto, type Preview } from './large-photo.tsx'
 import { useSwipe } from './use-swipe.ts'
 import css from './photo-stage.module.css'
 
@@ -12,6 +12,7 @@ const GAP = 16
 interface PhotoStageProps {
   photos: readonly Photo[]
   at: number
+  preview: Preview | null
   /** Goes on (1) or back (-1). */
   onStep: (step: 1 | -1) => void
 }
@@ -25,7 +26,7 @@ export function PhotoStage(props: PhotoStageProps) {
   )
 }
 
-function SwipedStage({ photos, at, onStep }: PhotoStageProps) {
+function SwipedStage({ photos, at, preview, onStep }: PhotoStageProps) {
   const { track, onPointerDown } = useSwipe({ at, count: photos.length, gap: GAP, onStep })
   const shown = savesData() ? [at] : [at - 1, at, at + 1]
   return (
@@ -41,7 +42,7 @@ function SwipedStage({ photos, at, onStep }: PhotoStageProps) {
                 aria-hidden={index === at ? undefined : true}
                 style={{ left: `calc((100% + ${GAP}px) * ${index - at})` }}
               >
-                <LargePhoto photo={photo} />
+                <LargePhoto photo={photo} preview={index === preview?.at ? preview.src : undefined} />
               </div>
             )
           )

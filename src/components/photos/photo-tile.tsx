@@ -18,7 +18,7 @@ interface PhotoTileProps {
   sizes: string
   /** Width to height, '3 / 2'. */
   ratio: string
-  onOpen: () => void
+  onOpen: (tile: HTMLElement) => void
   /** Below the picture. */
   children?: ReactNode
 }
@@ -43,7 +43,7 @@ export function PhotoTile({
       className={css.tile}
       type="button"
       ref={ref}
-      onClick={onOpen}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
       aria-haspopup="dialog"
       aria-label={`${label}${fails ? ', did not load' : ''}`}
       style={{ '--ratio': ratio } as CSSProperties}

@@ -1,26 +1,59 @@
 import { useState, type ReactNode } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { openPhoto } from '#components/ui/motion/view-transition.ts'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { timeout } from '#lib/scheduling/scheduling.ts'
+import type { Preview } from './large-photo.tsx'
 
 const PhotoDialog = lazyComponent(async () => (await import('./photo-dialog.tsx')).PhotoDialog, { name: 'The photo' })
 
+/** Without its chunk until then, the viewer opens without motion as soon as it comes. */
+const LATE_MS = 1_000
+
 /**
- * Opens one of the photos large: `show` by its index, in `dialog`, which belongs on the screen. `more` is there where
- * these are not all photos: it is called when the last one is shown.
+ * Opens one of the photos large: `show` by its index and out of its tile, in `dialog`, which belongs on the screen.
+ * `more` is there where these are not all photos: it is called when the last one is shown.
  */
 export function usePhotoDialog(
   photos: readonly Photo[],
   more?: () => void,
-): { show: (index: number) => void; dialog: ReactNode } {
+): { show: (index: number, tile: HTMLElement) => void; dialog: ReactNode } {
   const [open, setOpen] = useState<number | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
 
-  function show(index: number): void {
+  function show(index: number, tile: HTMLElement): void {
+    const picture = loadedPicture(tile)
+    const openLarge = () => {
+      setPreview(picture && { at: index, src: picture.currentSrc })
+      move(index)
+    }
+    // What is late, or does not come, is the part of the screen that says so.
+    const loaded = PhotoDialog.preload().then(() => true)
+    Promise.race([loaded, timeout(LATE_MS)]).then(
+      (isLoaded) => (isLoaded ? openPhoto(picture, openLarge) : openLarge()),
+      openLarge,
+    )
+  }
+
+  function move(index: number): void {
     setOpen(index)
     if (index === photos.length - 1) more?.()
   }
 
   const dialog = open !== null && (
-    <PhotoDialog photos={photos} at={open} onMove={show} onClose={() => setOpen(null)} isPart={Boolean(more)} />
+    <PhotoDialog
+      photos={photos}
+      at={open}
+      preview={preview}
+      onMove={move}
+      onClose={() => setOpen(null)}
+      isPart={Boolean(more)}
+    />
   )
   return { show, dialog }
+}
+
+function loadedPicture(tile: HTMLElement): HTMLImageElement | null {
+  const picture = tile.querySelector('img')
+  return picture?.complete && picture.naturalWidth > 0 ? picture : null
 }

@@ -34,6 +34,7 @@ export function EventHero({
   return (
     <Hero
       data-game-type={view.type}
+      data-opened=""
       title={<H1>{view.title}</H1>}
       picture={picture}
       actions={

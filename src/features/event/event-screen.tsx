@@ -154,7 +154,7 @@ function UnknownEvent() {
 
 function EventSkeleton() {
   return (
-    <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0' }}>
+    <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0' }} data-opened="">
       <SkeletonBar height="196px" borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
       <SkeletonBar width="180px" height="24px" />
       <SkeletonBar width="70%" height="30px" />

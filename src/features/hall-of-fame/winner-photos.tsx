@@ -46,7 +46,7 @@ export function WinnerPhotos({ query, winner, event }: WinnerPhotosProps) {
                             widths={[320, 480, 640, 960]}
                             sizes="(min-width: 992px) 440px, calc(100vw - 60px)"
                             ratio="3 / 2"
-                            onOpen={() => show(i)}
+                            onOpen={(tile) => show(i, tile)}
                           />
                         ),
                       }))

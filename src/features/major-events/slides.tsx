@@ -31,7 +31,7 @@ export function Slides({ label, title, slides }: { label: string; title: string;
                 widths={[480, 640, 960, 1280]}
                 sizes="(min-width: 992px) 520px, 92vw"
                 ratio="16 / 9"
-                onOpen={() => show(i)}
+                onOpen={(tile) => show(i, tile)}
               >
                 {caption && <span className={css.caption}>{caption}</span>}
               </PhotoTile>

@@ -36,7 +36,7 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
     state,
   } = ticket
   return (
-    <article className={css.stub} data-game-type={type} data-ticket-state={state}>
+    <article className={css.stub} data-game-type={type} data-ticket-state={state} data-opened="">
       {mark && <Band mark={mark} isWaiting={state === 'review'} />}
       <div className={css.what}>
         <div className={css.head}>

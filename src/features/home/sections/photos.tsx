@@ -49,7 +49,7 @@ export function Photos({ stateId, regionId }: { stateId: number; regionId: numbe
             itemWidth={TILE_WIDTH}
             items={photos.map((photo, i) => ({
               id: String(photo.id ?? i),
-              content: <PhotoTile photo={photo} onOpen={() => show(i)} />,
+              content: <PhotoTile photo={photo} onOpen={(tile) => show(i, tile)} />,
             }))}
           />
         )}
@@ -59,12 +59,17 @@ export function Photos({ stateId, regionId }: { stateId: number; regionId: numbe
   )
 }
 
-function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
+function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: (tile: HTMLElement) => void }) {
   const [failed, setFailed] = useState(false)
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const shown = isPicture(url) && !failed
   return (
-    <button className={css.tile} type="button" aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      className={css.tile}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
       <VisuallyHidden>{`${photoLabel({ ...photo, venueName: null })}, `}</VisuallyHidden>
       <span className={css.picture}>
         {shown ? (
