@@ -35,7 +35,9 @@ test('a favourite that was moved says so on its card and at the top of My Poker 
   home: _,
 }) => {
   await expect.element(card).toHaveTextContent('Was 8:00 pm, now 8:30 pm')
-  await expect.element(changed.getByRole('listitem')).toHaveTextContent(`${GAME?.title} Was 8:00 pm, now 8:30 pm`)
+  await expect
+    .element(changed.getByRole('listitem'))
+    .toHaveTextContent(`${GAME?.title} Was 8:00 pm, now 8:30 pm Thu, 19 Nov`)
   await changed.getByRole('button', { name: 'Got it' }).click()
   await expect.element(changed).not.toBeInTheDocument()
   expect(textsOf(card)[0]).not.toContain('Was')

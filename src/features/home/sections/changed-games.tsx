@@ -6,7 +6,8 @@ import { EventLink } from '#components/links/event-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { watchedEventQueries } from '#data/watched-events.ts'
+import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
+import { formatShortDate } from '#domain/date-format.ts'
 import { linesOf, markSeen } from '#shared/event-changes/use-event-changes.ts'
 
 /** What has changed of the member's favourites and of the events of their tickets, until it was seen [D4.25]. */
@@ -29,13 +30,15 @@ export function ChangedGames() {
       <ul>
         {ids.map((id) => {
           const events = watched.filter((event) => event.id === id)
+          const [{ title, timeZone, now }] = events as [WatchedEvent]
           return (
             <ListRow
               key={id}
               variant="line"
               isTarget
               lead={<Icon icon={CircleAlertIcon} size={22} />}
-              title={<EventLink eventId={id}>{events[0]?.title}</EventLink>}
+              title={<EventLink eventId={id}>{title}</EventLink>}
+              end={now.startMs !== null && <p>{formatShortDate(now.startMs, timeZone)}</p>}
             >
               {linesOf(events).map((line) => (
                 <p key={line}>{line}</p>
