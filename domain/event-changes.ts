@@ -5,7 +5,7 @@ import { isCalledOff } from './registration-status.ts'
 import { localDate } from './time.ts'
 import { formatVenueTime } from './venue-time.ts'
 
-/** What a member who follows an event plans by; null where a response does not say. */
+/** What a member who watches an event plans by; null where a response does not say. */
 export interface EventFacts {
   /** When it starts, in epoch milliseconds. */
   startMs: number | null

@@ -7,7 +7,7 @@ import webPush from 'web-push'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { ptcLots } from '#server/db/schema/credit.ts'
-import { followedEvents, pushDevices, pushSent } from '#server/db/schema/push.ts'
+import { watchedEvents, pushDevices, pushSent } from '#server/db/schema/push.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { lotsWithCredit } from '#server/ledger/credit/credit.ts'
@@ -158,7 +158,7 @@ test('what a push service may have shown since the backup is not shown again [F9
   })
   const { id: eventId, startsAt, venueId, buyInCents, guaranteeCents } = league.tonight
   await db
-    .insert(followedEvents)
+    .insert(watchedEvents)
     .values({ eventId, startsAt, venueId, buyInCents: buyInCents + 100, guaranteeCents, isOnHold: false })
   const copy = await backup()
 
@@ -175,7 +175,7 @@ test('what a push service may have shown since the backup is not shown again [F9
   expect(await restored.db.select().from(pushSent)).toMatchObject([
     { playerId: bob.id, eventId: league.tonight.id, what: 'closing' },
   ])
-  expect(await restored.db.select().from(followedEvents)).toEqual([])
+  expect(await restored.db.select().from(watchedEvents)).toEqual([])
 })
 
 test('nothing is overwritten, and what is no backup is refused in a sentence', async () => {

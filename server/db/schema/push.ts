@@ -46,9 +46,9 @@ export const pushSent = pgTable(
 
 /**
  * The upcoming events that a member with a browser to notify has among the favourites or holds a seat in, each with the
- * facts that its followers know: those of the last notice, or those it had when the first of them began to follow.
+ * facts that its watchers know: those of the last notice, or those it had when the first of them began to watch it.
  */
-export const followedEvents = pgTable('followed_events', {
+export const watchedEvents = pgTable('watched_events', {
   eventId: integer('event_id')
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),

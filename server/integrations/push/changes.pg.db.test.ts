@@ -7,7 +7,7 @@ import { tickets } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { sessions } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { followedEvents, pushDevices } from '#server/db/schema/push.ts'
+import { watchedEvents, pushDevices } from '#server/db/schema/push.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { createSession } from '#server/http/plugins/session.ts'
 import { atTheCommandLine } from '#server/office/event-commands/event-command.ts'
@@ -55,7 +55,7 @@ const favour = ({ id: playerId }: Person, { id: eventId } = league.tonight) =>
 const set = (values: Partial<typeof events.$inferInsert>, { id } = league.tonight) =>
   site.db.update(events).set(values).where(eq(events.id, id))
 const look = () => notifyUpcoming(site.context)
-const known = () => site.db.select().from(followedEvents).orderBy(asc(followedEvents.eventId))
+const known = () => site.db.select().from(watchedEvents).orderBy(asc(watchedEvents.eventId))
 /** The instant of a wall time tonight at the Albion. */
 const tonightAt = (time: string) => new Date(`${TODAY}T${time}:00+11:00`)
 const later = (minutes: number) => site.now.set(new Date(site.now().getTime() + minutes * MINUTE))

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { followedEvents } from '#server/db/schema/push.ts'
+import { watchedEvents } from '#server/db/schema/push.ts'
 import { notifyDevices } from './devices.ts'
 import { changeNotification } from './notifications.ts'
 
@@ -17,41 +17,41 @@ const LATE_MS = 24 * 3_600_000
 const MAX_EVENTS = 500
 
 /**
- * Notifies those who follow an upcoming event that it is on hold or on again, was moved, or has another buy-in or
+ * Notifies those who watch an upcoming event that it is on hold or on again, was moved, or has another buy-in or
  * guarantee [D5.85], whatever changed it: what is stored is compared with what they know. Once, however many servers
  * look.
  */
 export async function notifyChanges(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = context
   const at = now()
-  await storeFollowed(db, at)
-  for (const changed of await changedEvents(db, at)) await notifyFollowers(context, changed, at)
+  await storeWatched(db, at)
+  for (const changed of await changedEvents(db, at)) await notifyWatchers(context, changed, at)
 }
 
 /** Has what is stored of each event count as known [F94 restored backup]. */
 export async function markChangesAsNotified(tx: Db): Promise<void> {
-  await tx.delete(followedEvents)
+  await tx.delete(watchedEvents)
 }
 
 /** Whom a change concerns. */
-const FOLLOWERS = sql`(
+const WATCHERS = sql`(
   select event_id, player_id from favourites
   union all select event_id, player_id from tickets where status = 'active'
   union all select event_id, player_id from vouchers where status = 'active')`
 
-/** Stores the upcoming events with a follower who has a browser to notify, as they are now, and forgets all others. */
-async function storeFollowed(db: Db, at: Date): Promise<void> {
+/** Stores the upcoming events with a watcher who has a browser to notify, as they are now, and forgets all others. */
+async function storeWatched(db: Db, at: Date): Promise<void> {
   const since = new Date(at.getTime() - LATE_MS).toISOString()
   await db.execute(sql`
-    with followed as materialized (
+    with watched as materialized (
       select id, starts_at, venue_id, buy_in_cents, guarantee_cents, status_id from events where status_id <> ${EVENT_STATUS.CLOSED} and starts_at > ${since}::timestamptz
-      and id in (select f.event_id from ${FOLLOWERS} f join push_devices d on d.player_id = f.player_id)
+      and id in (select f.event_id from ${WATCHERS} f join push_devices d on d.player_id = f.player_id)
     ), forgotten as (
-      delete from followed_events known where not exists (select 1 from followed e where e.id = known.event_id)
+      delete from watched_events known where not exists (select 1 from watched e where e.id = known.event_id)
     )
-    insert into followed_events (event_id, starts_at, venue_id, buy_in_cents, guarantee_cents, is_on_hold)
+    insert into watched_events (event_id, starts_at, venue_id, buy_in_cents, guarantee_cents, is_on_hold)
     select id, starts_at, venue_id, buy_in_cents, guarantee_cents, status_id = ${EVENT_STATUS.ON_HOLD}
-    from followed e where not exists (select 1 from followed_events known where known.event_id = e.id)
+    from watched e where not exists (select 1 from watched_events known where known.event_id = e.id)
     order by id on conflict do nothing`)
 }
 
@@ -59,7 +59,7 @@ type Changed = Awaited<ReturnType<typeof changedEvents>>[number]
 
 function changedEvents(db: Db, at: Date) {
   const before = alias(venues, 'before')
-  const { startsAt, venueId, buyInCents, guaranteeCents, isOnHold, notifiedAt } = followedEvents
+  const { startsAt, venueId, buyInCents, guaranteeCents, isOnHold, notifiedAt } = watchedEvents
   const isHeld = sql<boolean>`(${events.statusId} = ${EVENT_STATUS.ON_HOLD})`
   const { id, title } = events
   const { startsAt: start, venueId: venue, buyInCents: buyIn, guaranteeCents: guarantee } = events
@@ -72,10 +72,10 @@ function changedEvents(db: Db, at: Date) {
       venue: { title: venues.title, timeZone: venues.timeZone },
       notifiedAt,
     })
-    .from(followedEvents)
-    .innerJoin(events, eq(events.id, followedEvents.eventId))
+    .from(watchedEvents)
+    .innerJoin(events, eq(events.id, watchedEvents.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
-    .innerJoin(before, eq(before.id, followedEvents.venueId))
+    .innerJoin(before, eq(before.id, watchedEvents.venueId))
     .where(
       and(
         ne(events.statusId, EVENT_STATUS.CLOSED),
@@ -89,24 +89,24 @@ function changedEvents(db: Db, at: Date) {
     .limit(MAX_EVENTS)
 }
 
-async function notifyFollowers(
+async function notifyWatchers(
   context: Pick<ServerContext, 'db' | 'env' | 'now'>,
   { event, was, is, venueBefore, venue, notifiedAt }: Changed,
   at: Date,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { eventId, notifiedAt: last } = followedEvents
+    const { eventId, notifiedAt: last } = watchedEvents
     const isFirst = notifiedAt === null ? isNull(last) : eq(last, notifiedAt)
     const [mine] = await tx
-      .update(followedEvents)
+      .update(watchedEvents)
       .set({ ...is, notifiedAt: at })
       .where(and(eq(eventId, event.id), isFirst))
       .returning({ eventId })
     if (!mine) return
     const { rows } = await tx.execute<{ player_id: number }>(sql`
-      select distinct player_id from ${FOLLOWERS} f where f.event_id = ${event.id}`)
-    const followers = rows.map(({ player_id: playerId }) => playerId)
+      select distinct player_id from ${WATCHERS} f where f.event_id = ${event.id}`)
+    const watchers = rows.map(({ player_id: playerId }) => playerId)
     const notice = changeNotification(event, { ...was, venue: venueBefore }, { ...is, venue }, at)
-    await notifyDevices(context, tx, followers, notice)
+    await notifyDevices(context, tx, watchers, notice)
   })
 }

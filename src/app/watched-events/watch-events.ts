@@ -24,7 +24,7 @@ const FAVOURITES_KEY = favouriteQueries.list().queryKey
 const [FAVOURITES_HASH, TICKETS_HASH] = [JSON.stringify(FAVOURITES_KEY), JSON.stringify(TICKETS_KEY)]
 
 /**
- * Compares the events that the member follows, favourites and tickets, with every response that names them, as they
+ * Compares the events that the member watches, favourites and tickets, with every response that names them, as they
  * come: what has changed since the member last saw one is stored with it [D4.25]. Returns the function that ends it.
  */
 export function watchEvents(queryClient: QueryClient): () => void {

@@ -4,7 +4,7 @@ import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
 
 const NONE: readonly string[] = []
 
-/** Returns what has changed of an event that the member follows, a sentence each, until it was seen [D4.25]. */
+/** Returns what has changed of an event that the member watches, a sentence each, until it was seen [D4.25]. */
 export function useEventChanges(eventId: number): readonly string[] {
   const { data = NONE } = useQuery({
     ...watchedEventQueries.all(),
