@@ -14,7 +14,7 @@ import type { PushAvailability } from './model.ts'
 import { pushQueries } from './queries.ts'
 
 const WHAT =
-  'Half an hour before registration of a favourite closes, when a ticket of yours changes, and when an event of your favourites or tickets does.'
+  'Half an hour before registration of a favourite closes, and when a favourite or a ticket of yours changes.'
 
 /** Why there is no switch, and what to do about it. */
 const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note: string }> = {
@@ -53,7 +53,7 @@ export function PushSection() {
       ) : (
         <SettingRow
           title="For members"
-          note="Sign in to be told when registration of a favourite closes, or when a ticket or its event changes."
+          note="Sign in to be told when registration of a favourite closes, or when a favourite or a ticket changes."
         >
           <Button onClick={() => leaveForSignIn()}>Sign in</Button>
         </SettingRow>
