@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { photosOf, withPhotos, withSmallPictures } from './mocks/gallery-mocks.ts'
 import { mockTickets, walletOfMany } from './mocks/ticket-mocks.ts'
+import type { EventPage } from './pages/event-page.ts'
 import { GalleryPage } from './pages/gallery-page.ts'
+import type { HomePage } from './pages/home-page.ts'
 import { WalletPage } from './pages/wallet-page.ts'
 import { MIA } from './redeem-fixtures.ts'
 import { movingParts, transitionsReady, watchTransitions } from './view-transitions.ts'
@@ -73,13 +75,7 @@ test('[D6.48] the page of a card is there at once, whatever of it is still missi
 
 test('[D6.48] a transition that the browser skips is no error', async ({ home, event, gallery, page }) => {
   const transitions = await watchTransitions(page, 'skipped')
-  await withSmallPictures(page)
-  await withPhotos(page, photosOf(3))
-  const ready = transitionsReady(page)
-  await home.open()
-  await ready
-  await home.cards.nth(1).getByRole('link').click()
-  await expect(event.title).not.toHaveText('Event')
+  await openCard(page, home, event)
   await expect.poll(transitions).toEqual([['opening']])
   await gallery.open()
   await gallery.tile(1).click()
@@ -142,19 +138,24 @@ for (const [name, prepare] of Object.entries({ ...still, 'in an engine without i
   test(`[D6.48] nothing of it ${name}`, async ({ home, event, gallery, page }) => {
     const transitions = await watchTransitions(page, name.startsWith('in an') ? 'missing' : 'run')
     await prepare(page)
-    await withSmallPictures(page)
-    await withPhotos(page, photosOf(3))
-    const ready = transitionsReady(page)
-    await home.open()
-    await ready
-    await home.cards.nth(1).getByRole('link').click()
-    await expect(event.title).not.toHaveText('Event')
+    await openCard(page, home, event)
     expect(await transitions()).toEqual([])
     await gallery.open()
     await gallery.tile(1).click()
     await expect(gallery.dialog).toContainText('Photo 2 of 3')
     expect(await transitions()).toEqual([])
   })
+}
+
+/** Opens an event by its card, with small pictures and three photos. */
+async function openCard(page: Page, home: HomePage, event: EventPage): Promise<void> {
+  await withSmallPictures(page)
+  await withPhotos(page, photosOf(3))
+  const ready = transitionsReady(page)
+  await home.open()
+  await ready
+  await home.cards.nth(1).getByRole('link').click()
+  await expect(event.title).not.toHaveText('Event')
 }
 
 function scrollPosition(page: Page): Promise<number> {

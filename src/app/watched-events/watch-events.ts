@@ -31,13 +31,12 @@ export function watchEvents(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // What was stored may be older than what is known.
   for (const query of cache.getAll()) read(query, receivedAt(query.state.dataUpdatedAt))
-  const end = cache.subscribe((event) => {
+  return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     read(event.query, copyReceivedAt(event.query.state.data))
     if (event.query.queryHash === TICKETS_HASH) forgetTickets()
     if (event.query.queryHash === FAVOURITES_HASH) lookUpMissing(event.action.manual === true)
   })
-  return end
 
   /** Reads what a query has: what came now, or what was received at `receivedMs`, in the server's time. */
   function read(query: Query, receivedMs?: number): void {
@@ -66,7 +65,7 @@ export function watchEvents(queryClient: QueryClient): () => void {
 
   /**
    * A favourite that is missing from the list was removed, or the league leaves it out as it is called off: its own
-   * page knows. One that was removed here is forgotten at once.
+   * page knows. One that was removed here is forgotten without a call, unless something of it has changed.
    */
   function lookUpMissing(isOwnChange: boolean): void {
     const ids = watchedIds()
