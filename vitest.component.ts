@@ -39,11 +39,9 @@ function componentProject(
       maxWorkers: 2,
       // A page loads the app once for all its files; `app` in tests/component/app.tsx resets what a test leaves.
       isolate: false,
-      testTimeout: 30_000,
-      // As for browser tests: the run lists those that needed a second try, and allows three (scripts/test/steps.ts).
-      retry: process.env['CI'] ? 1 : 0,
+      testTimeout: 90_000,
       // A machine that does something else besides is no reason to fail.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,

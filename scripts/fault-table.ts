@@ -3,7 +3,7 @@ import type { Citation, Rule } from './spec-rules.ts'
 /** One test of the browser run: its whole title, as `file › describe › test`, and what became of it. */
 export interface BrowserTest {
   title: string
-  outcome: 'passed' | 'failed' | 'flaky' | 'skipped'
+  outcome: 'passed' | 'failed' | 'skipped'
 }
 
 export interface FaultRow {
@@ -16,10 +16,10 @@ export interface FaultRow {
 export interface ReportSuite {
   title: string
   suites?: ReportSuite[]
-  specs?: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+  specs?: { title: string; tests: { status: 'expected' | 'unexpected' | 'skipped' }[] }[]
 }
 
-const OUTCOMES = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const
+const OUTCOMES = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 const LONGEST_CASE = 96
 
 /** All tests of a report, each with the titles it stands under: a fault may be named by any of them. */
@@ -55,7 +55,7 @@ function outcomeOf(tests: readonly BrowserTest[], others: number): string {
   const ran = tests.length - count('skipped')
   if (ran === 0) return others > 0 ? `by ${plural(others, 'unit, component or server test')}` : 'no test yet'
   if (count('failed') > 0) return `FAILED ${count('failed')} of ${ran}`
-  return `passed, ${plural(ran, 'test')}${count('flaky') > 0 ? `, ${count('flaky')} at the second try` : ''}`
+  return `passed, ${plural(ran, 'test')}`
 }
 
 function plural(count: number, what: string): string {

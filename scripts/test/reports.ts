@@ -4,8 +4,10 @@ export interface Count {
   failed: number
 }
 
-/** A test and how long it took, all tries together. */
+/** A test and how long it took. */
 export interface TestTime {
+  /** From the root of the repository. */
+  file: string
   title: string
   ms: number
 }
@@ -22,49 +24,42 @@ interface VitestResult {
   fullName: string
   status: string
   duration?: number | null
-  /** Of every try. */
-  failureMessages?: string[] | null
 }
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
-export function vitestTimes(report: VitestReport, root: string): TestTime[] {
-  return vitestTests(report, root).map(({ title, duration }) => ({ title, ms: duration ?? 0 }))
-}
-
-/** The same as `flakyTests`. */
-export function flakyVitestTests(report: VitestReport, root: string): string[] {
-  return vitestTests(report, root).flatMap(({ title, status, failureMessages }) =>
-    status === 'passed' && failureMessages?.length ? title : [],
-  )
-}
-
-function vitestTests({ testResults }: VitestReport, root: string): (VitestResult & { title: string })[] {
+export function vitestTimes({ testResults }: VitestReport, root: string): TestTime[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((result) => ({ ...result, title: `${name.replace(root, '')} ${result.fullName}` })),
+    assertionResults.map(({ fullName, duration }) => ({
+      file: name.replace(root, ''),
+      title: fullName,
+      ms: duration ?? 0,
+    })),
   )
 }
 
-export function playwrightTimes({ suites }: PlaywrightReport): TestTime[] {
-  return playwrightTests(suites).map(({ title, results }) => ({
-    title,
-    ms: results.reduce((sum, { duration }) => sum + duration, 0),
-  }))
-}
-
-/** The tests that failed at first and passed at another try. */
-export function flakyTests({ suites }: PlaywrightReport): string[] {
-  return playwrightTests(suites).flatMap(({ title, status }) => (status === 'flaky' ? title : []))
+/** `folder` holds the tests, from the root of the repository: Playwright names files from there. */
+export function playwrightTimes({ suites }: Pick<PlaywrightReport, 'suites'>, folder: string): TestTime[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ results }) => ({
+        file: `${folder}/${file}`,
+        title,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...playwrightTimes({ suites: inner }, folder),
+  ])
 }
 
 /** The slowest tests, a line each, the slowest first. */
@@ -72,19 +67,23 @@ export function formatSlowest(times: readonly TestTime[], count: number): string
   return times
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
-    .map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`)
+    .map(({ file, title, ms }) => `${seconds(ms)}  ${file} ${title}`)
     .join('\n')
 }
 
-function playwrightTests(suites: readonly PlaywrightSuite[]): {
-  title: string
-  status: string
-  results: { duration: number }[]
-}[] {
-  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ status, results }) => ({ title: `${file} ${title}`, status, results })),
-    ),
-    ...playwrightTests(inner),
-  ])
+/** The seconds of each file and the number of its tests, a line each, the slowest first. */
+export function formatFiles(times: readonly TestTime[]): string {
+  const files = new Map<string, { ms: number; count: number }>()
+  for (const { file, ms } of times) {
+    const { ms: sum, count } = files.get(file) ?? { ms: 0, count: 0 }
+    files.set(file, { ms: sum + ms, count: count + 1 })
+  }
+  return [...files]
+    .toSorted(([, a], [, b]) => b.ms - a.ms)
+    .map(([file, { ms, count }]) => `${seconds(ms)}  ${String(count).padStart(4)}  ${file}\n`)
+    .join('')
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(7)} s`
 }

@@ -25,7 +25,6 @@ if (unknown.length > 0) {
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
 const times: TestTime[] = []
-const flaky: string[] = []
 const startedAt = Date.now()
 mkdirSync(REPORTS, { recursive: true })
 const requested = known.filter(isWanted)
@@ -34,7 +33,6 @@ const partial = requested.filter((step) => !skipped.includes(step) && step.uses 
 await runAll(requested.filter((step) => !skipped.includes(step)))
 
 if (times.length > 0) console.log(`\nThe slowest tests:\n${formatSlowest(times, 10)}`)
-if (flaky.length > 0) console.log(`\nPassed at the second try:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
 if (skipped.length + partial.length > 0) {
   const steps = [...skipped.map(({ name }) => name), ...partial.map(({ name }) => `some of ${name}`)]
   const missing = [...skipped.map(({ needs }) => needs), ...partial.map(({ uses }) => uses)]
@@ -76,12 +74,11 @@ async function runOne(step: Step): Promise<void> {
   const stepStartedAt = Date.now()
   const outcome = await step.run().catch((error: unknown): Outcome => {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, log: null, times: [], flaky: [] }
+    return { passed: 0, failed: 1, log: null, times: [] }
   })
   total.passed += outcome.passed
   total.failed += outcome.failed
   times.push(...outcome.times)
-  flaky.push(...outcome.flaky)
   if (outcome.failed > 0) {
     failures.push(step.name)
     if (outcome.log) console.log(readFileSync(outcome.log, 'utf8'))

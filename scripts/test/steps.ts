@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
 import type { Program } from '#scripts/setup/programs.ts'
 import {
-  flakyTests,
-  flakyVitestTests,
+  formatFiles,
   playwrightTimes,
   vitestTimes,
   type Count,
@@ -19,9 +18,6 @@ export const REPORTS = join('var', 'test')
 /** TypeScript 7 by its path, since TypeScript 6 has a program of the same name. */
 const TYPESCRIPT = ['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '2', '-p'] as const
 
-/** So many tests may need another try on a noisy machine before the run fails. */
-const MAX_FLAKY_TESTS = 6
-
 /** These steps run only the tests that import what has changed since the revision. */
 export interface Narrowing {
   revision: string
@@ -32,8 +28,6 @@ export interface Outcome extends Count {
   /** The file with all it printed. */
   log: string | null
   times: TestTime[]
-  /** Tests that needed a second try. */
-  flaky: string[]
   /** Printed in place of the counts. */
   note?: string
 }
@@ -113,7 +107,7 @@ async function runSpec(): Promise<Outcome> {
 
 async function runTool(name: string, program: string, args: readonly string[]): Promise<Outcome> {
   const { isOk, log } = await run(name, program, args)
-  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, log, times: [], flaky: [] }
+  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, log, times: [] }
 }
 
 interface VitestRun {
@@ -133,17 +127,11 @@ async function runVitest(
   args.push(`--maxWorkers=${workers}`, ...narrowed(label, '--changed', narrowing), '--passWithNoTests')
   const { isOk, log } = await run(label, 'vitest', args, env)
   const results = readReport<VitestReport>(report)
-  if (!results) return { passed: 0, failed: isOk ? 0 : 1, log, times: [], flaky: [] }
-  const root = `${process.cwd()}/`
-  const flaky = flakyVitestTests(results, root)
+  if (!results) return { passed: 0, failed: isOk ? 0 : 1, log, times: [] }
+  const times = vitestTimes(results, `${process.cwd()}/`)
+  writeFileSync(join(REPORTS, `${label}.seconds.txt`), formatFiles(times))
   const failed = Math.max(results.numFailedTests, Math.min(results.numFailedTestSuites, 1), isOk ? 0 : 1)
-  return {
-    passed: results.numPassedTests,
-    failed: failed + tooManyFlaky(label, flaky.length),
-    log,
-    times: vitestTimes(results, root),
-    flaky,
-  }
+  return { passed: results.numPassedTests, failed, log, times }
 }
 
 async function runOnPostgres(narrowing: Narrowing | null): Promise<Outcome> {
@@ -166,25 +154,18 @@ async function runPlaywright(step: string, args: readonly string[]): Promise<Out
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   })
   const results = readReport<PlaywrightReport>(report)
-  if (!results) return { passed: 0, failed: 1, log, times: [], flaky: [] }
-  const { expected, flaky, unexpected, skipped } = results.stats
-  const passed = expected + flaky
-  const failed = Math.max(unexpected, isOk ? 0 : 1) + tooManyFlaky(step, flaky)
+  if (!results) return { passed: 0, failed: 1, log, times: [] }
+  const { expected: passed, unexpected, skipped } = results.stats
+  const times = playwrightTimes(results, step === 'engines' ? 'tests/engines' : 'tests')
+  writeFileSync(join(REPORTS, `${step}.seconds.txt`), formatFiles(times))
+  const failed = Math.max(unexpected, isOk ? 0 : 1)
   return {
     passed,
     failed,
     log,
-    times: playwrightTimes(results),
-    flaky: flakyTests(results),
+    times,
     ...(skipped > 0 && { note: `${passed} passed, ${failed} failed, ${skipped} skipped` }),
   }
-}
-
-/** Counts as one failed check, with a line that says so. */
-function tooManyFlaky(step: string, flaky: number): 0 | 1 {
-  if (flaky <= MAX_FLAKY_TESTS) return 0
-  console.log(`${flaky} tests of ${step} needed a second try; ${MAX_FLAKY_TESTS} may.`)
-  return 1
 }
 
 function narrowed(step: string, flag: string, narrowing: Narrowing | null): string[] {

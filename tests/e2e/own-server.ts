@@ -11,7 +11,7 @@ export interface OwnServer {
   kill(): Promise<void>
   /** Ends it gently: everything is written. */
   stop(): Promise<void>
-  /** Starts it on the same data; its evening has gone on meanwhile. */
+  /** Starts it on the same data; its evening has gone on meanwhile, and is never earlier than it was. */
   start(): Promise<void>
 }
 
@@ -28,11 +28,13 @@ interface OwnServerOptions {
 
 /** Resolves once it responds. */
 export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerOptions): Promise<OwnServer> {
-  const startedAt = Date.now()
+  /** What it is in the league, and when that was read. */
+  let evening = { ms: Date.parse(now), readAt: Date.now() }
   let child: ChildProcess | null = null
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    evening = await eveningOf(`${own.origin}/readyz`).catch(() => evening)
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
@@ -44,9 +46,9 @@ export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerO
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async start() {
-      const evening = new Date(Date.parse(now) + Date.now() - startedAt).toISOString()
+      const now = new Date(evening.ms + Date.now() - evening.readAt).toISOString()
       child = spawn('node', ['--import', 'tsx', 'server/main.ts'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: evening, ...env },
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: now, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       await untilReady(`${own.origin}/readyz`, child)
@@ -55,6 +57,13 @@ export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerO
   if (!existsSync(dataDir)) await copyLeague(dataDir)
   await own.start()
   return own
+}
+
+/** What it is in the league of a running server. */
+async function eveningOf(address: string): Promise<{ ms: number; readAt: number }> {
+  const { headers } = await fetch(address)
+  // The header has whole seconds.
+  return { ms: Date.parse(headers.get('date') ?? '') + 1_000, readAt: Date.now() }
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {

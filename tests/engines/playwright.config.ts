@@ -11,7 +11,8 @@ export default defineConfig<object, { engine: EngineName }>({
   timeout: 120_000,
   // Each test has a browser, and a display, of its own.
   workers: 2,
-  retries: process.env['CI'] ? 2 : 0,
+  retries: 0,
+  maxFailures: 3,
   reporter: 'line',
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
 })
