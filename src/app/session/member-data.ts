@@ -35,12 +35,13 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
 }
 
 /**
- * Takes away what is stored on the device for a member outside their store, and the number of their tickets on the
- * app's icon.
+ * Takes away what is stored for a member outside their store: of this tab alone, or of the device, with the number of
+ * their tickets on the app's icon.
  */
-export function removeMemberData(): void {
-  removeKeys(deviceStorage, MEMBER_PREFIX)
+export function removeMemberData(where: 'everywhere' | 'in this tab' = 'everywhere'): void {
   removeKeys(tabStorage, MEMBER_PREFIX)
+  if (where === 'in this tab') return
+  removeKeys(deviceStorage, MEMBER_PREFIX)
   void navigator.clearAppBadge?.().catch(() => undefined)
 }
 

@@ -6,6 +6,18 @@ import type { MemberStore } from '#app/persistence/persistence.ts'
 const MIA = 7
 const ZOE = 8
 
+/** The other tabs, as this one hears and addresses them. */
+class Channel extends EventTarget {
+  readonly postMessage = (word: unknown): void => void posted.push(word)
+
+  constructor() {
+    super()
+    channel = this
+  }
+}
+
+let channel: Channel
+let posted: unknown[]
 /** What happened, in its order. */
 let log: string[]
 let queryClient: QueryClient
@@ -52,7 +64,7 @@ function device({
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, BroadcastChannel: Channel }))
   vi.stubGlobal(
     'document',
     Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }),
@@ -79,8 +91,14 @@ function name(id: number): void {
   queryClient.setQueryData([MEMBER_KEY, 'me'], { id, firstname: 'Someone' })
 }
 
+/** A message of another tab arrives, however long ago it was sent. */
+function hear(word: object): void {
+  channel.dispatchEvent(Object.assign(new Event('message'), { data: word }))
+}
+
 beforeEach(() => {
   log = []
+  posted = []
   queryClient = new QueryClient()
 })
 
@@ -205,7 +223,9 @@ describe('the saved tickets of a session that has ended', () => {
   test('go when a user signs out in another tab [F30, F33]', async () => {
     const { kept: stored } = await lapsed()
     stored.clear()
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'apl.member', newValue: null }))
+    window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: 'apl.member', oldValue: String(MIA), newValue: null }),
+    )
     expect(tickets()).toBeUndefined()
     expect(log).toEqual(['close, false', `remove ${MIA}`])
   })
@@ -259,4 +279,88 @@ test('another member on the screen’s session: all of the former goes and the p
   name(ZOE)
   expect(log).toEqual(['close, true', `remove ${MIA}`, `open ${ZOE}`])
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+describe('of a member who has left in another tab', () => {
+  async function open(who: number) {
+    const stored = device({ who })
+    localStorage.setItem('apl.member.verify', 'x')
+    const reload = vi.fn()
+    await begin(reload)
+    name(who)
+    log = []
+    return { stored, reload }
+  }
+
+  test('nothing is left here, and the other tabs are notified who it was [F33]', async () => {
+    const { stored } = await open(MIA)
+    hear({ kind: 'left', id: MIA })
+    expect(log).toEqual(['close, true', `remove ${MIA}`])
+    expect([...stored.keys()]).toEqual([])
+    const { signOut } = await begin()
+    name(ZOE)
+    signOut()
+    expect(posted.at(-1)).toEqual({ kind: 'left', id: ZOE })
+  })
+
+  test.each([
+    ['a message', () => hear({ kind: 'left', id: MIA })],
+    ['the storage', () => change({ oldValue: String(MIA), newValue: null })],
+  ])('%s that comes late takes nothing from the next [F31, F33]', async (_name, come) => {
+    const { stored, reload } = await open(ZOE)
+    come()
+    expect(log).toEqual([])
+    expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toMatchObject({ id: ZOE })
+    expect([...stored]).toEqual([
+      ['apl.member', String(ZOE)],
+      ['apl.member.verify', 'x'],
+    ])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('a tab that still shows the former leaves what is stored to the next [F31, F33]', async () => {
+    const { stored } = await open(MIA)
+    localStorage.setItem('apl.member', String(ZOE))
+    hear({ kind: 'left', id: MIA })
+    expect(log).toEqual(['close, true', `remove ${MIA}`])
+    expect([...stored.keys()]).toEqual(['apl.member', 'apl.member.verify'])
+  })
+
+  test('a message without a member, as a former release sends it, counts for the one shown [F33]', async () => {
+    const { stored } = await open(MIA)
+    hear({ kind: 'left' })
+    expect(log).toEqual(['close, true', `remove ${MIA}`])
+    expect([...stored.keys()]).toEqual([])
+  })
+
+  test('a tab that waits to learn who has signed in goes on waiting [F31]', async () => {
+    const stored = device({ who: ZOE, referrer: 'https://myapl.example/login' })
+    await begin()
+    hear({ kind: 'left', id: MIA })
+    expect([...stored.keys()]).toContain('apl.member')
+    name(ZOE)
+    expect(log.at(-1)).toBe(`open ${ZOE}`)
+  })
+
+  test('a late message that the former has signed in changes nothing for the next [F31, F33]', async () => {
+    const { stored, reload } = await open(ZOE)
+    hear({ kind: 'member', id: MIA })
+    expect(log).toEqual([])
+    expect(stored.get('apl.member')).toBe(String(ZOE))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('another who signs in reloads the tab, and keeps what is stored for them [F33]', async () => {
+    const { stored, reload } = await open(MIA)
+    localStorage.setItem('apl.member', String(ZOE))
+    hear({ kind: 'member', id: ZOE })
+    expect(log).toEqual(['close, true', `remove ${MIA}`])
+    expect(stored.get('apl.member')).toBe(String(ZOE))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  /** The browser says that what is stored for the member has changed in another tab. */
+  function change(values: { oldValue: string | null; newValue: string | null }): void {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'apl.member', ...values }))
+  }
 })

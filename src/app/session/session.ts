@@ -27,8 +27,11 @@ import {
 import type { MemberStore } from '#app/persistence/persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './pending-sign-out.ts'
 
-/** The messages between tabs; by the storage event where there is no channel. */
-type Word = { kind: 'left' } | { kind: 'member'; id: number }
+/**
+ * The messages between tabs; by the storage event where there is no channel. Either may arrive late, when the next
+ * member has signed in, so each names its member; a tab of a former release does not.
+ */
+type Word = { kind: 'left'; id?: number | null } | { kind: 'member'; id: number }
 
 /** Forgets the member here and in every tab. */
 let leave: () => void = () => undefined
@@ -86,11 +89,13 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     channel?.postMessage({ kind: 'member', id } satisfies Word)
   }
 
+  /** What is stored outside the member's own store may belong to the next member already [F31, F33]. */
   function forget(): void {
-    const id = who ?? storedMemberId()
+    const stored = storedMemberId()
+    const id = who ?? stored
     leaveScreen()
     if (id !== null) store.remove(id)
-    removeMemberData()
+    removeMemberData(stored === null || stored === id ? 'everywhere' : 'in this tab')
     noteSession()
   }
 
@@ -119,11 +124,16 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   function receive(word: Word): void {
-    if (word.kind === 'left') return forget()
-    if (word.id === who && holds === 'all') return
+    if (word.kind === 'left') {
+      if (who !== null) return word.id == null || word.id === who ? forget() : undefined
+      // Until the server has named this tab's member, a response may be on its way that names the one who left.
+      leaveScreen()
+      return noteSession()
+    }
+    const stored = storedMemberId()
+    if ((word.id === who && holds === 'all') || (stored !== null && stored !== word.id)) return
     if (who !== null && word.id !== who) {
       forget()
-      storeMemberId(word.id)
       return reload()
     }
     // The saved tickets may be another member’s until the server has named this one.
@@ -144,8 +154,9 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => receive(data))
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === MEMBER_ID_KEY) receive(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== MEMBER_ID_KEY) return
+    receive(newValue === null ? { kind: 'left', id: Number(oldValue) } : { kind: 'member', id: Number(newValue) })
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })
@@ -176,11 +187,12 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   leave = () => {
+    const id = who ?? storedMemberId()
     // No session that expired.
     holds = 'nothing'
     dropMarker()
     forget()
-    channel?.postMessage({ kind: 'left' } satisfies Word)
+    channel?.postMessage({ kind: 'left', id } satisfies Word)
   }
 }
 
