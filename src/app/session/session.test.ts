@@ -6,17 +6,8 @@ import type { MemberStore } from '#app/persistence/persistence.ts'
 const MIA = 7
 const ZOE = 8
 
-/** The other tabs, as this one hears and addresses them. */
-class Channel extends EventTarget {
-  readonly postMessage = (word: unknown): void => void posted.push(word)
-
-  constructor() {
-    super()
-    channel = this
-  }
-}
-
-let channel: Channel
+/** The channel to the other tabs. */
+let channel: EventTarget & { postMessage: (word: unknown) => void }
 let posted: unknown[]
 /** What happened, in its order. */
 let log: string[]
@@ -64,7 +55,7 @@ function device({
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, BroadcastChannel: Channel }))
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, BroadcastChannel: openChannel }))
   vi.stubGlobal(
     'document',
     Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }),
@@ -91,14 +82,20 @@ function name(id: number): void {
   queryClient.setQueryData([MEMBER_KEY, 'me'], { id, firstname: 'Someone' })
 }
 
+/** Stands in for the constructor of a channel. */
+function openChannel(): EventTarget {
+  return channel
+}
+
 /** A message of another tab arrives, however long ago it was sent. */
-function hear(word: object): void {
+function receive(word: object): void {
   channel.dispatchEvent(Object.assign(new Event('message'), { data: word }))
 }
 
 beforeEach(() => {
   log = []
   posted = []
+  channel = Object.assign(new EventTarget(), { postMessage: (word: unknown) => void posted.push(word) })
   queryClient = new QueryClient()
 })
 
@@ -294,7 +291,7 @@ describe('of a member who has left in another tab', () => {
 
   test('nothing is left here, and the other tabs are notified who it was [F33]', async () => {
     const { stored } = await open(MIA)
-    hear({ kind: 'left', id: MIA })
+    receive({ kind: 'left', id: MIA })
     expect(log).toEqual(['close, true', `remove ${MIA}`])
     expect([...stored.keys()]).toEqual([])
     const { signOut } = await begin()
@@ -304,7 +301,7 @@ describe('of a member who has left in another tab', () => {
   })
 
   test.each([
-    ['a message', () => hear({ kind: 'left', id: MIA })],
+    ['a message', () => receive({ kind: 'left', id: MIA })],
     ['the storage', () => change({ oldValue: String(MIA), newValue: null })],
   ])('%s that comes late takes nothing from the next [F31, F33]', async (_name, come) => {
     const { stored, reload } = await open(ZOE)
@@ -321,14 +318,14 @@ describe('of a member who has left in another tab', () => {
   test('a tab that still shows the former leaves what is stored to the next [F31, F33]', async () => {
     const { stored } = await open(MIA)
     localStorage.setItem('apl.member', String(ZOE))
-    hear({ kind: 'left', id: MIA })
+    receive({ kind: 'left', id: MIA })
     expect(log).toEqual(['close, true', `remove ${MIA}`])
     expect([...stored.keys()]).toEqual(['apl.member', 'apl.member.verify'])
   })
 
   test('a message without a member, as a former release sends it, counts for the one shown [F33]', async () => {
     const { stored } = await open(MIA)
-    hear({ kind: 'left' })
+    receive({ kind: 'left' })
     expect(log).toEqual(['close, true', `remove ${MIA}`])
     expect([...stored.keys()]).toEqual([])
   })
@@ -336,7 +333,7 @@ describe('of a member who has left in another tab', () => {
   test('a tab that waits to learn who has signed in goes on waiting [F31]', async () => {
     const stored = device({ who: ZOE, referrer: 'https://myapl.example/login' })
     await begin()
-    hear({ kind: 'left', id: MIA })
+    receive({ kind: 'left', id: MIA })
     expect([...stored.keys()]).toContain('apl.member')
     name(ZOE)
     expect(log.at(-1)).toBe(`open ${ZOE}`)
@@ -344,7 +341,7 @@ describe('of a member who has left in another tab', () => {
 
   test('a late message that the former has signed in changes nothing for the next [F31, F33]', async () => {
     const { stored, reload } = await open(ZOE)
-    hear({ kind: 'member', id: MIA })
+    receive({ kind: 'member', id: MIA })
     expect(log).toEqual([])
     expect(stored.get('apl.member')).toBe(String(ZOE))
     expect(reload).not.toHaveBeenCalled()
@@ -353,7 +350,7 @@ describe('of a member who has left in another tab', () => {
   test('another who signs in reloads the tab, and keeps what is stored for them [F33]', async () => {
     const { stored, reload } = await open(MIA)
     localStorage.setItem('apl.member', String(ZOE))
-    hear({ kind: 'member', id: ZOE })
+    receive({ kind: 'member', id: ZOE })
     expect(log).toEqual(['close, true', `remove ${MIA}`])
     expect(stored.get('apl.member')).toBe(String(ZOE))
     expect(reload).toHaveBeenCalledTimes(1)

@@ -124,12 +124,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   function receive(word: Word): void {
-    if (word.kind === 'left') {
-      if (who !== null) return word.id == null || word.id === who ? forget() : undefined
-      // Until the server has named this tab's member, a response may be on its way that names the one who left.
-      leaveScreen()
-      return noteSession()
-    }
+    if (word.kind === 'left') return hasLeft(word.id)
     const stored = storedMemberId()
     if ((word.id === who && holds === 'all') || (stored !== null && stored !== word.id)) return
     if (who !== null && word.id !== who) {
@@ -140,6 +135,14 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     if (holds === 'tickets') leaveScreen()
     noteSession()
     void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
+  }
+
+  function hasLeft(id: number | null | undefined): void {
+    if (who !== null && id != null && id !== who) return
+    if (who !== null) return forget()
+    // Until the server has named this tab's member, a response may be on its way that names the one who left.
+    leaveScreen()
+    noteSession()
   }
 
   /** This tab slept, or came back from the back-forward cache: others may have gone on without it. */
@@ -154,16 +157,11 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => receive(data))
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key !== MEMBER_ID_KEY) return
-    receive(newValue === null ? { kind: 'left', id: Number(oldValue) } : { kind: 'member', id: Number(newValue) })
-  })
+  window.addEventListener('storage', (event) => event.key === MEMBER_ID_KEY && receive(wordOf(event)))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })
   // A 401 has shown that the session is over [F60 suspended member, D5.5].
-  followSession(() => {
-    if (!hasSession() && holds === 'all') lapse()
-  })
+  followSession(() => !hasSession() && holds === 'all' && lapse())
   begin()
   const known = queryClient.getQueryData(sessionQueries.member().queryKey)
   if (known) meet(known.id)
@@ -194,6 +192,11 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     forget()
     channel?.postMessage({ kind: 'left', id } satisfies Word)
   }
+}
+
+/** What a change of the stored member means. */
+function wordOf({ oldValue, newValue }: StorageEvent): Word {
+  return newValue === null ? { kind: 'left', id: Number(oldValue) } : { kind: 'member', id: Number(newValue) }
 }
 
 /** Null where the browser has none, or rejects it with its storage [F80 rejected storage]. */
