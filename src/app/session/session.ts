@@ -138,8 +138,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   function hasLeft(id: number | null | undefined): void {
-    if (who !== null && id != null && id !== who) return
-    if (who !== null) return forget()
+    if (who !== null) return id == null || id === who ? forget() : undefined
     // Until the server has named this tab's member, a response may be on its way that names the one who left.
     leaveScreen()
     noteSession()
@@ -157,7 +156,10 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => receive(data))
-  window.addEventListener('storage', (event) => event.key === MEMBER_ID_KEY && receive(wordOf(event)))
+  window.addEventListener(
+    'storage',
+    ({ key, oldValue, newValue }) => key === MEMBER_ID_KEY && receive(wordOf(oldValue, newValue)),
+  )
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })
   // A 401 has shown that the session is over [F60 suspended member, D5.5].
@@ -195,7 +197,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
 }
 
 /** What a change of the stored member means. */
-function wordOf({ oldValue, newValue }: StorageEvent): Word {
+function wordOf(oldValue: string | null, newValue: string | null): Word {
   return newValue === null ? { kind: 'left', id: Number(oldValue) } : { kind: 'member', id: Number(newValue) }
 }
 
