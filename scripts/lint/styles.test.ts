@@ -18,11 +18,8 @@ test.each([
   ['.a { & b { & i { margin: 0 } } }', ['max-nesting-depth']],
   ['#a { margin: 0 }', ['selector-max-id']],
   ['.a [data-part=title] { margin: 0 }', ['selector-disallowed-list']],
-  ['.a {}', ['block-no-empty']],
   ['.a { position-anchor: --b; height: round(1.5px, 1px) }', [BASELINE, BASELINE]],
   ['.a:user-invalid { margin: 0 }', [BASELINE]],
-  ['.a { margin: 0; margin: 1px }', ['declaration-block-no-duplicate-properties']],
-  ['.a { mragin: 0 }', ['property-no-unknown']],
   [
     '.a { composes: text-meta from global; color: var(--apl-colors-fg); @media (--wide) { & b { font-size: var(--apl-font-sizes-meta) } } }',
     [],

@@ -286,23 +286,18 @@ const LIMITS: Case[] = [
   ].map((path): Case => [path, `${longFunction(121)}\nconsole.log('a')`, []]),
 ]
 
-const STYLE: Case[] = [
-  ['src/lib/*.ts', 'export const a = function () {}', ['func-style']],
-  ['src/lib/*.ts', 'export const a = () => {}', []],
-  ['src/lib/*.ts', 'export const a = (b: number) => b == 1', ['eqeqeq']],
-  ['src/lib/*.ts', 'export const a = (b: number | null) => b == null', []],
-  ['src/lib/*.ts', "console.log('a')", ['no-console']],
-  ['src/lib/*.ts', "console.warn('a')\nconsole.error('a')", []],
-  ['src/lib/*.ts', "import { A } from './a.ts'\nexport type B = A", ['typescript/consistent-type-imports']],
-]
-
-const PROMISES: Case[] = [
-  ['server/*.ts', 'const a = async () => 1\na()', ['typescript/no-floating-promises']],
-  ['server/*.ts', 'const a = async () => 1\nvoid a()', []],
-  ['server/*.ts', 'const a = async () => 1\nif (a()) void 0', ['typescript/no-misused-promises']],
-  ['server/*.ts', '[1].forEach(async () => {})', ['typescript/no-misused-promises']],
-  ['src/app/*.tsx', 'export const A = () => <button onClick={async () => {}} />', []],
-  ['src/sw/*.ts', 'export const a = async () => await 1', ['typescript/await-thenable']],
+/** Two rules of TanStack's plugin that need types (scripts/lint/typed.js). */
+const TYPED: Case[] = [
+  [
+    'src/data/*.ts',
+    "import { useQuery } from '@tanstack/react-query'\nexport function useA() {\n  const { data, ...rest } = useQuery(b)\n  return [data, rest]\n}",
+    ['ours/no-rest-destructuring'],
+  ],
+  [
+    'src/data/*.ts',
+    "import { queryOptions } from '@tanstack/react-query'\nexport const a = queryOptions({ queryKey: b, queryFn: async () => {} })",
+    ['ours/no-void-query-fn'],
+  ],
 ]
 
 const DIRECTIVES: Case[] = [
@@ -333,7 +328,6 @@ export const OURS: Record<string, Case[]> = {
   glossary: NAMES_AND_SENTENCES,
   'texts beside others': TEXT_ALONE,
   limits: LIMITS,
-  style: STYLE,
-  promises: PROMISES,
+  'rules of queries that need types': TYPED,
   'directives that switch a rule off': DIRECTIVES,
 }
