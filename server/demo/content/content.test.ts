@@ -78,17 +78,19 @@ describe('articles [P3.19]', () => {
       expect(duplicates(articles.map((article) => article[key]))).toEqual([])
   })
 
-  test.each(articles.map((article) => [article.urlName, article] as const))('%s is well shaped', (_name, article) => {
-    expect(article.urlName).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    expect(parseMediaPath(`/media/banner/${article.bannerSeed}.webp`)).not.toBeNull()
-    expect(article.excerpt.length).toBeGreaterThan(30)
-    expect(article.excerpt.length).toBeLessThan(200)
-    expect(wordCount(article.content)).toBeGreaterThanOrEqual(150)
-    expect(wordCount(article.content)).toBeLessThanOrEqual(500)
-    expect(Number.isInteger(article.daysAgo) && article.daysAgo >= 0).toBe(true)
-    expectSound(article.content)
-    for (const token of `${article.name} ${article.excerpt} ${article.content}`.match(/\{[^}]*\}/g) ?? [])
-      expect(tokens).toContain(token)
+  test('are well shaped', () => {
+    for (const article of articles) {
+      expect(article.urlName).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(parseMediaPath(`/media/banner/${article.bannerSeed}.webp`), article.urlName).not.toBeNull()
+      expect(article.excerpt.length, article.urlName).toBeGreaterThan(30)
+      expect(article.excerpt.length, article.urlName).toBeLessThan(200)
+      expect(wordCount(article.content), article.urlName).toBeGreaterThanOrEqual(150)
+      expect(wordCount(article.content), article.urlName).toBeLessThanOrEqual(500)
+      expect(Number.isInteger(article.daysAgo) && article.daysAgo >= 0, article.urlName).toBe(true)
+      expectSound(article.content)
+      for (const token of `${article.name} ${article.excerpt} ${article.content}`.match(/\{[^}]*\}/g) ?? [])
+        expect(tokens).toContain(token)
+    }
   })
 
   test('hold everything a text can hold, pictures with their sizes among it', () => {
@@ -159,11 +161,13 @@ describe('pages', () => {
     expect(new Set(pages.map((page) => page.showInNavbar))).toEqual(new Set([true, false]))
   })
 
-  test.each(pages.map((page) => [page.urlName, page] as const))('%s is well shaped, without tokens', (_name, page) => {
-    expectSound(page.content)
-    expect(page.content).not.toMatch(/[{}]/)
-    expect(wordCount(page.content)).toBeGreaterThan(150)
-    expect(parseMediaPath(`/media/banner/${page.bannerSeed}.webp`)).not.toBeNull()
+  test('are well shaped, without tokens', () => {
+    for (const page of pages) {
+      expectSound(page.content)
+      expect(page.content).not.toMatch(/[{}]/)
+      expect(wordCount(page.content), page.urlName).toBeGreaterThan(150)
+      expect(parseMediaPath(`/media/banner/${page.bannerSeed}.webp`)).not.toBeNull()
+    }
   })
 
   test('how-points-work gives the examples that the formula gives', () => {
@@ -226,26 +230,28 @@ describe('major events [P3.21]', () => {
       expect(duplicates(majorEvents.map((event) => event[key]))).toEqual([])
   })
 
-  test.each(majorEvents.map((event) => [event.key, event] as const))('%s is well shaped', (_key, event) => {
-    for (const html of [event.description, event.qualificationProcess, event.scheduleContent ?? '']) expectSound(html)
-    if (event.buyTicketUrl !== null) expect(appPaths).toContain(event.buyTicketUrl)
-    if (event.setupModeId === 1) expect(event.subEvents.length).toBeLessThanOrEqual(1)
-    else expect(event.subEvents.length).toBeGreaterThan(1)
-    const numbers = event.subEvents.map((sub) => sub.eventNumber)
-    expect(new Set(numbers).size).toBe(numbers.length)
-    for (const sub of event.subEvents) {
-      expect(sub.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
-      expect(sub.dayOffset).toBeLessThan(event.lengthDays)
-      expect(sub.fieldSize).toBeGreaterThan(2)
-      if (sub.typeId === 2) expect(sub.buyIn).toBe(0)
+  test('are well shaped', () => {
+    for (const event of majorEvents) {
+      for (const html of [event.description, event.qualificationProcess, event.scheduleContent ?? '']) expectSound(html)
+      if (event.buyTicketUrl !== null) expect(appPaths).toContain(event.buyTicketUrl)
+      if (event.setupModeId === 1) expect(event.subEvents.length, event.key).toBeLessThanOrEqual(1)
+      else expect(event.subEvents.length, event.key).toBeGreaterThan(1)
+      const numbers = event.subEvents.map((sub) => sub.eventNumber)
+      expect(new Set(numbers).size, event.key).toBe(numbers.length)
+      for (const sub of event.subEvents) {
+        expect(sub.startTime, event.key).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+        expect(sub.dayOffset, event.key).toBeLessThan(event.lengthDays)
+        expect(sub.fieldSize, event.key).toBeGreaterThan(2)
+        if (sub.typeId === 2) expect(sub.buyIn).toBe(0)
+      }
+      const seeds = [
+        `banner/${event.bannerSeed}`,
+        `logo/${event.logoSeed}`,
+        ...event.slides.map((slide) => `slide/${slide}`),
+        ...(event.scheduleSeed === null ? [] : [`slide/${event.scheduleSeed}`]),
+      ]
+      for (const seed of seeds) expect(parseMediaPath(`/media/${seed}.webp`), seed).not.toBeNull()
     }
-    const seeds = [
-      `banner/${event.bannerSeed}`,
-      `logo/${event.logoSeed}`,
-      ...event.slides.map((slide) => `slide/${slide}`),
-      ...(event.scheduleSeed === null ? [] : [`slide/${event.scheduleSeed}`]),
-    ]
-    for (const seed of seeds) expect(parseMediaPath(`/media/${seed}.webp`), seed).not.toBeNull()
   })
 })
 
