@@ -177,6 +177,14 @@ describe('what can go wrong', () => {
     })
   })
 
+  test('a body that breaks off on its way is one as well [F72]', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('Failed to fetch')) })
+    fetched.mockImplementation((url) =>
+      Promise.resolve(url.endsWith('/config.json') ? new Response('', { status: 404 }) : new Response(body)),
+    )
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ id: 'unreadable' })
+  })
+
   test('a byte order mark is no fault [F72]', async () => {
     answerWith('\uFEFF{"id": 7}')
     expect(await callEndpoint(read, { query: { id: 7 } })).toEqual({ id: 7 })
