@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { axeRules } from '#tests/setup/axe-rules.ts'
+import { chooseTheme } from '#lib/browser/page/theme.ts'
 
 const ENHANCED = 'color-contrast-enhanced'
 
@@ -8,6 +9,14 @@ interface Checks {
   within?: string
   /** Contrast by level AAA as well. */
   isEnhanced?: boolean
+}
+
+/** What axe finds in the light theme and then in the dark one, which stays. */
+export async function findingsInThemes(checks?: Checks): Promise<string[]> {
+  chooseTheme('light')
+  const inLight = await findings(checks)
+  chooseTheme('dark')
+  return [...inLight, ...(await findings(checks))]
 }
 
 /** What axe finds in the document as it stands, once nothing moves any more; by the rules for its theme and width. */
