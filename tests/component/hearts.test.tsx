@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { favouriteCalls, Favourites } from '#tests/e2e/mocks/favourites-mocks.ts'
 import { favouriteOf } from '#tests/e2e/mocks/profile-mocks.ts'
-import { test as base, type App } from './app.tsx'
+import { test as base, textsOf, type App } from './app.tsx'
 import { gate, tapQuickly } from './held.ts'
 import { GAMES, heartOf, homeRoutes, type Game } from './home-routes.ts'
 import { ownProfile } from './profile-routes.ts'
@@ -89,6 +89,56 @@ describe('a tap on a heart', () => {
     await expect.element(heart).toHaveAttribute('aria-busy', 'false')
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
   })
+})
+
+test('a heart goes to the server first, and My Poker Games has the 3 earliest, read again [P2.52, P4.28, P4.29, P9.7, D1.18]', async ({
+  member,
+}) => {
+  const mine = page.getByRole('region', { name: 'My Poker Games' })
+  const rows = mine.getByRole('listitem')
+  const league = new Favourites([fourth, third, second, first], [second.id, third.id, fourth.id])
+  const answered = gate()
+  league.before.set(first.id, answered.opened)
+  await league.answer(member.network)
+  await member.open('/')
+  await expectSettled()
+  await expect.poll(() => textsOf(rows.getByRole('link'))).toEqual([second, third, fourth].map(({ title }) => title))
+  await heartOf(first).click()
+  await expect.poll(() => league.asked).toEqual([`add ${first.id}`])
+  await expect.element(heartOf(first)).toHaveAttribute('aria-busy', 'true')
+  expect(rows.elements()).toHaveLength(3)
+  answered.open()
+  await expect.element(heartOf(first)).toHaveAttribute('aria-pressed', 'true')
+  await mine.getByRole('button', { name: 'See all 4' }).click()
+  await expect.element(rows).toHaveLength(4)
+  await mine.getByRole('button', { name: 'Show 3' }).click()
+  await expect.poll(() => textsOf(rows.getByRole('link'))).toEqual([first, second, third].map(({ title }) => title))
+  await heartOf(first).click()
+  await expect.element(mine.getByRole('button', { name: /^(See|Show)/ })).not.toBeInTheDocument()
+  await expect.element(heartOf(first)).toHaveAttribute('aria-pressed', 'false')
+  expect(league.asked).toEqual([`add ${first.id}`, `delete ${first.id}`])
+})
+
+test('many hearts answered 401 at once make one trip to sign in, with its reason and the list as it was chosen [P6.4, P4.31, F56]', async ({
+  member,
+}) => {
+  const all = gate()
+  let waiting = 0
+  await member.network.route(favouriteCalls.add, async (route) => {
+    waiting++
+    await all.opened
+    await route.fulfill({ status: 401, json: { id: 'not-signed-in', message: 'Please sign in first.' } })
+  })
+  await member.open('/?type=raise&sort=buyIn')
+  await expectSettled()
+  for (const game of GAMES) await heartOf(game).click()
+  await expect.poll(() => waiting).toBe(4)
+  all.open()
+  await expect
+    .poll(() => member.documents)
+    .toEqual(['/login?returnUrl=%2F%3Ftype%3Draise%26sort%3DbuyIn&reason=favouriteGame'])
+  await expect.element(heartOf(first)).not.toHaveAttribute('aria-busy', 'true')
+  expect(member.documents).toHaveLength(1)
 })
 
 describe('a rejection', () => {

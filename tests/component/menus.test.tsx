@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { hideAll } from '#app/shell/open-overlays.ts'
-import { test as visitorTest, type App } from './app.tsx'
+import { address, test as visitorTest, textsOf, type App } from './app.tsx'
 import { homeRoutes } from './home-routes.ts'
 import { test as memberTest } from './profile-screen.ts'
 
@@ -48,3 +48,42 @@ for (const [path, entry] of [
     expect(currentIn('User Menu')).toEqual([entry])
   })
 }
+
+memberTest(
+  'a member is greeted, sees the PTC on a desktop, and has all places in the user menu [P2.29, P2.36, P2.37, P2.38, P2.39]',
+  async ({ member }) => {
+    const header = page.getByRole('banner')
+    const menu = page.getByRole('dialog', { name: 'User Menu' })
+    const links = menu.getByRole('link')
+    await member.signIn({ ptc: 0 })
+    await member.show({ width: 1440, height: 900, theme: 'dark' })
+    await member.open('/settings')
+    await expect.element(header.getByText('Hello Dana')).toBeVisible()
+    await expect.element(header.getByText('PTC')).toBeVisible()
+    await expect.element(header.getByRole('link', { name: 'Login' })).not.toBeInTheDocument()
+    await openMenu(member, /Open user menu$/)
+    await expect.element(menu).toBeVisible()
+    const places = [
+      ['Dashboard', '/profile?section=dashboard'],
+      ['My Leaderboard', '/profile?section=leaderboard'],
+      ['My Games & Results', '/profile?section=myGames'],
+      ['My Photos', '/profile?section=photos'],
+      ['My Achievements', '/profile?section=achievements'],
+      ['My Account', '/profile/account'],
+      ['Transfer PTC', '/profile/ptcTransfer'],
+    ]
+    expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual(places)
+
+    // On a phone one place more; without a number of PTC one less.
+    await member.signIn({ ptc: null })
+    await member.show({ width: 390, height: 844, theme: 'dark' })
+    await member.open('/settings')
+    await openMenu(member, /Open user menu$/)
+    await expect.element(menu.getByRole('link', { name: 'My Qualifications' })).toBeVisible()
+    await expect.element(header.getByText('PTC')).not.toBeInTheDocument()
+    const names = places.map(([name = '']) => name)
+    expect(textsOf(links)).toEqual([...names.slice(0, 3), 'My Qualifications', ...names.slice(3, -1)])
+    await menu.getByRole('link', { name: 'My Qualifications' }).click()
+    await expect.poll(address).toBe('/profile?section=qualifications')
+  },
+)
