@@ -152,6 +152,11 @@ test('a purchase that never arrived can be tried again, with the same key and th
   expect(sent.map(keyOf)).toEqual([keyOf(sent[0]), keyOf(sent[0])])
 })
 
+test('a visitor is led to sign in, which leads back [M6.3]', async ({ app }) => {
+  await app.open(PATH)
+  await expect.poll(() => app.documents).toEqual([`/login?returnUrl=${encodeURIComponent(PATH)}`])
+})
+
 function keyOf(request: { headers: () => Record<string, string> } | undefined): string | undefined {
   return request?.headers()['idempotency-key']
 }
