@@ -1,35 +1,18 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import fc from 'fast-check'
-import * as v from 'valibot'
-import { endpoints } from '#contract/endpoints.ts'
-import { problem, type Problem } from '#contract/problem.ts'
-import { API_BASE } from './endpoint.ts'
-import { member } from '#server/testing/builders.ts'
-import { testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
+import { problemOf } from '#server/testing/problem-of.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 const SEARCH = '/Umbraco/Api/Event/SearchEvents'
 const json = { 'content-type': 'application/json' }
 let site: TestApp
-let cookie: string
 
 beforeAll(async () => {
   site = await testApp()
-  cookie = await site.signIn((await member(site.db)).id)
 })
 
 afterAll(() => site.close())
-
-/** One readable problem, and nothing of how the server works inside. */
-function problemOf(answer: TestResponse): Problem {
-  expect(answer.headers['content-type']).toContain('application/problem+json')
-  const read = v.parse(problem, answer.json())
-  expect(read.message).toMatch(/^[A-Z].*\.$/)
-  expect(read.requestId).toBeTruthy()
-  expect(answer.text).not.toMatch(/node_modules|\bat .*:\d+:\d+|select |insert |FST_ERR|SyntaxError/)
-  return read
-}
 
 describe('JSON', () => {
   test.each(['{', '{"mode":}', 'nonsense', '<html></html>', '{"mode":"all"}}', '\u0000', "{'mode':'all'}", '[1,2'])(
@@ -163,60 +146,6 @@ describe('addresses', () => {
     }
   })
 })
-
-test('whatever is sent to whichever call: never a 500, never a stack [F72] [F73]', async () => {
-  const value = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom(-1, 2 ** 53, 1e308, '2026-02-30', '\u0000', '__proto__'),
-  )
-  const call = fc.record({
-    named: fc.constantFrom(...endpoints),
-    given: fc.dictionary(
-      fc.constantFrom(
-        'eventId',
-        'id',
-        'stateId',
-        'mode',
-        'searchText',
-        'fromDate',
-        'regions',
-        'page',
-        'currentLat',
-        'name',
-        'brand',
-        'venue',
-        'seasonId',
-        'withinDistance',
-      ),
-      value,
-    ),
-    signedIn: fc.boolean(),
-  })
-  await fc.assert(
-    fc.asyncProperty(call, async ({ named: { endpoint }, given: input, signedIn }) => {
-      const query = Object.entries(input).map(
-        ([key, entry]) =>
-          `${key}=${encodeURIComponent(wellFormed(typeof entry === 'string' ? entry : JSON.stringify(entry)))}`,
-      )
-      const [method] = endpoint.methods
-      const answer = await site.request(method, `${API_BASE}${endpoint.path}?${query.join('&')}`, {
-        ...(method === 'GET' ? {} : { body: input }),
-        ...(signedIn ? { cookie } : {}),
-      })
-      expect([200, 400, 401, 403, 404, 409, 422, 429, 501, 503], `${endpoint.path} ${answer.text}`).toContain(
-        answer.status,
-      )
-      if (answer.status !== 200) problemOf(answer)
-    }),
-    { numRuns: 300 },
-  )
-})
-
-/** Without halves of characters, which no address can hold. */
-function wellFormed(text: string): string {
-  return Buffer.from(text).toString()
-}
 
 test('what is not HTTP, or has endless headers, gets a response of the same shape [F72]', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })

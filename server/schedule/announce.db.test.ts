@@ -1,8 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { createDirector } from '#server/clocks/director.ts'
-import { openDatabase } from '#server/db/client.ts'
 import { clocks, events, favourites } from '#server/db/schema/events.ts'
 import { venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
@@ -109,20 +108,6 @@ describe('announcing', () => {
     expect(await fingerprints(site.db)).toEqual(before)
     expect(await announceGames(site.db, new Date(TEST_NOW.getTime() + 6 * DAY))).toEqual({ ...NOTHING, added: 1 })
     expect(await datesOf(game)).toEqual([...THURSDAYS, '2026-12-24'])
-  })
-
-  test('in several processes at once adds each evening once', async () => {
-    const game = await weeklyGame(site.db, { venueId: lantern.id })
-    const { url } = site.context.database
-    const others = url === null ? [] : await Promise.all([openDatabase({ url }), openDatabase({ url })])
-    try {
-      const all = [site.context.database, site.context.database, ...others].map(({ db }) => announceGames(db, TEST_NOW))
-      const counts = (await Promise.all(all)).map(({ added }) => added)
-      expect(counts.toSorted((a, b) => b - a)).toEqual([4, ...counts.slice(1).map(() => 0)])
-      expect(await datesOf(game)).toEqual(THURSDAYS)
-    } finally {
-      for (const other of others) await other.close()
-    }
   })
 
   test('a game of today is announced until it begins, by the clocks of its venue', async () => {
@@ -261,30 +246,6 @@ describe('a weekly game that changes', () => {
     expect(await announceGames(site.db, TEST_NOW)).toEqual({ ...NOTHING, removed: 1 })
   })
 })
-
-test.runIf(process.env['TEST_PG_URL'])(
-  'waits for a member who is choosing an evening, and then leaves it',
-  async () => {
-    const game = await weeklyGame(site.db, { venueId: lantern.id })
-    await announceGames(site.db, TEST_NOW)
-    await change(game, { active: false })
-    const ann = await member(site.db)
-    const [first] = await announced(game)
-    let announcing: Promise<unknown> | undefined
-    await site.db.transaction(async (tx) => {
-      await tx.insert(favourites).values({ playerId: ann.id, eventId: first?.id ?? 0, createdAt: TEST_NOW })
-      announcing = announceGames(site.db, TEST_NOW)
-      await vi.waitFor(async () => {
-        const { rows } = await tx.execute(
-          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        expect(rows).toHaveLength(1)
-      })
-    })
-    expect(await announcing).toEqual({ ...NOTHING, removed: 3 })
-    expect(await announced(game)).toEqual([first])
-  },
-)
 
 test('nothing of a real league is invented: its evenings stay open, without players, clocks and results', async () => {
   await weeklyGame(site.db, { venueId: lantern.id })

@@ -85,22 +85,6 @@ describe('without a service', () => {
 })
 
 describe('with services', () => {
-  test('what is due is sent once, with a key by which the service recognises a second attempt', async () => {
-    const context = withServices()
-    await openMessaging(context).sms.send(site.db, { to: '0491570006', body: 'Hello' })
-    expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)
-    expect(await drainOutbox(context)).toBe(0)
-    const [row] = await rows()
-    expect(service.received).toEqual([
-      {
-        body: { channel: 'sms', to: '+61 491 570 006', subject: null, body: 'Hello' },
-        key: row?.key,
-        auth: 'Bearer secret',
-      },
-    ])
-    expect([row?.sentAt, row?.nextAttemptAt, row?.attempts]).toEqual([TEST_NOW, null, 1])
-  })
-
   test('a worker that dies between sending and noting it: another sends with the same key, so that the service delivers once [F7]', async () => {
     const context = withServices()
     const delivered = new Set<unknown>()

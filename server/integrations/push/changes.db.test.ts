@@ -227,18 +227,6 @@ describe('a follower is notified of a change [D5.85]', () => {
     ])
   })
 
-  test('two processes send it once', async () => {
-    await set({ buyInCents: 2500 })
-    await Promise.all([look(), look(), look()])
-    later(60)
-    await set({ startsAt: tonightAt('23:30'), buyInCents: 3000 })
-    await Promise.all([look(), look(), look()])
-    expect((await sent()).map(({ subject }) => subject)).toEqual([
-      'Changed: Thursday Deepstack',
-      'Moved: Thursday Deepstack',
-    ])
-  })
-
   test('one that did not begin is moved after its start; one that has begun, ended or was called off sends nothing', async () => {
     later(65)
     await set({ buyInCents: 2500 })

@@ -126,16 +126,6 @@ describe('a charge without an outcome', () => {
     expect([(await wallet()).length, (await payment()).status]).toEqual([1, 'approved'])
   }, 60_000)
 
-  test('two processes that turn at once ask once [F90 one look]', async () => {
-    await buy(0, 15_000)
-    providerSays(() => null)
-    await later(121)
-    shop.wait(30)
-    vi.mocked(provider().find).mockClear()
-    await Promise.all([checkPayments(till()), checkPayments(till()), checkPayments(till())])
-    expect(provider().find).toHaveBeenCalledTimes(1)
-  })
-
   test('declined by the provider in the end gives PTC and seat back, and notifies its member [F90 known outcome]', async () => {
     await buy(105, 4_500)
     let state: ChargeState | null = null

@@ -11,8 +11,6 @@ import { LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Event, Player } from '#server/testing/builders.ts'
 
-const APPROVED = '4111111111111111'
-
 let shop: CardSite
 let site: TestApp
 let league: SmallLeague
@@ -148,39 +146,6 @@ describe('with PTC alone', () => {
     expect(await tried({ capacity: 2, ptcRedeemable: false })).toBe('not-redeemable')
     expect(await tried({}, league.tonight.id)).toBe('not-redeemable')
     expect(await tried({}, 99_999)).toBe('event-not-found')
-  })
-
-  test('the last seat goes to one of two, and one player gets one ticket [F48, F52]', async () => {
-    await site.db.update(events).set({ capacity: 1 }).where(eq(events.id, special.id))
-    await credit(site.db, bob, 200)
-    const answers = await Promise.all([buy(150, 0), buy(150, 0, { as: await site.signIn(bob.id) })])
-    expect(
-      answers
-        .map(idOf)
-        .map(([status]) => status)
-        .toSorted(),
-    ).toEqual([200, 409])
-    await site.db.update(events).set({ capacity: 2 }).where(eq(events.id, special.id))
-    const winner = answers[0]?.status === 200 ? cookie : await site.signIn(bob.id)
-    expect(idOf(await buy(150, 0, { as: winner }))).toEqual([409, 'already-bought'])
-    expect([(await creditLeft(site.db, ann)) + (await creditLeft(site.db, bob)), await held()]).toEqual([250, 1])
-  })
-
-  test('in two tabs without a common key is one ticket [F48]', async () => {
-    await credit(site.db, ann, 200)
-    const answers = await Promise.all([
-      buy(150, 0, { key: 'key-of-the-first-tab' }),
-      buy(150, 0, { key: 'key-of-the-other-tab' }),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await creditLeft(site.db, ann)).toBe(250)
-  })
-
-  test('sent again with its key has the same response; with another amount it is refused [F7, F49, F50]', async () => {
-    const first = await buy(150, 0, { key: KEY })
-    expect((await buy(150, 0, { key: KEY })).text).toBe(first.text)
-    expect(idOf(await buy(100, 5_000, { key: KEY, card: APPROVED }))).toEqual([422, 'key-reused'])
-    expect(await look()).toEqual({ state: 'done', call: 'purchaseEventTicket', answer: first.json() })
   })
 
   test('a refusal is found by its key as well, and never changes [F49, F50]', async () => {

@@ -5,7 +5,7 @@ import { members, memberSubscriptions, players } from '#server/db/schema/people.
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { matchPassword } from '#server/members/passwords.ts'
-import { member, player } from '#server/testing/builders.ts'
+import { member } from '#server/testing/builders.ts'
 import { sameTransaction } from '#server/testing/same-transaction.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
 import { idOf, MOBILE, openRegistrationSite } from './testing/registration-site.ts'
@@ -24,21 +24,6 @@ const FORM = {
   birthday: '14/03/1988',
   marketingConsent: true,
 }
-
-test('a new member is given numbers that no imported one has', async () => {
-  const numbers = {
-    first: 2_000_003,
-    last: 2_500_000,
-    cardOfNext: String(70_000_000 + ((500_001 * 104_729) % 9_999_991)),
-  }
-  await player(registration.site.db, { membershipId: numbers.first })
-  await player(registration.site.db, { membershipId: numbers.last, cardNumber: numbers.cardOfNext })
-  const answer = await (await verified()).post(membershipRegister, FORM)
-  expect(answer.status).toBe(200)
-  const [mia] = await registration.site.db.select().from(players).where(eq(players.firstName, 'Mia'))
-  // Past the highest membership, and past the card that follows it.
-  expect([mia?.id, mia?.membershipId]).toEqual([500_002, 2_500_002])
-})
 
 describe('registration', () => {
   test('makes a member who can sign in, and signs nobody in [M2.86, M7.47, M3.23]', async () => {
@@ -208,13 +193,6 @@ describe('registration', () => {
     ])
     expect((await visitor.post(membershipRegister, { ...FORM, email: 'other@example.com' })).status).toBe(200)
     expect((await visitor.post(membershipRegister, { ...FORM, email: 'third@example.com' })).status).toBe(403)
-  })
-
-  test('twice at once makes one member', async () => {
-    const visitor = await verified()
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(membershipRegister, FORM)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
-    expect(await registration.site.db.select().from(members)).toHaveLength(1)
   })
 
   test('of a number another member took meanwhile is refused on its field', async () => {

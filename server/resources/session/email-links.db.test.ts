@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { updatePlayerAccountSettings } from '#contract/account.ts'
 import { membershipRegister, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -55,7 +55,7 @@ async function register(mobile: string, email: string | null = EMAIL): Promise<n
 async function ask(path: string, form: Record<string, string>, expected: number, on = browser()): Promise<string> {
   const answer = await on.post(path, form)
   expect(answer.status).toBe(200)
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(expected))
+  await expect.poll(mails).toHaveLength(expected)
   return answer.text
 }
 

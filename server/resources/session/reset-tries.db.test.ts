@@ -88,14 +88,6 @@ describe('of a reset code', () => {
     expect(await enter(code)).toEqual([400])
   })
 
-  test('tries that come together are counted as many [D5.76]', async () => {
-    const asker = browser()
-    await recovery.askForCode(login, asker)
-    await Promise.all(Array.from({ length: 12 }, () => recovery.change({ login, code: '1' }, asker)))
-    const [row] = await recovery.codes()
-    expect([Object.values(row?.ownAttempts ?? {}), row?.attempts]).toEqual([[5], 0])
-  })
-
   test('a device cookie that is not ours counts among the others [D5.76]', async () => {
     const known = await knownDevice()
     await recovery.askForCode(login)

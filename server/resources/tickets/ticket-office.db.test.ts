@@ -114,15 +114,6 @@ describe('a code', () => {
     ])
   })
 
-  test('taken by two terminals at once is taken once [F48]', async () => {
-    const right = await voucher(site.db, ann, league.tonight)
-    const tries = await Promise.allSettled([
-      office('redeem', right.redeemCode ?? ''),
-      office('redeem', right.redeemCode ?? ''),
-    ])
-    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-
   test('can be revoked with a reason, and gives its seat back', async () => {
     const right = await voucher(site.db, ann, league.tonight)
     await expect(office('revoke', right.redeemCode ?? '')).rejects.toThrow(/Say why/)

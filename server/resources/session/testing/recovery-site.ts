@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import type { TestApp, TestResponse } from '#server/testing/test-app.ts'
 import { formBrowserOf } from './login-site.ts'
@@ -25,14 +25,14 @@ export function recoveryOf(site: TestApp) {
     async askForCode(login: string, { post } = browser()): Promise<TestResponse> {
       const before = (await codes()).length
       const answer = await post('/login/forgot', { login, by: 'code' })
-      await vi.waitFor(async () => expect(await codes()).toHaveLength(before + 1))
+      await expect.poll(codes).toHaveLength(before + 1)
       return answer
     },
 
     async askForLink(): Promise<string> {
       const before = (await sent()).length
       await browser().post('/login/forgot', { login: 'robin@example.com', by: 'link' })
-      await vi.waitFor(async () => expect((await sent()).length).toBe(before + 1))
+      await expect.poll(sent).toHaveLength(before + 1)
       return linkIn((await sent()).at(-1)?.body ?? '')
     },
 
