@@ -6,6 +6,7 @@ const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeou
 /** What a test of the server costs most are the imports and the databases: all files of a worker share both. */
 const onDatabase = {
   ...patient,
+  expect: { poll: { timeout: 30_000 } },
   globalSetup: 'tests/setup/postgres-template.ts',
   isolate: false,
   restoreMocks: true,

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ptcEntries, ptcLots, tickets } from '#server/db/schema/credit.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -268,7 +268,7 @@ test('an imported member signs in first by the reset of their password, and keep
   const failed = await browser.post('/login', { login: 'AP1042', password: '' })
   expect(failed.status).not.toBe(303)
   await browser.post('/login/forgot', { login: 'AP1042', by: 'code' })
-  await vi.waitFor(async () => expect(await site.db.select().from(outbox).orderBy(outbox.id)).toHaveLength(1))
+  await expect.poll(() => site.db.$count(outbox)).toBe(1)
   const { recipient, body } = await lastText(site)
   expect(recipient).toBe('+61 491 570 156')
   const password = 'Full-House-77'
