@@ -7,6 +7,7 @@ import { postgresSession } from '#server/db/postgres-session.ts'
 import { makeDemoLeague } from '#server/demo/league.ts'
 import { copyLeague, EVENING } from './demo-league.ts'
 import { createDatabase, openOnServer, templateName } from './postgres-databases.ts'
+import { noteStatements } from './statements.ts'
 
 /** A database of the test's own with the whole demo league of the evening, on the engine of the run. */
 export async function openDemoLeague(): Promise<Database> {
@@ -18,7 +19,7 @@ export async function openDemoLeague(): Promise<Database> {
 export async function openEmbeddedLeague(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-league-'))
   await copyLeague(join(folder, 'league'))
-  const database = await openDatabase({ dataDir: join(folder, 'league', 'db') })
+  const database = noteStatements(await openDatabase({ dataDir: join(folder, 'league', 'db') }))
   return {
     ...database,
     async close() {

@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { migrationsFolder } from '#server/db/migrate.ts'
 import { openOnServer } from './postgres-databases.ts'
+import { noteStatements } from './statements.ts'
 
 /**
  * A fresh and migrated database: embedded in memory, or, with TEST_PG_URL, a new one on that PostgreSQL server,
@@ -17,7 +18,7 @@ import { openOnServer } from './postgres-databases.ts'
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_PG_URL
   if (server) return openOnServer(server)
-  return openDatabase({ memory: true, snapshot: await migratedSnapshot() })
+  return noteStatements(await openDatabase({ memory: true, snapshot: await migratedSnapshot() }))
 }
 
 /**
