@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points.ts'
 import { localDate } from '#domain/time.ts'
 import type { Database } from '#server/db/client.ts'
-import { openDemoLeague, openEmbeddedLeague } from '#server/testing/demo-database.ts'
+import { openDemoLeague } from '#server/testing/demo-database.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
-import { openTestDatabase } from '#server/testing/test-app.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
 import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { makeDemoLeague } from './league.ts'
@@ -176,51 +175,9 @@ describe('a new demo league', () => {
     expect(today[0]?.day).toBe(localDate(NOW, MELBOURNE))
   })
 
-  test.runIf(process.env['TEST_PG_URL'])('is row for row the league of the embedded database', async () => {
-    const embedded = await openEmbeddedLeague()
-    try {
-      expect(await fingerprints(database.db)).toEqual(await fingerprints(embedded.db))
-    } finally {
-      await embedded.close()
-    }
-  })
-
   test('stays as it is when another is asked for', async () => {
     const before = await fingerprints(database.db, ['events', 'players', 'members'])
     await makeDemoLeague(database, { seed: 2, now: NOW })
     expect(await fingerprints(database.db, ['events', 'players', 'members'])).toEqual(before)
-  })
-})
-
-describe('making a league', () => {
-  test('that stops in the middle leaves nothing', async () => {
-    const database = await openTestDatabase()
-    try {
-      const stopped = makeDemoLeague(database, {
-        seed: 1,
-        now: NOW,
-        progress(text) {
-          if (text === 'Evenings of three seasons') throw new Error('stopped')
-        },
-      })
-      await expect(stopped).rejects.toThrow('stopped')
-      expect(await isDemoLeague(database.db)).toBe(false)
-      expect(await countOf(database.db, 'events')).toBe(0)
-    } finally {
-      await database.close()
-    }
-  })
-
-  test('refuses a database with other people in it', async () => {
-    const database = await openTestDatabase()
-    try {
-      await database.db.execute(sql`
-        insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
-        values (gen_random_uuid(), 1, '1', 'Somebody', 'Else', 1, now())`)
-      await expect(makeDemoLeague(database, { seed: 1, now: NOW })).rejects.toThrow('no demo league')
-      expect(await countOf(database.db, 'players')).toBe(1)
-    } finally {
-      await database.close()
-    }
   })
 })

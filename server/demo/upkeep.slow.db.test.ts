@@ -6,10 +6,9 @@ import type { Database } from '#server/db/client.ts'
 import { seasons } from '#server/db/schema/places.ts'
 import { openDemoLeague } from '#server/testing/demo-database.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
-import { openTestDatabase } from '#server/testing/test-app.ts'
 import { bringUpToDate } from './league.ts'
 import { seasonAfter } from './schedule/seasons.ts'
-import { brokenReferences, countOf, emptyBoards, fingerprints, LEAGUE_TABLES } from './testing/census.ts'
+import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
 import { thinOut } from './thin.ts'
 
 const NOW = new Date(EVENING)
@@ -140,16 +139,4 @@ describe('bringing the league up to date', () => {
     expect(await brokenReferences(db)).toEqual([])
     expect(await emptyBoards(db, '2026-12-31')).toEqual([])
   })
-})
-
-test('an empty database stays empty', async () => {
-  const database = await openTestDatabase()
-  try {
-    await bringUpToDate(database, { now: NOW })
-    // The states come by migration.
-    for (const table of LEAGUE_TABLES.filter((name) => name !== 'states'))
-      expect(await countOf(database.db, table)).toBe(0)
-  } finally {
-    await database.close()
-  }
 })

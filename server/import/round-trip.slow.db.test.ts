@@ -1,16 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPtcSummary } from '#contract/credit.ts'
 import { listEventTickets } from '#contract/vouchers.ts'
-import { checkApi } from '#scripts/check-api/check.ts'
 import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
 import { brokenReferences, fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
-import { API_BASE } from '#server/http/endpoint.ts'
+import { allResponses } from '#server/testing/all-responses.ts'
 import { openDemoLeague } from '#server/testing/demo-database.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
@@ -126,31 +124,3 @@ async function holdings(site: TestApp, playerId: number) {
 /** A clock that runs does not travel, and the ledger starts over. Sessions are each site's own. */
 const NOT_THE_SAME =
   /tournamentClock|negotiate|GetPTCSummary|ListPTC|ListConsumePTC|Account\/Sessions|OwnData|config\.json/i
-
-/** The responses to every reading call of the contract, as the check of other servers makes them, by call. */
-async function allResponses(site: TestApp, playerId: number | null): Promise<Map<string, unknown>> {
-  const { port } = site.app.server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
-  const responses = new Map<string, unknown>()
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
-    const response = await real(url, init)
-    const call = `${init?.method ?? 'GET'} ${String(url).slice(origin.length)} ${String(init?.body ?? '')}`
-    const { requestId: _id, ...body } = (await response
-      .clone()
-      .json()
-      .catch(() => ({}))) as Record<string, unknown>
-    responses.set(call, [response.status, body])
-    return response
-  })
-  try {
-    const cookie = playerId === null ? null : await site.signIn(playerId)
-    await checkApi(
-      { base: origin + API_BASE, origin, hubUrl: null, eventId: null, venueId: null, cookie },
-      { say: () => undefined, wait: () => Promise.resolve() },
-    )
-  } finally {
-    vi.unstubAllGlobals()
-  }
-  return responses
-}

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#server/db/client.ts'
 import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { openEmbeddedLeague } from '#server/testing/demo-database.ts'
 import { startMaker } from '#server/testing/demo-league.ts'
-import { fingerprints } from './census.ts'
+import { countOf, fingerprints } from './census.ts'
 
 const MIB = 1024 * 1024
 
@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a server killed while it makes the league makes it again and whole, the same for the same seed and instant, within 150 MB', async () => {
   expect((await make({ killAt: 'Evenings of three seasons' })).ended).toBe('SIGKILL')
-  expect(await withLeague(({ db }) => isDemoLeague(db))).toBe(false)
+  expect(await withLeague(async ({ db }) => [await isDemoLeague(db), await countOf(db, 'events')])).toEqual([false, 0])
 
   const { ended, shares } = await make({ killAt: null })
   expect(ended).toBe(0)
