@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { player } from '#server/testing/builders.ts'
-import { openTestDatabase } from '#server/testing/test-app.ts'
+import { borrowDatabase } from '#server/testing/database-pool.ts'
 import type { Database } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 import { foldStoredNames } from './player-names.ts'
@@ -10,7 +10,7 @@ import { players } from './schema/people.ts'
 let database: Database
 
 beforeEach(async () => {
-  database = await openTestDatabase()
+  database = await borrowDatabase()
 })
 afterEach(() => database.close())
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { describeError } from './log.ts'
 import { member } from '#server/testing/builders.ts'
-import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
+import { borrowDatabase } from '#server/testing/database-pool.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { members } from '#server/db/schema/people.ts'
 
 test('a request is logged by its pattern, without query, cookie or body [F58] [F59]', async () => {
@@ -48,7 +49,7 @@ test('a request is logged by its pattern, without query, cookie or body [F58] [F
 })
 
 test('a failed query is logged without the values it was about [F58]', async () => {
-  const database = await openTestDatabase()
+  const database = await borrowDatabase()
   const robin = await member(database.db, {}, { email: 'robin@example.com' })
   const other = await member(database.db)
   const failures = await Promise.allSettled([

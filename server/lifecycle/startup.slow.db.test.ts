@@ -3,15 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartupError } from '#server/errors/startup-error.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { runProgram, type Program } from '#server/testing/program.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 import { startServer } from './startup.ts'
-
-/** The database is made before that. */
-const LONG_BUILD_MS = 3_000
 
 let folder: string
 
@@ -61,11 +58,18 @@ test('what prevents the server from starting is one clear sentence and exit 1', 
   other.close()
 
   writeFileSync(join(folder, 'file'), '')
-  await expectRefusal({ DATA_DIR: join(folder, 'file') }, /^Nothing can be written in /)
-  await expectRefusal(
-    { DATABASE_URL: 'postgres://league:secret@127.0.0.1:1/league' },
-    /^The database league on 127\.0\.0\.1:1 cannot be reached \((?!.*secret)/,
-  )
+  // The rest is said as the port is.
+  for (const [env, sentence] of [
+    [{ DATA_DIR: join(folder, 'file') }, /^Nothing can be written in .*\.$/],
+    [
+      { DATA_DIR: join(folder, 'away'), DATABASE_URL: 'postgres://league:secret@127.0.0.1:1/league' },
+      /^The database league on 127\.0\.0\.1:1 cannot be reached \((?!.*secret).*\.$/,
+    ],
+  ] as const) {
+    const started = startServer(readEnv({ LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', ...env }), () => undefined)
+    await expect(started).rejects.toThrow(StartupError)
+    await expect(started).rejects.toThrow(sentence)
+  }
   const wrong = run({ PORT: 'eighty', LEAGUE: 'real' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.err()).toBe(
@@ -134,14 +138,17 @@ test('without a league it is ready at once and serves empty lists', async () => 
 
 test('an app that is built while the server starts is waited for, and served', async () => {
   const [dataDir, distDir] = [join(folder, 'beside'), join(folder, 'dist')]
+  await makeDatabaseDirectory(join(dataDir, 'db'))
   const env = { LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DIST_DIR: distDir }
-  async function build(): Promise<void> {
-    await expect.poll(() => existsSync(join(dataDir, 'db', 'PG_VERSION')), { timeout: 60_000 }).toBe(true)
-    await sleep(LONG_BUILD_MS)
-    mkdirSync(join(distDir, 'assets'), { recursive: true })
-    writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Built beside it</title>')
+  // It ends only once the server waits for it.
+  const appBuilt: PromiseLike<void> = {
+    then(onBuilt) {
+      mkdirSync(join(distDir, 'assets'), { recursive: true })
+      writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Built beside it</title>')
+      return Promise.resolve().then(onBuilt)
+    },
   }
-  const server = await startServer(readEnv(env), () => undefined, build())
+  const server = await startServer(readEnv(env), () => undefined, appBuilt)
   expect(await (await fetch(server.address)).text()).toContain('Built beside it')
   await server.stop()
 })

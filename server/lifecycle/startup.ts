@@ -49,7 +49,7 @@ export interface RunningServer {
  * @param appBuilt resolves when the app can be served, which the league does not wait for
  * @throws StartupError in one sentence
  */
-export async function startServer(env: Env, progress: Progress, appBuilt?: Promise<void>): Promise<RunningServer> {
+export async function startServer(env: Env, progress: Progress, appBuilt?: PromiseLike<void>): Promise<RunningServer> {
   const closers: (() => unknown)[] = []
   let app: FastifyInstance | null = null
   async function stop(): Promise<void> {

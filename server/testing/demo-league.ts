@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,9 +33,9 @@ export async function leagueTemplate(): Promise<string> {
   return template
 }
 
-/** Copies the league to a data directory that does not exist yet. */
+/** Copies the league to a data directory that does not exist yet; where the file system can, without its bytes. */
 export async function copyLeague(dataDir: string): Promise<void> {
-  await cp(await leagueTemplate(), dataDir, { recursive: true })
+  await cp(await leagueTemplate(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
 /** Starts the process that makes the league in the directory of an embedded database; it prints what it is at. */

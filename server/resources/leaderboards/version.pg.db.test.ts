@@ -4,12 +4,12 @@ import type { Database } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { event, member, venue } from '#server/testing/builders.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { borrowDatabase } from '#server/testing/database-pool.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await borrowDatabase()
 })
 afterAll(() => database.close())
 

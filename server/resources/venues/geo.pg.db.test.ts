@@ -5,14 +5,14 @@ import { distanceMetres } from '#domain/distance.ts'
 import type { Database } from '#server/db/client.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { venue } from '#server/testing/builders.ts'
-import { openTestDatabase } from '#server/testing/test-app.ts'
+import { borrowDatabase } from '#server/testing/database-pool.ts'
 import { inBox, metresFrom } from './geo.ts'
 
 let database: Database
 let id: number
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await borrowDatabase()
   id = (await venue(database.db)).id
 })
 afterAll(() => database.close())
