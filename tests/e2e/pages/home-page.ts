@@ -12,9 +12,6 @@ export class HomePage {
   readonly news: Locator
   readonly photos: Locator
   readonly banners: Locator
-  readonly searchField: Locator
-  readonly filtersButton: Locator
-  readonly filters: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -29,20 +26,11 @@ export class HomePage {
     this.news = page.getByRole('region', { name: 'My Poker News' })
     this.photos = page.getByRole('region', { name: 'Photos', exact: true })
     this.banners = page.getByRole('group', { name: 'Major events' })
-    this.searchField = page.getByRole('textbox', { name: 'Venue, suburb or game' })
-    this.filtersButton = page.getByRole('button', { name: /^Filters/ })
-    this.filters = page.getByRole('dialog', { name: 'Filters' }).or(page.getByRole('region', { name: 'Filters' }))
   }
 
   async open(path = '/'): Promise<void> {
     await this.page.goto(path)
     await this.cards.first().waitFor()
-  }
-
-  async chooseState(name: string): Promise<void> {
-    await this.locationChip.click()
-    await this.chooser.getByLabel('State').selectOption({ label: name })
-    await this.chooser.getByRole('button', { name: 'OK' }).click()
   }
 
   async openGame(title: string): Promise<void> {
