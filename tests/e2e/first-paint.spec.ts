@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { runningGame } from './league.ts'
-
-/** The day of the suite’s evening. */
-const TODAY = '2026-11-19'
-
-/** The largest sum of layout shifts a load may have; 0.1 is what search engines call good. */
-const MOST_SHIFT = 0.02
 
 const sizes = [
   { name: 'narrow', width: 390, height: 844 },
@@ -35,88 +28,83 @@ const PARTS = [
   'nav[data-bottom-bar] a >> nth=3',
 ]
 
-for (const { name, width, height } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height }, savedLocation: { stateId: 2 } })
+test.describe('the shell of the document', () => {
+  test.use({ savedLocation: { stateId: 2 } })
 
-    test('the shell of the document stands where the app then puts it, and looks the same', async ({ page }) => {
-      await holdScripts(page)
-      await page.goto('/')
-      // As where the worker keeps the font; on a first visit the outline keeps the letters of the device.
-      await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
-      await settled(page)
-      const before = await places(page)
-      const [headBefore, barBefore] = await pictures(page)
-      await page.unroute(SCRIPTS)
-      await holdAnswers(page)
-      await page.goto('/')
-      await taken(page)
-      await settled(page)
-      // What is lazy takes its place a moment after the shell has gone.
-      await expect.poll(() => places(page)).toEqual(before)
-      const [headAfter, barAfter] = await pictures(page)
-      expect(headBefore?.equals(headAfter as Buffer), 'the header looks the same').toBe(true)
-      expect(barBefore?.equals(barAfter as Buffer), 'the bar looks the same').toBe(true)
+  test('stands where the app then puts it, and looks the same', async ({ page }) => {
+    for (const { name, width, height } of sizes)
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height })
+        await holdScripts(page)
+        await page.goto('/')
+        // As where the worker keeps the font; on a first visit the outline keeps the letters of the device.
+        await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
+        await atRest(page)
+        const before = await places(page)
+        const [headBefore, barBefore] = await pictures(page)
+        await page.unroute(SCRIPTS)
+        // The app is there, its data is not.
+        await page.route(/\/umbraco\//i, () => undefined)
+        await page.goto('/')
+        await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+        await atRest(page)
+        // What is lazy takes its place a moment after the shell has gone.
+        await expect.poll(() => places(page)).toEqual(before)
+        const [headAfter, barAfter] = await pictures(page)
+        expect(headBefore?.equals(headAfter as Buffer), 'the header looks the same').toBe(true)
+        expect(barBefore?.equals(barAfter as Buffer), 'the bar looks the same').toBe(true)
+      })
+  })
+})
+
+test('before any script has come the page has its colours, its place and its words; without JavaScript, or in a browser that is too old, it says what it needs [D6.44]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await holdScripts(page)
+  const tooOld = page.getByText(/MyAPL needs a newer browser: Safari 16\.4, iOS 16\.4, Chrome or Edge 111, Firefox 121/)
+
+  await test.step('Home in its theme and at its place', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('apl.theme', 'light')
+      localStorage.setItem('apl.location', JSON.stringify({ stateId: 5, region: { id: 3, name: 'Gold Coast' } }))
     })
-  })
-}
-
-test('before any script has come the page has its colours, its place and its words', async ({ page }) => {
-  await holdScripts(page)
-  await page.addInitScript(() => {
-    localStorage.setItem('apl.theme', 'light')
-    localStorage.setItem('apl.location', JSON.stringify({ stateId: 5, region: { id: 3, name: 'Gold Coast' } }))
-  })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveClass('light')
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#F1EBDC')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(241, 235, 220)')
-  await expect(page.getByText('Gold Coast')).toBeVisible()
-  await expect(page.getByText('FIND GAME')).toBeVisible()
-})
-
-test('a page other than Home begins without Home’s outline, and the clock without bars', async ({ page }) => {
-  await holdScripts(page)
-  await page.goto('/leaderboards')
-  await expect(page.locator('header')).toBeVisible()
-  await expect(page.locator('[data-skeleton=home]')).toBeHidden()
-  await expect(page.locator('nav[data-bottom-bar] [aria-current]')).toHaveCount(0)
-  await page.goto('/event/12/clock')
-  await expect(page.locator('header')).toBeHidden()
-  await expect(page.locator('nav[data-bottom-bar]')).toBeHidden()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says what it needs', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('noscript p', { hasText: 'needs JavaScript' })).toBeVisible()
+    await expect(page.locator('html')).toHaveClass('light')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#F1EBDC')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(241, 235, 220)')
+    await expect(page.getByText('Gold Coast')).toBeVisible()
+    await expect(page.getByText('FIND GAME')).toBeVisible()
+    await expect(tooOld).toBeHidden()
   })
-})
 
-test('the first load of Home, an event and its clock hardly moves what is there', async ({ page, request }) => {
-  const game = await runningGame(request, TODAY)
-  for (const path of ['/', `/event/${game.id}`, `/event/${game.id}/clock`]) {
-    await page.goto(path)
-    await taken(page)
-    await page.waitForLoadState('networkidle')
-    const { sum, moved } = await layoutShift(page)
-    expect(sum, `${path} moved ${moved}`).toBeLessThan(MOST_SHIFT)
-  }
-})
-
-test('a footer that comes before the event moves nothing', async ({ page, request }) => {
-  const game = await runningGame(request, TODAY)
-  await page.route(/\/GetById\?/i, async (route) => {
-    await expect(page.locator('footer')).toBeAttached()
-    await route.continue()
+  await test.step('another page begins without Home’s outline, and the clock without bars', async () => {
+    await page.goto('/leaderboards')
+    await expect(page.locator('header')).toBeVisible()
+    await expect(page.locator('[data-skeleton=home]')).toBeHidden()
+    await expect(page.locator('nav[data-bottom-bar] [aria-current]')).toHaveCount(0)
+    await page.goto('/event/12/clock')
+    await expect(page.locator('header')).toBeHidden()
+    await expect(page.locator('nav[data-bottom-bar]')).toBeHidden()
   })
-  await page.goto(`/event/${game.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Event')
-  await page.waitForLoadState('networkidle')
-  const { sum, moved } = await layoutShift(page)
-  expect(sum, moved).toBeLessThan(MOST_SHIFT)
+
+  await test.step('a browser below the oldest gets a plain page, not the app', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'))
+    for (const path of ['/', '/event/1']) {
+      await page.goto(path)
+      await expect(tooOld).toBeVisible()
+      await expect(page.locator('#root')).toBeHidden()
+    }
+  })
+
+  await test.step('without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const plain = await context.newPage()
+    await plain.goto('/')
+    await expect(plain.locator('noscript p', { hasText: 'needs JavaScript' })).toBeVisible()
+    await context.close()
+  })
 })
 
 const SCRIPTS = /\/assets\/.*\.js$/
@@ -126,17 +114,7 @@ async function holdScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 }
 
-/** The app is there, its data is not. */
-async function holdAnswers(page: Page): Promise<void> {
-  await page.route(/\/umbraco\//i, () => undefined)
-}
-
-/** The app has taken the shell's place. */
-async function taken(page: Page): Promise<void> {
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
-}
-
-async function settled(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.mouse.move(5, 400)
 }
@@ -160,49 +138,3 @@ async function pictures(page: Page): Promise<(Buffer | undefined)[]> {
     (await bar.isVisible()) ? await bar.screenshot() : Buffer.alloc(0),
   ]
 }
-
-function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        interface Shift extends PerformanceEntry {
-          value: number
-          hadRecentInput: boolean
-          sources: { node: Node | null }[]
-        }
-        new PerformanceObserver((list) => {
-          const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
-          resolve({
-            sum: shifts.reduce((sum, { value }) => sum + value, 0),
-            moved: shifts
-              .flatMap(({ value, sources }) =>
-                sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 30)}`),
-              )
-              .join('; '),
-          })
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve({ sum: 0, moved: '' }), 500)
-      }),
-  )
-}
-
-test('what holds everywhere is there when the app has taken the place of its outline', async ({ page, request }) => {
-  await page.goto(`/event/${(await runningGame(request, TODAY)).id}`)
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
-  const of = (html: string, property: string) =>
-    page.evaluate(
-      ([markup = '', name = '']) => {
-        document.body.insertAdjacentHTML('beforeend', markup)
-        const added = document.body.lastElementChild as Element
-        const value = getComputedStyle(added).getPropertyValue(name)
-        added.remove()
-        return value
-      },
-      [html, property],
-    )
-  for (const kind of ['league', 'qualifier'])
-    expect(await of(`<p data-game-type="${kind}"></p>`, '--gt-text')).toMatch(/^#/)
-  expect(await of('<ul></ul>', 'list-style-type')).toBe('none')
-  expect(await of('<table></table>', 'border-collapse')).toBe('collapse')
-  expect(await of('<p hidden></p>', 'display')).toBe('none')
-})

@@ -29,41 +29,48 @@ test.skip(ADDRESS === undefined, 'This machine has no address but its own.')
 // Chromium says of each document that it ignores the header, as the origin is not trustworthy.
 test.use({ expectedErrors: /Cross-Origin-Opener-Policy|Origin-Agent-Cluster|401/, serviceWorkers: 'allow' })
 
-test('over plain HTTP a transfer and a purchase with PTC go through [D6.41]', async ({ page, shell }) => {
+test('over plain HTTP a transfer and a purchase with PTC go through, and what the browser withholds is named, with a way on [D6.41]', async ({
+  page,
+  shell,
+}) => {
   await shell.signIn(MIA, '/profile/ptcTransfer')
-  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
-  const before = await balanceOf(page.request)
-  const credit = new CreditPage(page)
-  await credit.choose('10', 'Priya', 'Banerjee')
-  await credit.confirm()
-  await expect(credit.done).toBeVisible()
-  expect(await balanceOf(page.request)).toBe(before - 10)
 
-  const { id, buyInAmount } = await sale(page, ptcOnly)
-  const redeem = new RedeemPage(page)
-  await redeem.open(id)
-  await redeem.amount.fill(String(buyInAmount))
-  await redeem.pay()
-  await expect(redeem.success).toBeVisible()
-  expect(await ticketsFor(page, id)).toBe(1)
-})
+  await test.step('a transfer', async () => {
+    expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
+    const before = await balanceOf(page.request)
+    const credit = new CreditPage(page)
+    await credit.choose('10', 'Priya', 'Banerjee')
+    await credit.confirm()
+    await expect(credit.done).toBeVisible()
+    expect(await balanceOf(page.request)).toBe(before - 10)
+  })
 
-test('over plain HTTP what the browser withholds is named, with a way on [D6.41]', async ({ page, shell }) => {
-  await shell.signIn(MIA, '/tickets')
-  await expect(page.getByText('Take a screenshot of your ticket for the door.')).toBeVisible()
-  await page.goto('/settings')
-  for (const words of [
-    'Browsers show notifications of https:// addresses only. Texts and e-mails come all the same.',
-    'Browsers install the apps of https:// addresses only. A bookmark opens this page as well.',
-    'Nothing opens without a connection at this address',
-  ])
-    await expect(page.getByText(words)).toBeVisible()
+  await test.step('a purchase', async () => {
+    const { id, buyInAmount } = await sale(page, ptcOnly)
+    const redeem = new RedeemPage(page)
+    await redeem.open(id)
+    await redeem.amount.fill(String(buyInAmount))
+    await redeem.pay()
+    await expect(redeem.success).toBeVisible()
+    expect(await ticketsFor(page, id)).toBe(1)
+  })
 
-  await page.goto('/')
-  await page
-    .getByRole('link', { name: /Hold’em|Poker|Deepstack/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: page.url() })).toBeVisible()
+  await test.step('tickets, notifications, installing and sharing', async () => {
+    await page.goto('/tickets')
+    await expect(page.getByText('Take a screenshot of your ticket for the door.')).toBeVisible()
+    await page.goto('/settings')
+    for (const words of [
+      'Browsers show notifications of https:// addresses only. Texts and e-mails come all the same.',
+      'Browsers install the apps of https:// addresses only. A bookmark opens this page as well.',
+      'Nothing opens without a connection at this address',
+    ])
+      await expect(page.getByText(words)).toBeVisible()
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /Hold’em|Poker|Deepstack/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: page.url() })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
+import { settled } from './settled.ts'
 
 /** The calls of P7 and M7, as the rules name them: 'POST /event/searchevents'. */
 const known = new Set(
@@ -36,7 +37,7 @@ test.describe('a server that offers the calls of the league alone', () => {
     await event.open(game.id)
     await expect(event.title).toBeVisible()
     await expect(event.board).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await clock.open(game.id)
     await clock.countsDown(2)

@@ -47,10 +47,10 @@ test.setTimeout(120_000)
 // Visitors get 401 for the member's calls, and the disallowed origin gets errors of CORS.
 test.use({ expectedErrors: /status of 40[13]|CORS policy|net::ERR_FAILED|Failed to (fetch|load)|The connection/ })
 
-test('with the API on another origin of the same site games, sign-in, tickets, writes and the live clock work', async ({
+test('with the API on another origin of the same site games, sign-in, tickets, writes and the live clock work; the diagnostics say what another origin or site lacks', async ({
   page,
   playwright,
-  sites: { api, appOrigin, apiOrigin },
+  sites: { app, api, appOrigin, apiOrigin },
 }) => {
   const requested = new Set<string>()
   page.on('request', (request) => {
@@ -92,21 +92,14 @@ test('with the API on another origin of the same site games, sign-in, tickets, w
 
   await shell.logOut()
   await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
-})
 
-test('where the API does not let the app’s origin in, the diagnostics say what is missing', async ({
-  page,
-  sites: { app },
-}) => {
-  // By another name the app is of an origin that is not in the list.
-  await page.goto(`${app.origin.replace('localhost', 'other.league.localhost')}/settings`)
-  await expect(page.getByRole('region', { name: 'Diagnostics' })).toContainText('Access-Control-Allow-Origin')
-})
-
-test('where the API is on another site, the diagnostics say that nobody can be signed in', async ({
-  page,
-  sites: { app },
-}) => {
-  await page.goto(`${app.origin.replace('localhost', '127.0.0.1')}/settings`)
-  await expect(page.getByRole('region', { name: 'Diagnostics' })).toContainText(/is on another site than this app/)
+  await test.step('by another name the app is of an origin, or on a site, that the API does not let in, as the diagnostics say', async () => {
+    for (const [name, sentence] of [
+      ['other.league.localhost', 'Access-Control-Allow-Origin'],
+      ['127.0.0.1', /is on another site than this app/],
+    ] as const) {
+      await page.goto(`${app.origin.replace('localhost', name)}/settings`)
+      await expect(page.getByRole('region', { name: 'Diagnostics' })).toContainText(sentence)
+    }
+  })
 })
