@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { mockSettings } from '#tests/e2e/mocks/account-mocks.ts'
 import { calls, mockProfile, OWN_PROFILE, playerOf } from '#tests/e2e/mocks/profile-mocks.ts'
 import { address, focus, textsOf } from './app.tsx'
-import { findings } from './axe.ts'
 import { catchDownloads } from './downloads.ts'
 import { part, PATH, profile, tab, TABS, test } from './profile-screen.ts'
 import { textOf } from './texts.ts'
@@ -178,24 +177,19 @@ test('offline, without a login, it stays and says why [D5.4, F56]', async ({ app
   expect(app.documents).toEqual([])
 })
 
-for (const theme of ['dark', 'light'] as const)
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const)
-    test(`axe finds nothing against any section at ${width} px in ${theme}`, async ({ member }) => {
-      await member.show({ width, height, theme })
-      for (const [section, there] of [
-        ['dashboard', 'Photos'],
-        ['leaderboard', 'Leaderboard'],
-        ['myGames', 'Recent Games & Results'],
-        ['qualifications', 'Qualifications'],
-        ['achievements', 'Achievements'],
-        ['photos', 'Photo Gallery'],
-      ] as const) {
-        await member.open(`/profile?section=${section}`)
-        await expect.element(part(there)).toBeVisible()
-        await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
-        expect(await findings(), section).toEqual([])
-      }
-    })
+test('a session that the league has ended leads to sign in, once, and nothing of the member stays on the screen [M6.4, D5.6, F60]', async ({
+  member,
+}) => {
+  const achievements = '/profile?section=achievements'
+  await member.open(achievements)
+  await expect.element(profile.name).toHaveTextContent('Dana Whitlock')
+  for (const calls of ['Membership', 'Account'])
+    await member.network.route(`**/Umbraco/Api/${calls}/**`, (route) =>
+      route.fulfill({ status: 401, json: { id: 'not-signed-in', message: 'Please sign in first.' } }),
+    )
+  await member.open(achievements)
+  const signIn = `/login?returnUrl=${encodeURIComponent(achievements)}&reason=profile`
+  await expect.poll(() => member.documents).toEqual([signIn])
+  await expect.element(page.getByText('Dana')).not.toBeInTheDocument()
+  expect(member.documents).toEqual([signIn])
+})
