@@ -6,7 +6,7 @@ import { expect, test as base, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
-import { createAppRouter } from '#app/router.tsx'
+import { createAppRouter, type AppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
 import { toasts } from '#components/ui/feedback/toast.ts'
 import { loadConfig } from '#lib/network/config.ts'
@@ -45,6 +45,8 @@ export interface App {
   go: (path: string) => Promise<void>
   /** What the opened page has read. */
   queryClient: () => QueryClient
+  /** Of the opened page. */
+  router: () => AppRouter
 }
 
 /** A test with the whole app but its background services; every request needs a route. */
@@ -64,7 +66,7 @@ export const test = base.extend<{ app: App }>({
     window.navigation.addEventListener('navigate', stay)
     let screen: Awaited<ReturnType<typeof render>> | undefined
     let queryClient: QueryClient | undefined
-    let router: ReturnType<typeof createAppRouter> | undefined
+    let router: AppRouter | undefined
 
     /** Ends what a page holds in memory: the screen, its toasts, and whatever goes with a session. */
     async function close(): Promise<void> {
@@ -125,6 +127,7 @@ export const test = base.extend<{ app: App }>({
       documents,
       go: async (path) => void (await router?.navigate({ to: path })),
       queryClient: () => queryClient as QueryClient,
+      router: () => router as AppRouter,
     })
     await close()
     setMarker(false)

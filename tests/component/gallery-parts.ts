@@ -36,7 +36,7 @@ export const VENUES = [
   ...LISTS.venues.map((venue) => ({ ...venue, title: `The ${venue.title}` })),
 ]
 
-interface Gallery extends App {
+export interface Gallery extends App {
   /** From now on the gallery has these photos; gives the bodies of the requests for them. */
   respond: (list: Parameters<typeof withPhotos>[1]) => ReturnType<typeof withPhotos>
 }
