@@ -3,13 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { hallCalls, majorOf, mockHall, placesOf, subOf, tournamentOf } from '#tests/e2e/mocks/hall-mocks.ts'
 import { illegibleTexts } from '#tests/setup/illegible.ts'
-import { focus, textsOf } from './app.tsx'
-import { findings } from './axe.ts'
+import { address, focus, textsOf } from './app.tsx'
 import { dialog, event, figure, part, results, subEvents, test } from './hall-parts.ts'
 import { walk } from './keyboard-walk.ts'
 
 const PATH = '/major-event-results'
-const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
 
 test('sub-events by their number and without type 1, or the single event at once [P2.149, P2.150]', async ({
@@ -69,6 +67,17 @@ test('details are requested at the first expand alone, the prize pool loading me
   expect(requested.sort()).toEqual(['GetEventWinnerResult 1300', 'GetHallOfFameEventPhotos 1300'])
 })
 
+test('Back from the page of an event finds open what was open', async ({ hall }) => {
+  await hall.network.route('**/Event/GetById?*', () => undefined)
+  await hall.open(PATH)
+  await event('Major 1').click()
+  await subEvents('Major 1').first().click()
+  await part('Sub-event 12').getByRole('link', { name: 'The event’s page' }).click()
+  await expect.poll(address).toBe('/event/1200')
+  window.history.back()
+  await expect.element(part('Sub-event 12').getByRole('table')).toBeVisible()
+})
+
 test('photos go by arrows and open large; without any stands the picture of all winners [P2.147, P2.148]', async ({
   hall,
 }) => {
@@ -109,17 +118,6 @@ test('the keyboard alone opens and reaches everything', async ({ hall }) => {
   await expect.element(part('Sub-event 13')).toHaveLength(0)
   await expect.element(subEvents('Major 1').nth(1)).toHaveFocus()
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const size of [NARROW, WIDE]) {
-    test(`axe finds nothing in ${theme} at ${size.width} px [D6.2]`, async ({ hall }) => {
-      await hall.show({ ...size, theme })
-      await hall.open(`${PATH}?open=1-2&details=13`)
-      await expect.element(page.getByRole('table')).toHaveLength(2)
-      expect(await findings()).toEqual([])
-    })
-  }
-}
 
 test('long and right-to-left names, missing pictures, dates and figures stay readable [F71]', async ({ hall }) => {
   const LONG = 'Wirrabirra Memorial Recreation Championship '.repeat(7)
