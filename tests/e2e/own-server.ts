@@ -34,7 +34,7 @@ export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerO
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    evening = await eveningOf(`${own.origin}/readyz`).catch(() => evening)
+    evening = await eveningOf(own.origin).catch(() => evening)
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
@@ -59,11 +59,12 @@ export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerO
   return own
 }
 
-/** What it is in the league of a running server. */
-async function eveningOf(address: string): Promise<{ ms: number; readAt: number }> {
-  const { headers } = await fetch(address)
-  // The header has whole seconds.
-  return { ms: Date.parse(headers.get('date') ?? '') + 1_000, readAt: Date.now() }
+/** What it is in the league of a running server; the `date` of what is no call of the API is that of the machine. */
+async function eveningOf(origin: string): Promise<{ ms: number; readAt: number }> {
+  const { headers } = await fetch(`${origin}/Umbraco/Api/Account/GetLoggedMember`)
+  const stated = headers.get('x-server-time')
+  if (stated === null) throw new Error('The server states no time.')
+  return { ms: Number(stated), readAt: Date.now() }
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
