@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { askServer } from '#server/cli/control.ts'
 import { suiteDataDir } from './suite-server.ts'
 
-const run = promisify(execFile)
-
-/** What the league's office does manually: `npm run league -- approve T12`. Gives what it prints. */
+/** What the league's office does manually, like `npm run league -- approve T12`. Gives the rows and the sentence of the response. */
 export async function office(...words: string[]): Promise<string> {
-  const { stdout } = await run('node', ['--import', 'tsx', 'server/cli/league.ts', ...words], {
-    env: { ...process.env, DATA_DIR: suiteDataDir() },
-  })
-  return stdout
+  const { table, message } = await askServer(suiteDataDir(), words)
+  return [...(table?.rows ?? []).map((cells) => cells.join('  ')), message ?? ''].join('\n')
 }
 
 /** The number of a request that waits, 'T12', by what its line says. */

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 /** PTC Summary and the transfer wizard. */
 export class CreditPage {
   private readonly summary: Locator
-  readonly transactions: Locator
   readonly transferLink: Locator
   readonly amount: Locator
   readonly selectPlayer: Locator
@@ -11,7 +10,6 @@ export class CreditPage {
   readonly toSummary: Locator
   private readonly takenFrom: Locator
   readonly transfer: Locator
-  readonly previous: Locator
   readonly done: Locator
   private readonly popup: Locator
   private readonly page: Page
@@ -19,7 +17,6 @@ export class CreditPage {
   constructor(page: Page) {
     this.page = page
     this.summary = page.getByRole('region', { name: 'PTC Summary', exact: true })
-    this.transactions = page.getByRole('table', { name: 'Transactions' })
     this.transferLink = page.getByRole('link', { name: 'Transfer PTC' })
     this.amount = page.getByRole('textbox', { name: 'How much PTC?' })
     this.selectPlayer = page.getByRole('button', { name: 'Select Player' })
@@ -27,13 +24,8 @@ export class CreditPage {
     this.toSummary = page.getByRole('button', { name: 'Summary', exact: true })
     this.takenFrom = page.getByRole('list', { name: 'Taken from' })
     this.transfer = page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).first()
-    this.previous = page.getByRole('button', { name: 'Previous' })
     this.done = page.getByRole('heading', { name: 'Successfully Transferred PTC' })
     this.popup = page.getByRole('dialog', { name: 'Are you sure all the info above is correct?' })
-  }
-
-  async open(path = '/profile/ptcTransfer'): Promise<void> {
-    await this.page.goto(path)
   }
 
   figure(name: string): Locator {

@@ -6,7 +6,6 @@ export class TicketChangePage {
   readonly step: Locator
   readonly flights: Locator
   readonly confirm: Locator
-  readonly previous: Locator
   readonly swap: Locator
   readonly transfer: Locator
   readonly main: Locator
@@ -18,16 +17,8 @@ export class TicketChangePage {
     this.step = this.main.getByRole('heading', { level: 2 })
     this.flights = page.getByRole('list', { name: 'Flights' }).getByRole('listitem')
     this.confirm = page.getByRole('button', { name: 'Confirm', exact: true })
-    this.previous = page.getByRole('button', { name: 'Previous' })
     this.swap = page.getByRole('button', { name: 'Swap Flight' })
     this.transfer = page.getByRole('button', { name: 'Transfer Ticket' })
-  }
-
-  async select(flight: string): Promise<void> {
-    await this.flights
-      .filter({ hasText: flight })
-      .getByRole('button', { name: /^Select/ })
-      .click()
   }
 
   async search(fields: { firstName?: string; lastName?: string; cardNumber?: string }): Promise<void> {
