@@ -1,49 +1,15 @@
-import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { QueryObserver, type QueryKey } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
-import { startPersistence, type Persistence } from '#app/persistence/persistence.ts'
-import { createQueryClient } from '#app/query-client.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
 import { clockRealtime } from '#features/clock/realtime.ts'
-import { noteOffline, startOnline } from '#lib/network/connection/online.ts'
-
-const MEMBER_ID = 7
-const MEMBER_STORE = `apl.member.${MEMBER_ID}`
-
-let opened: Persistence[] = []
-
-/** A start of the app, with what is stored restored. */
-async function start({ signedIn = true } = {}): Promise<{ queryClient: QueryClient; persistence: Persistence }> {
-  const queryClient = createQueryClient()
-  const persistence = startPersistence(queryClient)
-  opened.push(persistence)
-  if (signedIn) await persistence.member.open(MEMBER_ID)
-  await persistence.restored()
-  return { queryClient, persistence }
-}
-
-/** The app is ended by the device as soon as it is hidden. */
-async function kill({ queryClient, persistence }: Awaited<ReturnType<typeof start>>): Promise<void> {
-  window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  await persistence.flush()
-  persistence.member.close()
-  queryClient.clear()
-}
+import { noteOffline } from '#lib/network/connection/online.ts'
+import { kill, MEMBER_ID, MEMBER_STORE, start } from './persistence-parts.ts'
 
 async function storeNames(): Promise<(string | undefined)[]> {
   return (await indexedDB.databases()).map(({ name }) => name)
 }
-
-afterEach(async () => {
-  vi.useRealTimers()
-  startOnline()
-  for (const persistence of opened) {
-    persistence.member.close()
-    await persistence.clear()
-  }
-  opened = []
-})
 
 test('a ticket opens offline after 31 minutes on other screens, and after a cold start then', async () => {
   const app = await start()
