@@ -14,7 +14,12 @@ export async function memberStores(page: Page): Promise<string[]> {
 }
 
 /** The keys under which something is saved, as JSON texts. */
-export function savedKeys(page: Page, name = PUBLIC): Promise<string[]> {
+export async function savedKeys(page: Page, name = PUBLIC): Promise<string[]> {
+  return Object.keys(await savedTexts(page, name))
+}
+
+/** What is saved, by its key; both are JSON texts. */
+export function savedTexts(page: Page, name = PUBLIC): Promise<Record<string, string>> {
   return page.evaluate(async (database) => {
     const answerOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -24,9 +29,10 @@ export function savedKeys(page: Page, name = PUBLIC): Promise<string[]> {
     const request = indexedDB.open(database, 1)
     request.onupgradeneeded = () => request.result.createObjectStore('texts')
     const connection = await answerOf(request)
-    const keys = await answerOf(connection.transaction('texts').objectStore('texts').getAllKeys())
+    const store = connection.transaction('texts').objectStore('texts')
+    const [keys, texts] = await Promise.all([answerOf(store.getAllKeys()), answerOf(store.getAll())])
     connection.close()
-    return keys.map(String)
+    return Object.fromEntries(keys.map((key, i) => [String(key), String(texts[i])]))
   }, name)
 }
 
@@ -50,7 +56,7 @@ export function saveNow(page: Page): Promise<void> {
 }
 
 /** What becomes of each saved text. */
-export type Damage = 'cut' | 'number' | 'other version' | 'wrong types'
+export type Damage = 'cut' | 'other version'
 
 /** Spoils all that is saved, as a failing disk or another version of the app would. */
 export function damage(page: Page, how: Damage): Promise<void> {
@@ -69,10 +75,8 @@ export function damage(page: Page, how: Damage): Promise<void> {
           const text = String(cursor.value)
           const record = JSON.parse(text) as Record<string, unknown>
           if (way === 'cut') cursor.update(text.slice(0, text.length / 2))
-          if (way === 'number') cursor.update(7)
           if (way === 'other version')
             cursor.update(JSON.stringify({ ...record, version: 0, data: [{ unknown: true }] }))
-          if (way === 'wrong types') cursor.update(JSON.stringify({ ...record, data: 'seven' }))
           cursor.continue()
         }
       })
