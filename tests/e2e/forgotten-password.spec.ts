@@ -1,7 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { beginWalk, meetFocused } from '#tests/setup/walk-steps.ts'
 import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { walk } from './keyboard-walk.ts'
 import { office } from './office.ts'
 import { codeFor } from './pages/registration-page.ts'
 import { RecoveryPages } from './pages/recovery-pages.ts'
@@ -10,13 +10,6 @@ const LOGIN = 'vera@example.com'
 const MOBILE = '0491571266'
 const KNOWN = 'Pocket-Kings-88'
 const NEW = 'Full-House-77'
-
-/** The last link that was sent to the address. */
-async function linkFor(request: APIRequestContext, email: string): Promise<string> {
-  const outbox = await (await request.get('/dev/outbox')).text()
-  const message = outbox.split('<article').find((part) => part.includes(email) && part.includes('/login/reset?token='))
-  return /\/login\/reset\?token=[\w-]+/.exec(message ?? '')?.[0] ?? ''
-}
 
 // The browser reports pages that say what is wrong.
 test.use({ expectedErrors: /the server responded with a status of 4(00|01|10)/ })
@@ -57,82 +50,75 @@ test.describe('without scripts', () => {
     await pages.signIn(LOGIN, KNOWN)
     await page.waitForURL((url) => url.pathname === '/')
   })
-
-  test('a link to the e-mail: opening it changes nothing, mistakes are said at their fields [F93 forgotten password]', async ({
-    page,
-    request,
-  }) => {
-    const pages = new RecoveryPages(page)
-    await pages.open()
-    await pages.login.fill('zoe@example.com')
-    await page.getByLabel('A link to your e-mail address').check()
-    await pages.send.click()
-    await expect(pages.heading('Look at your e-mail')).toBeVisible()
-    await expect.poll(() => linkFor(request, 'zoe@example.com')).not.toBe('')
-    const link = await linkFor(request, 'zoe@example.com')
-    await page.goto(link)
-    await page.goto(link)
-    await pages.choose('Password1')
-    await expect(pages.password).toHaveAccessibleDescription(/This password is too common\./)
-    await expect(pages.password).toBeFocused()
-    await pages.choose(KNOWN, 'another')
-    await expect(pages.confirm).toHaveAccessibleDescription('Two passwords do not match!')
-    await pages.choose(KNOWN)
-    await expect(page).toHaveURL(/\/login\?reason=passwordChanged$/)
-  })
 })
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+test('the pages have no findings with errors showing, in either theme and at any width, and go by keyboard [F93 forgotten password]', async ({
+  page,
+}) => {
+  const pages = new RecoveryPages(page)
 
-  test('the address of a link is in no cache and no service worker takes it for a page of the app [F93 forgotten password]', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.goto('/login/reset?token=secret')
-    await expect(new RecoveryPages(page).heading('This link is not good any more')).toBeVisible()
-    const stored = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => url)
-    })
-    expect(stored.filter((url) => url.includes('/login/'))).toEqual([])
-  })
-})
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [390, 1440]) {
-    test(`the pages have no findings with errors showing, and go by keyboard, ${theme}, ${width} px [F93 forgotten password]`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.setViewportSize({ width, height: 844 })
-      const pages = new RecoveryPages(page)
-      await page.goto('/login')
-      expect(await findings(page, { isOnlyOne: true })).toEqual([])
-      await pages.open()
-      expect(await findings(page, { isOnlyOne: true })).toEqual([])
-      // Of two choices Tab reaches the one that is chosen.
-      expect((await walk(page)).unseen).toEqual([])
-      await pages.login.fill(' ')
-      await pages.login.press('Enter')
-      await expect(pages.login).toHaveAccessibleDescription('Enter your e-mail, mobile or card number.')
-      expect(await findings(page, { isOnlyOne: true })).toEqual([])
-      await pages.login.fill(`nobody-${theme}-${width}@example.com`)
-      await pages.login.press('Enter')
-      await expect(pages.heading('Choose a new password')).toBeVisible()
-      await pages.code.fill('000000')
-      await pages.password.fill('weak')
-      await pages.confirm.fill('other')
-      await pages.confirm.press('Enter')
-      await expect(pages.password).toBeFocused()
-      await expect(page.getByRole('alert')).toBeVisible()
-      expect(await findings(page, { isOnlyOne: true })).toEqual([])
-      // Of two choices Tab reaches the one that is chosen.
-      expect((await walk(page)).unseen).toEqual([])
-      await page.goto('/login/reset?token=secret')
-      expect(await findings(page, { isOnlyOne: true })).toEqual([])
-    })
+  /** What axe finds in each theme on a phone and on a desktop. */
+  async function findingsOfAll(): Promise<string[]> {
+    const found: string[] = []
+    for (const colorScheme of ['dark', 'light'] as const)
+      for (const width of [1440, 390]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 844 })
+        for (const finding of await findings(page, { isOnlyOne: true }))
+          found.push(`${colorScheme}, ${width} px: ${finding}`)
+      }
+    return found
   }
+
+  await test.step('sign in', async () => {
+    await page.goto('/login')
+    // Shown by the style sheet where iOS has started the page from its home screen, which no other browser can pretend.
+    await expect(page.getByText('On the home screen the app keeps its own sign-in')).toBeAttached()
+    await expect(page.getByText('On the home screen the app keeps its own sign-in')).toBeHidden()
+    expect(await findingsOfAll()).toEqual([])
+  })
+
+  await test.step('ask for a code or a link', async () => {
+    await pages.open()
+    expect(await findingsOfAll()).toEqual([])
+    // Of two choices Tab reaches the one that is chosen.
+    expect(await unseenOnWalk(page)).toEqual([])
+    await pages.login.fill(' ')
+    await pages.login.press('Enter')
+    await expect(pages.login).toHaveAccessibleDescription('Enter your e-mail, mobile or card number.')
+    expect(await findingsOfAll()).toEqual([])
+  })
+
+  await test.step('choose a password', async () => {
+    await pages.login.fill('nobody@example.com')
+    await pages.login.press('Enter')
+    await expect(pages.heading('Choose a new password')).toBeVisible()
+    await pages.code.fill('000000')
+    await pages.password.fill('weak')
+    await pages.confirm.fill('other')
+    await pages.confirm.press('Enter')
+    await expect(pages.password).toBeFocused()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await findingsOfAll()).toEqual([])
+    expect(await unseenOnWalk(page)).toEqual([])
+  })
+
+  await test.step('a link that is not good any more', async () => {
+    await page.goto('/login/reset?token=secret')
+    await expect(pages.heading('This link is not good any more')).toBeVisible()
+    expect(await findingsOfAll()).toEqual([])
+  })
+})
+
+/** Presses Tab through the whole page, once round: what had the focus without showing it, or where it could not be seen. */
+async function unseenOnWalk(page: Page): Promise<string[]> {
+  await page.evaluate(beginWalk)
+  const unseen: string[] = []
+  for (let isOnce = false; !isOnce;) {
+    await page.keyboard.press('Tab')
+    const { fault, end } = await page.evaluate(meetFocused)
+    if (fault) unseen.push(fault)
+    isOnce = end
+  }
+  return unseen
 }

@@ -24,13 +24,10 @@ test('Home begins with tonight’s first games as they were last seen, of this p
   const title = await page.locator('article h3').first().innerText()
   // The part that keeps them comes when the app is at rest.
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-        return stored(page, 'apl.firstCards')
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+      return stored(page, 'apl.firstCards')
+    })
     .toContain(title)
   await withoutScripts(page)
   await page.goto('/')
@@ -64,7 +61,7 @@ test('a saved ticket’s code is there before the app, and never of a member who
   await shell.signIn('mia@example.com', '/tickets')
   const path = (await page.locator('li[data-ticket-state=good] a').first().getAttribute('href')) ?? ''
   const guid = path.split('/').at(-1) ?? '-'
-  await expect.poll(() => stored(page, 'apl.member.firstWords'), { timeout: 15_000 }).toContain(guid)
+  await expect.poll(() => stored(page, 'apl.member.firstWords')).toContain(guid)
   const words = JSON.parse((await stored(page, 'apl.member.firstWords')) ?? '[]') as { guid: string; code: string }[]
   const code = words.find((one) => one.guid === guid)?.code ?? ''
   expect(code).toMatch(/^[0-9A-F]{8}$/)
