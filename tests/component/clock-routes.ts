@@ -13,3 +13,17 @@ export async function clockRoutes(network: Network, changes: Parameters<typeof s
     route.fulfill({ json: status({ eventId: 7001, ...changes }) }),
   )
 }
+
+/** Fulfils requests for the clock's status, which was true at the tests' time, with what the server's clock shows. */
+export function answerStatus(
+  network: Network,
+  changes: Parameters<typeof status>[0] = {},
+  serverMs: () => number = () => Date.now(),
+): Promise<void> {
+  return network.route('**/tournamentClock/getTournamentClockStatus*', (route) =>
+    route.fulfill({
+      headers: { 'x-server-time': String(serverMs()) },
+      json: status({ eventId: 7001, triggeredDateTime: ON_THE_CLOCK, ...changes }),
+    }),
+  )
+}

@@ -30,3 +30,23 @@ export async function passTime(until: () => boolean): Promise<void> {
 export function rendered(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
+
+/**
+ * Stops all clocks of the device, at this time: they go on where the test lets timers advance. The monotonic one starts
+ * again, so that the server's time is unknown until its next response.
+ */
+export function stopTime(nowMs: number): void {
+  vi.useRealTimers()
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: nowMs,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** The page is hidden, or visible again, as its visibilitychange says. */
+export function becomes(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
