@@ -10,6 +10,7 @@ import {
   visit,
 } from '#tests/faults/site-fixtures.ts'
 import { HomePage } from './pages/home-page.ts'
+import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { runningGame } from './league.ts'
 
 const TODAY = '2026-11-19'
@@ -160,8 +161,9 @@ test('while a clock is followed nothing asks and nothing reloads; agreed in one 
 test.describe('a part of the app is gone, and is not on the device', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /404|Failed to load resource|MissingChunkError|net::ERR_/ })
 
-  test('a part of Home takes nothing down with it; a page asks to reload, once each time it is opened and never automatically; without a connection nothing is reloaded [F15]', async ({
+  test('a part of Home takes nothing down with it; a page asks to reload, once each time it is opened and never automatically; without a connection nothing is reloaded; what has not come after 120000 ms is missing [F15, P9.30 chunk timeout]', async ({
     page,
+    shell,
     home,
     event,
     site,
@@ -184,7 +186,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await test.step('without a connection the page says what is missing, and opens once it is back', async () => {
       const loads = countLoads(page)
       await context.setOffline(true)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click()
+      await shell.bottomBar.getByRole('link', { name: /LEADERBOARD/ }).click()
       await expect(page.getByText('This page of the app is not on this device yet.')).toBeVisible()
       await retry.click()
       await expect(retry).toBeEnabled()
@@ -192,7 +194,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
       expect(loads.count).toBe(0)
       await context.setOffline(false)
       await retry.click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Licences' })).toBeVisible()
+      await expect(new LeaderboardsPage(page).rows.first()).toBeVisible()
       await home.open(site.origin)
     })
 
@@ -212,6 +214,18 @@ test.describe('a part of the app is gone, and is not on the device', () => {
       site.answer(gone, null)
       await retry.click()
       await expect(event.title).toBeVisible()
+    })
+
+    await test.step('one that has not come after two minutes is missing', async () => {
+      await page.clock.install()
+      await home.open(site.origin)
+      site.answer(/^\/assets\/licences-.*\.js/, 'never')
+      await shell.footer.getByRole('link', { name: 'Licences' }).click()
+      await expect(page.getByRole('status', { name: 'The page, loading' })).toBeAttached()
+      await page.clock.fastForward(119_000)
+      await expect(page.getByRole('heading', { name: 'This page did not open' })).toHaveCount(0)
+      await page.clock.fastForward(2_000)
+      await expect(page.getByText('Loading chunk of this page failed')).toBeVisible()
     })
   })
 })
