@@ -1,8 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-
-const STATE = '**/Membership/GetPushState'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const toggle = (page: Page) => section(page).getByRole('switch', { name: 'On this device' })
@@ -91,7 +88,7 @@ test.describe('the switch', () => {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     })
     await page.goto('/licences')
-    await expect.poll(async () => (await stateOf(page)).subscribed, { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1')
 
     await page.goto('/settings')
@@ -102,119 +99,13 @@ test.describe('the switch', () => {
     await shell.logOut()
     // Nobody's any more: the browser's own subscription goes as well.
     await expect
-      .poll(
-        () => page.evaluate(() => [localStorage.getItem('apl.push'), localStorage.getItem('invented.subscription')]),
-        { timeout: 20_000 },
+      .poll(() =>
+        page.evaluate(() => [localStorage.getItem('apl.push'), localStorage.getItem('invented.subscription')]),
       )
       .toEqual([null, null])
     await shell.signIn('barry@example.com', '/settings')
     await expect(toggle(page)).not.toBeChecked()
   })
-
-  test('takes a tap before the member’s name has come, and a second one while the first is on its way', async ({
-    page,
-    shell,
-    context,
-  }) => {
-    await inventSubscriptions(page)
-    await context.grantPermissions(['notifications'])
-    let open = (): void => undefined
-    const named = new Promise<void>((resolve) => (open = resolve))
-    await context.route('**/Account/GetLoggedMember', async (route) => {
-      await named
-      await route.continue()
-    })
-    // Held from the sign-in on, so that no copy of the name is on the device either.
-    await shell.signIn('liam@example.com', '/settings')
-    await workerReady(page)
-    await expect(toggle(page)).not.toBeChecked()
-    await toggle(page).click()
-    await expect(toggle(page)).toBeChecked()
-    expect((await stateOf(page)).subscribed).toBe(false)
-    open()
-    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
-    await toggle(page).evaluate(async (element) => {
-      for (let i = 0; i < 2; i++) {
-        ;(element as HTMLElement).click()
-        await new Promise((resolve) => setTimeout(resolve))
-      }
-    })
-    await expect(toggle(page)).toBeChecked()
-    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
-    await toggle(page).click()
-    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(false)
-  })
-
-  test('a push service that does not answer is said in a sentence, and the switch stays off', async ({
-    page,
-    shell,
-    context,
-  }) => {
-    await context.grantPermissions(['notifications'])
-    await page.addInitScript(() => {
-      PushManager.prototype.subscribe = () =>
-        Promise.reject(new DOMException('Registration failed - push service not available', 'AbortError'))
-    })
-    await shell.signIn('liam@example.com', '/settings')
-    await workerReady(page)
-    await toggle(page).click()
-    await expect(section(page).getByRole('alert')).toContainText('did not answer')
-    await expect(toggle(page)).not.toBeChecked()
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((choice) => localStorage.setItem('apl.theme', choice), theme)
-      await page.reload()
-      await expect(toggle(page)).toBeVisible()
-      // Where the page was left a control may lie half below the bar at the foot.
-      await page.evaluate(() => scrollTo(0, 0))
-      expect(await findings(page)).toEqual([])
-    }
-  })
-})
-
-test('each other case is one sentence with a way on', async ({ page, shell }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem('permission') ?? 'default' }),
-  )
-  await page.goto('/settings')
-  await expect(section(page).getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('permission', 'denied'))
-  await page.reload()
-  await expect(
-    section(page).getByText('Allow notifications for this site in the settings of your browser or device'),
-  ).toBeVisible()
-  await page.evaluate(() => sessionStorage.removeItem('permission'))
-  await shell.signIn('liam@example.com', '/settings')
-  await expect(toggle(page)).toBeVisible()
-  // The member's picture, too, has come.
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await expect(section(page).getByText('You are offline.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(toggle(page)).toBeVisible()
-})
-
-test.describe('in a browser without push', () => {
-  test('it is said', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await page.goto('/settings')
-    await expect(section(page).getByText('This browser cannot show notifications of websites.')).toBeVisible()
-  })
-})
-
-test('a league that sends none says so, and is asked nothing [D1.7, D1.10]', async ({ page, shell }) => {
-  let requested = 0
-  await page.route(STATE, (route) => {
-    requested += 1
-    return route.continue()
-  })
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), capabilities: [] } })
-  })
-  await shell.signIn('liam@example.com', '/settings')
-  await expect(section(page).getByText('This league does not send notifications.')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(requested).toBe(0)
 })
 
 test.describe('the service worker', () => {
@@ -251,7 +142,11 @@ test.describe('the service worker', () => {
       }))
     })
 
-  test('shows what is pushed, one for each subject, and a tap leads to its page', async ({ page, context }) => {
+  test('shows what is pushed, one for each subject, a tap leads to its page, and a replaced subscription is reported', async ({
+    page,
+    context,
+    shell,
+  }) => {
     await context.grantPermissions(['notifications'])
     await page.goto('/licences')
     await workerReady(page)
@@ -309,31 +204,27 @@ test.describe('the service worker', () => {
     await page.goto('/leaderboards')
     expect(await tap('closing-7')).toEqual(['focuses /leaderboards'])
     await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(['news'])
-  })
 
-  test('notifies the league of a subscription that the browser has replaced, in the member’s name', async ({
-    page,
-    shell,
-    context,
-  }) => {
-    await shell.signIn('wes@example.com', '/licences')
-    await workerReady(page)
-    expect((await stateOf(page)).subscribed).toBe(false)
-    await context.serviceWorkers()[0]?.evaluate(async () => {
-      const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'A'.repeat(22) }
-      const newSubscription = {
-        toJSON: () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, keys }),
-      }
-      const waits: Promise<unknown>[] = []
-      self.dispatchEvent(
-        Object.assign(new Event('pushsubscriptionchange'), {
-          oldSubscription: null,
-          newSubscription,
-          waitUntil: (work: Promise<unknown>) => waits.push(work),
-        }),
-      )
-      await Promise.all(waits)
+    await test.step('a subscription that the browser has replaced is reported to the league in the member’s name', async () => {
+      await shell.signIn('wes@example.com', '/licences')
+      await workerReady(page)
+      expect((await stateOf(page)).subscribed).toBe(false)
+      await context.serviceWorkers()[0]?.evaluate(async () => {
+        const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'A'.repeat(22) }
+        const newSubscription = {
+          toJSON: () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, keys }),
+        }
+        const waits: Promise<unknown>[] = []
+        self.dispatchEvent(
+          Object.assign(new Event('pushsubscriptionchange'), {
+            oldSubscription: null,
+            newSubscription,
+            waitUntil: (work: Promise<unknown>) => waits.push(work),
+          }),
+        )
+        await Promise.all(waits)
+      })
+      expect((await stateOf(page)).subscribed).toBe(true)
     })
-    expect((await stateOf(page)).subscribed).toBe(true)
   })
 })
