@@ -1,8 +1,8 @@
 import { chromium, type ElementHandle } from '@playwright/test'
 import { callExpression, type Driver } from './engine.ts'
 
-/** Chromium through Playwright; `isOldest` takes from its pages what the oldest browsers lack. */
-export async function startChromium(program: string, isOldest = false): Promise<Driver> {
+/** Chromium through Playwright, whose pages lack what the oldest browsers lack. */
+export async function startOldest(program: string): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: program,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
@@ -12,7 +12,7 @@ export async function startChromium(program: string, isOldest = false): Promise<
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
   })
-  if (isOldest) await page.addInitScript(removeNewer)
+  await page.addInitScript(removeNewer)
   return {
     goto: async (address) => void (await page.goto(address)),
     evaluate: (pageFunction, ...args) => page.evaluate(callExpression(pageFunction, args)),

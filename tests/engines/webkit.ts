@@ -11,7 +11,7 @@ interface WebKitPrograms {
 
 /** A window of MiniBrowser is not made narrower than its toolbar, about 450 pixels. */
 const WINDOW = { width: 390, height: 900 }
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 60_000
 /** The name of an element in a response, by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
