@@ -55,7 +55,10 @@ export function useBoard({ search, tab, startStateId, ownGuid }: BoardRequest): 
   )
 
   const requested = askedOf(board.filters, tab)
-  const waits = seasonComes || isComing(regions) || isComing(venues)
+  // The open filters load them too, for whatever else may be chosen.
+  const regionComes = search.region !== undefined && isComing(regions)
+  const venueComes = search.venue !== undefined && isComing(venues)
+  const waits = seasonComes || regionComes || venueComes
   const query = useQuery({ ...leaderboardQueries.board(requested), enabled: !waits && !board.isUnknownSeason })
   const beyond = useQuery(leaderboardQueries.beyond(requested)).data
   const lines = useMemo(

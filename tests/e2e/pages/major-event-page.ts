@@ -6,7 +6,6 @@ export class MajorEventPage {
   readonly cards: Locator
   readonly panel: Locator
   readonly qualifiers: Locator
-  readonly schedule: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -15,15 +14,9 @@ export class MajorEventPage {
     this.cards = page.getByRole('list', { name: /^(Major events|APL Poker Tour)$/ }).getByRole('listitem')
     this.panel = page.getByRole('tabpanel')
     this.qualifiers = page.getByRole('region', { name: /^(Qualifier List|Poker Tour Credit List)$/ }).first()
-    this.schedule = page.getByRole('region', { name: /^(Schedule|Winner Photos)$/ })
   }
 
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name, exact: true })
-  }
-
-  /** The rows of a list of people, without its head. */
-  names(section: Locator): Locator {
-    return section.getByRole('rowheader')
   }
 }
