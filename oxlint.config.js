@@ -303,13 +303,16 @@ export default defineConfig({
     },
     {
       files: ['tests/{tour,e2e,faults}/**'],
-      excludeFiles: ['tests/e2e/real-time.ts'],
       rules: {
         'ours/restricted-syntax': [
           'error',
           {
             selector: "CallExpression[callee.property.name='waitForTimeout']",
-            message: 'Wait for what is to come, move `page.clock`, or say with letTimePass that real time is tested.',
+            message: 'Wait for what is to come, or move `page.clock`.',
+          },
+          {
+            selector: "CallExpression[callee.property.name='waitForLoadState'] > Literal[value=networkidle]",
+            message: 'Wait for `settled`: a network is never idle for long.',
           },
         ],
       },

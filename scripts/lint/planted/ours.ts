@@ -110,7 +110,8 @@ const OLDEST_BROWSERS: Case[] = [
 const REAL_TIME: Case[] = [
   ['tests/e2e/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', SYNTAX],
   ['tests/faults/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', SYNTAX],
-  ['tests/e2e/real-time.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', []],
+  ['tests/e2e/*.ts', "export const a = (page: Page) => page.waitForLoadState('networkidle')", SYNTAX],
+  ['tests/e2e/*.ts', "export const a = (page: Page) => page.waitForLoadState('load')", []],
   ['tests/engines/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', []],
 ]
 
