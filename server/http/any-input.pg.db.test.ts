@@ -61,7 +61,7 @@ test('whatever is sent to whichever call: never a 500, never a stack [F72] [F73]
       )
       if (answer.status !== 200) problemOf(answer)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
