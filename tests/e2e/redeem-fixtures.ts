@@ -3,26 +3,12 @@ import { test as base } from './fixtures.ts'
 import { RedeemPage } from './pages/redeem-page.ts'
 import { boughtBy, onSale, type OnSale } from './mocks/redeem-mocks.ts'
 
-interface RedeemFixtures {
-  redeem: RedeemPage
-  /** Signs a member in and opens the purchase of an event. */
-  openSale: (email: string, fits: (event: OnSale) => boolean) => Promise<OnSale>
-}
-
-export const test = base.extend<RedeemFixtures>({
+export const test = base.extend<{ redeem: RedeemPage }>({
   redeem: async ({ page }, use) => use(new RedeemPage(page)),
-  openSale: async ({ page, shell, redeem }, use) =>
-    use(async (email, fits) => {
-      await shell.signIn(email)
-      const event = await sale(page, fits)
-      await redeem.open(event.id)
-      return event
-    }),
 })
 
 export const MIA = 'mia@example.com'
 export const JACK = 'jack@example.com'
-export const LIAM = 'liam@example.com'
 
 /** Each test buys for an event of its own, since there is one ticket for each member; former tries have bought some. */
 const taken = new Set<number>()

@@ -50,25 +50,6 @@ export async function boughtBy(page: Page): Promise<number[]> {
   return tickets.flatMap(({ eventTicket }) => eventTicket?.id ?? [])
 }
 
-/**
- * A mobile of the member’s that nobody has verified, another one each time: a former try may have verified the last, or
- * have used up its codes. As typed, '0491 578 204'.
- */
-export async function unverifiedMobile(page: Page): Promise<string> {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  const settings = (await (
-    await page.request.get(`${API}/Membership/GetPlayerAccountSettings`, { headers })
-  ).json()) as object
-  const digits = String(Date.now() % 100_000).padStart(5, '0')
-  const phoneMobile = `04917${digits}`
-  const saved = await page.request.post(`${API}/Membership/UpdatePlayerAccountSettings`, {
-    headers,
-    data: { ...settings, phoneMobile, currentPassword: 'Pocket-Kings-88' },
-  })
-  if (!saved.ok()) throw new Error(`The mobile was not changed: ${await saved.text()}`)
-  return phoneMobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
-}
-
 /** The member’s credit, as the server has it. */
 export async function creditOf(page: Page): Promise<number> {
   const answer = await page.request.get(`${API}/Account/GetLoggedMember`, {

@@ -11,9 +11,6 @@ export class ClockPage {
   readonly blinds: Locator
   readonly stats: Locator
   readonly panels: Locator
-  /** The sentence for assistive technology. */
-  readonly announcement: Locator
-  readonly ticket: Locator
   readonly back: Locator
   private readonly page: Page
 
@@ -27,8 +24,6 @@ export class ClockPage {
     this.blinds = this.frame.getByTestId('blinds')
     this.stats = this.frame.getByTestId('stats')
     this.panels = this.frame.getByTestId('panels')
-    this.announcement = this.frame.getByRole('status')
-    this.ticket = this.panels.getByText('GET TICKET')
     this.back = page.getByRole('link', { name: 'Back to the event' })
   }
 
