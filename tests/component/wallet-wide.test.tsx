@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mockTickets, ticketOf, walletOfMany } from '#tests/e2e/mocks/ticket-mocks.ts'
+import { mockTickets, walletOfMany } from '#tests/e2e/mocks/ticket-mocks.ts'
 import { address, focus, textsOf, type App } from './app.tsx'
-import { findings } from './axe.ts'
 import { holdBack } from './held.ts'
 import { card, test as base, TICKET, wallet, WALLET } from './wallet-screen.ts'
 
@@ -118,17 +117,3 @@ test('from 992 px on both stand beside each other, and below that one at a time'
   await expect.element(wallet.qr).toBeVisible()
   await expect.element(wallet.ticket.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on the wallet with a ticket beside it, in ${theme} [D6.2]`, async ({ wide }) => {
-    await wide.show({ width: 1440, height: 900, theme })
-    await wide.open(WALLET)
-    await expect.element(page.getByText('All 3 available offline')).toBeVisible()
-    await expect.element(wallet.qr).toBeVisible()
-    expect(await findings()).toEqual([])
-    await mockTickets(wide.network, () => [ticketOf({ event: { eventStatusId: 6 } })])
-    await wide.open(TICKET)
-    await expect.element(wallet.ticket.getByRole('alert')).toBeVisible()
-    expect(await findings()).toEqual([])
-  })
-}

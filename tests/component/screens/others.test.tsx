@@ -2,28 +2,18 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { eventOf } from '#tests/e2e/mocks/event-mocks.ts'
 import { address, test } from '../app.tsx'
-import { findings } from '../axe.ts'
 import { gate } from '../held.ts'
 
 describe('/settings', () => {
-  for (const theme of ['dark', 'light'] as const)
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const)
-      test(`axe finds nothing on the settings at ${width} px in ${theme}, and every control has a name [D1.30, D6.2]`, async ({
-        app,
-      }) => {
-        await app.show({ width, height, theme })
-        await app.open('/settings')
-        await expect.element(page.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
-        for (const name of ['Clock alerts', 'Saved on this phone', 'On your home screen'])
-          await expect.element(page.getByRole('region', { name })).toBeVisible()
-        expect(await findings()).toEqual([])
-        const controls = document.querySelectorAll('main :is(button, input, select, a)')
-        expect(controls.length).toBeGreaterThan(10)
-        for (const control of controls) await expect.element(page.elementLocator(control)).toHaveAccessibleName(/\w/)
-      })
+  test('has its parts, and every control has a name [D1.30, D6.2]', async ({ app }) => {
+    await app.open('/settings')
+    await expect.element(page.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
+    for (const name of ['Clock alerts', 'Saved on this phone', 'On your home screen'])
+      await expect.element(page.getByRole('region', { name })).toBeVisible()
+    const controls = document.querySelectorAll('main :is(button, input, select, a)')
+    expect(controls.length).toBeGreaterThan(10)
+    for (const control of controls) await expect.element(page.elementLocator(control)).toHaveAccessibleName(/\w/)
+  })
 })
 
 describe('/preview', () => {
