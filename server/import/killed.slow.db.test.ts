@@ -6,12 +6,19 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase, type Database } from '#server/db/client.ts'
 import { brokenReferences, countOf, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
+import { borrowDatabase } from '#server/testing/database-pool.ts'
+import { TEST_NOW } from '#server/testing/test-app.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
+import { importLeague, SECTION_NAMES } from './import-league.ts'
+import { readFiles } from './read-files.ts'
+import { announcing } from './testing/announcing.ts'
 import { writeSamples } from './testing/samples.ts'
 
 const script = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url))
+
+const FILLED = LEAGUE_TABLES.filter((table) => table !== 'states')
 
 let folder: string
 
@@ -22,21 +29,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an import that is killed while it writes leaves nothing, and the next one is whole', async () => {
   writeSamples(join(folder, 'files'))
-  for (const name of ['whole', 'killed']) await makeDatabaseDirectory(join(folder, name))
-  const whole = await run({ dataDir: join(folder, 'whole'), killAt: null })
-  expect(whole.ended).toBe(0)
-  // The last statements read the ledger again; the ones before them write.
-  const killed = await run({ dataDir: join(folder, 'killed'), killAt: whole.statements - 4 })
-  expect(killed.ended).toBe('SIGKILL')
-  const filled = LEAGUE_TABLES.filter((table) => table !== 'states')
-  expect(await counts(join(folder, 'killed'), filled)).toEqual(Object.fromEntries(filled.map((table) => [table, 0])))
+  const whole = await borrowDatabase()
+  let statements = 0
+  const db = announcing(whole.db, () => (statements += 1))
+  await importLeague(db, readFiles(join(folder, 'files'), SECTION_NAMES), { now: TEST_NOW })
 
-  expect((await run({ dataDir: join(folder, 'killed'), killAt: null })).ended).toBe(0)
-  expect(await counts(join(folder, 'killed'), filled)).toEqual(await counts(join(folder, 'whole'), filled))
+  await makeDatabaseDirectory(join(folder, 'db'))
+  // The last statements read the ledger again; the ones before them write.
+  expect(await run(statements - 4)).toBe('SIGKILL')
+  const nothing = Object.fromEntries(FILLED.map((table) => [table, 0]))
+  expect(await inDirectory(counts)).toEqual(nothing)
+  expect(await run(null)).toBe(0)
+  expect(await inDirectory(counts)).toEqual(await counts(whole))
+  await whole.close()
 })
 
-async function run({ dataDir, killAt }: { dataDir: string; killAt: number | null }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, join(folder, 'files')], {
+/** Imports the files in a process, which is killed after so many statements; resolves with its exit code or signal. */
+async function run(killAt: number | null): Promise<number | string | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, join(folder, 'db'), join(folder, 'files')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = once(child, 'exit') as Promise<[number | null, string | null]>
@@ -46,17 +56,21 @@ async function run({ dataDir, killAt }: { dataDir: string; killAt: number | null
     if (statements === killAt) child.kill('SIGKILL')
   }
   const [code, signal] = await end
-  return { ended: code ?? signal, statements }
+  return code ?? signal
 }
 
-async function counts(dataDir: string, tables: readonly string[]): Promise<Record<string, number>> {
-  const database = await openDatabase({ dataDir })
+async function inDirectory<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: join(folder, 'db') })
   try {
-    expect(await brokenReferences(database.db)).toEqual([])
-    const found: Record<string, number> = {}
-    for (const table of tables) found[table] = await countOf(database.db, table)
-    return found
+    return await work(database)
   } finally {
     await database.close()
   }
+}
+
+async function counts({ db }: Database): Promise<Record<string, number>> {
+  expect(await brokenReferences(db)).toEqual([])
+  const found: Record<string, number> = {}
+  for (const table of FILLED) found[table] = await countOf(db, table)
+  return found
 }

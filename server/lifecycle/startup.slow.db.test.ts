@@ -18,6 +18,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The settings of a server in the process of the test. */
+const IN_PROCESS = { LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1' }
+
 /** The real server in a process of its own, without a league. */
 function run(env: Record<string, string>, under?: readonly string[]): Program {
   const settings = {
@@ -29,12 +32,6 @@ function run(env: Record<string, string>, under?: readonly string[]): Program {
     ...env,
   }
   return runProgram('server/main.ts', [], settings, under)
-}
-
-/** The same on a database that was migrated before, which spares it the first start. */
-async function runAgain(name: string, env: Record<string, string> = {}): Promise<Program> {
-  await makeDatabaseDirectory(join(folder, name, 'db'))
-  return run({ DATA_DIR: join(folder, name), ...env })
 }
 
 /** It ends with 1 and has said one sentence. */
@@ -66,7 +63,7 @@ test('what prevents the server from starting is one clear sentence and exit 1', 
       /^The database league on 127\.0\.0\.1:1 cannot be reached \((?!.*secret).*\.$/,
     ],
   ] as const) {
-    const started = startServer(readEnv({ LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', ...env }), () => undefined)
+    const started = startServer(readEnv({ ...IN_PROCESS, ...env }), () => undefined)
     await expect(started).rejects.toThrow(StartupError)
     await expect(started).rejects.toThrow(sentence)
   }
@@ -77,7 +74,7 @@ test('what prevents the server from starting is one clear sentence and exit 1', 
   )
 })
 
-test('a second server on a data directory is refused by name, a killed one is followed, a stopped one leaves nothing behind', async () => {
+test('a second server on a data directory is refused by name; one that follows a killed one serves empty lists, and leaves nothing behind when stopped', async () => {
   const first = run({})
   await first.says('The league is open at http://127.0.0.1:')
   await expectRefusal({}, new RegExp(`^Another server \\(process ${first.child.pid}, `))
@@ -87,7 +84,11 @@ test('a second server on a data directory is refused by name, a killed one is fo
   const second = run({})
   await second.says('The league is open at ')
   const address = /open at (\S+)/.exec(second.out())?.[1] ?? ''
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  for (const list of ['region/list', 'article/GetFeaturedArticles?state=VIC']) {
+    const response = await fetch(`${address}/Umbraco/Api/${list}`)
+    expect([list, response.status, await response.json()]).toEqual([list, 200, []])
+  }
   expect((await fetch(`${address}/tournamentClockHub/negotiate?negotiateVersion=1`, { method: 'POST' })).status).toBe(
     200,
   )
@@ -123,23 +124,10 @@ test.runIf(spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0)(
   },
 )
 
-test('without a league it is ready at once and serves empty lists', async () => {
-  const server = await runAgain('empty')
-  await server.says('The league is open at ')
-  const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  for (const list of ['region/list', 'article/GetFeaturedArticles?state=VIC']) {
-    const response = await fetch(`${address}/Umbraco/Api/${list}`)
-    expect([list, response.status, await response.json()]).toEqual([list, 200, []])
-  }
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-})
-
 test('an app that is built while the server starts is waited for, and served', async () => {
   const [dataDir, distDir] = [join(folder, 'beside'), join(folder, 'dist')]
   await makeDatabaseDirectory(join(dataDir, 'db'))
-  const env = { LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DIST_DIR: distDir }
+  const env = { ...IN_PROCESS, DATA_DIR: dataDir, DIST_DIR: distDir }
   // It ends only once the server waits for it.
   const appBuilt: PromiseLike<void> = {
     then(onBuilt) {
@@ -154,7 +142,14 @@ test('an app that is built while the server starts is waited for, and served', a
 })
 
 test('in production no developer’s page or password is announced, nor is there one, and no picture is invented [D5.96]', async () => {
-  const server = await runAgain('production', { NODE_ENV: 'production', DATABASE: 'embedded' })
+  const dataDir = join(folder, 'production')
+  await makeDatabaseDirectory(join(dataDir, 'db'))
+  const server = run({
+    NODE_ENV: 'production',
+    DATABASE: 'embedded',
+    DATA_DIR: dataDir,
+    SHUTDOWN_GRACE_SECONDS: '0',
+  })
   await server.says('The league is open at ')
   const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
@@ -167,7 +162,7 @@ test('in production no developer’s page or password is announced, nor is there
 test('asked to stop, it refuses connections at once, and ends after the grace period [D6.13]', async () => {
   const dataDir = join(folder, 'stop')
   await makeDatabaseDirectory(join(dataDir, 'db'))
-  const env = readEnv({ LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SHUTDOWN_GRACE_SECONDS: '1' })
+  const env = readEnv({ ...IN_PROCESS, DATA_DIR: dataDir, SHUTDOWN_GRACE_SECONDS: '1' })
   const server = await startServer({ ...env, logLevel: 'silent' }, () => undefined)
   const stopped = server.stop()
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()

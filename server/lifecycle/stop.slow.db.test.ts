@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/client.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { runProgram } from '#server/testing/program.ts'
@@ -81,7 +81,7 @@ test('codes leave while the CRM hangs, and a stop ends all the same, with what i
   const [left] = await database.db
     .select({ count: sql<number>`count(*)::int` })
     .from(outbox)
-    .where(isNotNull(outbox.nextAttemptAt))
+    .where(and(eq(outbox.channel, 'crm'), isNotNull(outbox.nextAttemptAt)))
   await database.close()
   expect(left?.count).toBe(DUE)
 })

@@ -6,11 +6,10 @@ import { testApp } from './test-app.ts'
 
 /**
  * Calls an event off, to be killed while it does: it writes a line when the event is closed and one after each mail, and
- * stops at the line of the fourth argument. argv: the directory of an embedded database, or the address of a PostgreSQL;
- * the time; the event; that line.
+ * stops at the line of the fourth argument. argv: the directory of an embedded database; the time; the event; that line.
  */
-const [place = '', at = '', event = '', stopAt = ''] = process.argv.slice(2)
-const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { dataDir: place })
+const [dataDir = '', at = '', event = '', stopAt = ''] = process.argv.slice(2)
+const database = await openDatabase({ dataDir })
 const { context, close } = await testApp({ database, now: new Date(at) })
 const { mail, ...others } = openMessaging(context)
 let lines = 0

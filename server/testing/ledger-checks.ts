@@ -104,10 +104,7 @@ export async function cardsAreTrue(db: Db, book: string): Promise<{ approved: nu
   )
   const of = (status: string) => rows.filter((row) => row.status === status)
   expect([...of('pending'), ...of('unknown')]).toEqual([])
-  const charged = readFileSync(book, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { id: string; amount: number; behaviour: string })
+  const charged = bookedCharges(book)
   expect(new Set(charged.map(({ id }) => id)).size).toBe(charged.length)
   const paid = charged.filter(({ behaviour }) => behaviour === 'approve').map(({ id, amount }) => `${id} ${amount}`)
   expect(paid.toSorted()).toEqual(
@@ -119,4 +116,10 @@ export async function cardsAreTrue(db: Db, book: string): Promise<{ approved: nu
     select (count(*) filter (where status = 200 and (answer->>'chargedAmount')::int > 0))::int as charged, (count(*) filter (where answer->>'id' = 'card-declined'))::int as declined from money_calls where call = 'purchaseEventTicket'`)
   expect(calls[0]).toEqual({ charged: of('approved').length, declined: of('declined').length })
   return { approved: of('approved').length, declined: of('declined').length }
+}
+
+/** What the local provider of cards was sent, by its book: `behaviour` says how it decided. */
+export function bookedCharges(book: string): { id: string; amount: number; behaviour: string }[] {
+  const lines = readFileSync(book, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as { id: string; amount: number; behaviour: string })
 }

@@ -16,7 +16,7 @@ import { reserve } from '#server/ledger/purchase.ts'
 import { event, member, venue, type Player } from '#server/testing/builders.ts'
 import { credit, creditLeft, verifyMobile } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/testing/ledger-checks.ts'
-import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 
 const script = fileURLToPath(new URL('../../testing/cancel-process.ts', import.meta.url))
@@ -24,17 +24,12 @@ const NOW = new Date('2026-11-19T07:00:00Z')
 const BUYERS = 4
 
 let folder: string
-let shared: Database | null
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'called-off-'))
-  shared = process.env.TEST_PG_URL ? await openTestDatabase() : null
-  if (!shared) await makeDatabaseDirectory(join(folder, 'db'))
+  await makeDatabaseDirectory(join(folder, 'db'))
 })
-afterEach(async () => {
-  await shared?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
   ['after the event was closed', 1],
@@ -104,10 +99,9 @@ async function makeLeague(db: Db): Promise<{ eventId: number; buyers: Player[]; 
 }
 
 async function killAt(eventId: number, line: number): Promise<void> {
-  const place = shared?.url ?? join(folder, 'db')
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', script, place, NOW.toISOString(), String(eventId), String(line)],
+    ['--import', 'tsx', script, join(folder, 'db'), NOW.toISOString(), String(eventId), String(line)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const end = once(child, 'exit')
@@ -120,7 +114,6 @@ async function killAt(eventId: number, line: number): Promise<void> {
 }
 
 async function reopen<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  if (shared) return work(shared)
   const database = await openDatabase({ dataDir: join(folder, 'db') })
   try {
     return await work(database)
