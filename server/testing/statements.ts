@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '#server/db/client.ts'
@@ -12,6 +12,7 @@ interface Client {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, 'var', 'test', 'statements')
+const DAY_MS = 86_400_000
 
 /** Of this state of the sources: the statements of another may name columns that there are no more. */
 let folder: string | null = null
@@ -40,18 +41,21 @@ function noteQueries(client: Pick<Client, 'query'>): void {
   client.query = (text, ...more) => {
     if (!noted.has(text)) {
       noted.add(text)
-      if (noted.size === 1) forgetOthers()
+      if (noted.size === 1) forgetFormer()
+      mkdirSync(statementsFolder(), { recursive: true })
       appendFileSync(join(statementsFolder(), `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`)
     }
     return query(text, ...more)
   }
 }
 
-/** Makes the folder, and drops those of other sources. */
-function forgetOthers(): void {
-  mkdirSync(statementsFolder(), { recursive: true })
-  for (const name of readdirSync(FOLDER))
-    if (join(FOLDER, name) !== statementsFolder()) rmSync(join(FOLDER, name), { recursive: true, force: true })
+/** Drops what runs of former days have noted; one of other sources may go on beside this. */
+function forgetFormer(): void {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of readdirSync(FOLDER)) {
+    const age = Date.now() - (statSync(join(FOLDER, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (age > DAY_MS) rmSync(join(FOLDER, name), { recursive: true, force: true })
+  }
 }
 
 /** The statements that tests of the same sources have sent to an embedded database, in this run or an earlier one. */
