@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  countLoads,
-  expect,
-  lookForUpdate,
-  releaseOf,
-  test,
-  untilRelease,
-  untilWaiting,
-  visit,
-} from '#tests/faults/site-fixtures.ts'
+import { countLoads, expect, releaseOf, test, untilRelease, untilWaiting, visit } from '#tests/faults/site-fixtures.ts'
 import { HomePage } from './pages/home-page.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { runningGame } from './league.ts'
@@ -25,7 +16,6 @@ function prompt(page: Page) {
 /** Has a version brought out, and the device get it. */
 async function bringOut(site: { release: number }, page: Page): Promise<void> {
   site.release++
-  await lookForUpdate(page)
   await untilWaiting(page)
 }
 
