@@ -41,12 +41,12 @@ export const steps = defineSlotRecipe({
   },
   variants: {
     size: {
-      md: { title: hiddenBelow('767px') },
+      md: { title: hiddenBelow('47.9375em') },
       sm: {
         root: { gap: { base: '2', md: '10px' } },
         item: { gap: { base: '2', md: '10px' } },
         indicator: { width: { base: '30px', md: '34px' }, height: { base: '30px', md: '34px' } },
-        title: hiddenBelow('359px'),
+        title: hiddenBelow('22.4375em'),
       },
     },
   },
@@ -58,7 +58,7 @@ function dashes(ink: string): string {
   return `linear-gradient(90deg, ${ink} 71%, transparent 0) 0 0 / 14px 100% round`
 }
 
-/** For assistive technology alone in windows up to this width. */
+/** For assistive technology alone in windows up to this width, which counts in the browser's size of text. */
 function hiddenBelow(width: string) {
   return {
     [`@media (max-width: ${width})`]: {

@@ -75,6 +75,7 @@ export const tabs = defineSlotRecipe({
           fontWeight: 'bold',
           fontStretch: fontStretches.narrow,
           textAlign: 'center',
+          overflowWrap: 'anywhere',
           [SELECTED]: { bg: 'bg.selected', color: 'fg' },
         },
         content: { marginTop: '3' },
