@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { WINDOWLESS_ARGS, findChromium, findWindowlessChromium } from './scripts/setup/chromium.ts'
+import { QUIET_ARGS, WINDOWLESS_ARGS, findChromium, findWindowlessChromium } from './scripts/setup/chromium.ts'
 
 const ARGS = [...WINDOWLESS_ARGS]
+/** WebGL by software, since the machines of tests have no graphics card. */
+const GRAPHICS_ARGS = [...QUIET_ARGS, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const E2E = ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
 /** The headless shell has no back-forward cache and no notifications. */
-const NEEDS_WINDOW = 'e2e/{account,back-forward,push,reading-order}.spec.ts'
+const NEEDS_WINDOW = 'e2e/{back-forward,push}.spec.ts'
+const NEEDS_GRAPHICS = 'e2e/map.spec.ts'
 
 /**
  * The built app (`npm run build` first) on the real server. Each worker has a server, a port and a league of its own
@@ -27,11 +30,16 @@ export default defineConfig({
   projects: [
     // What `npm test` runs of the browser: the way of a visitor and of a member, once.
     { name: 'tour', testMatch: 'tour/*.spec.ts' },
-    { name: 'browser', testMatch: E2E, testIgnore: NEEDS_WINDOW },
+    { name: 'browser', testMatch: E2E, testIgnore: [NEEDS_WINDOW, NEEDS_GRAPHICS] },
     {
       name: 'browser-window',
       testMatch: NEEDS_WINDOW,
       use: { launchOptions: { executablePath: findChromium() ?? undefined, args: ARGS } },
+    },
+    {
+      name: 'browser-graphics',
+      testMatch: NEEDS_GRAPHICS,
+      use: { launchOptions: { executablePath: findWindowlessChromium() ?? undefined, args: GRAPHICS_ARGS } },
     },
   ],
   use: {

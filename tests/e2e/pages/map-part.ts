@@ -1,10 +1,6 @@
-import { QUIET_ARGS } from '#scripts/setup/chromium.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { changeResponses } from '../mocks/mocks.ts'
-
-/** WebGL by software, since the machines of tests have no graphics card. */
-export const GRAPHICS = [...QUIET_ARGS, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export class MapPart {
   readonly frame: Locator
