@@ -53,7 +53,8 @@ export function lossy(schema: Schema, value: unknown, dice: Dice, touched: strin
   const { identifiedBy = [] } = hintsOf(schema)
   const stored: [string, unknown][] = []
   for (const [name, inner] of Object.entries(value as object)) {
-    const of = entries[name] as Schema
+    const of = entries[name]
+    if (!of) continue
     const here = `${path}/${name}`
     if (identifiedBy.includes(name) || !isDispensable(of) || dice() > 2) {
       stored.push([name, lossy(of, inner, dice, touched, here)])
