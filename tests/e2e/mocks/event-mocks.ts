@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import type { Routes } from '#tests/component/network.ts'
 
 type Json = Record<string, unknown>
 
 const API = '**/Umbraco/Api'
-
-/** Changes what the league says of any event, before the page reads it. */
-export async function withEvent(page: Page, changes: Json): Promise<void> {
-  await page.route(`${API}/Event/GetById?*`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as Json), ...changes } })
-  })
-}
 
 /** Stubs a call of an event's page with this. */
 export async function mockEvent(
