@@ -91,7 +91,7 @@ export function steps(narrowing: Narrowing | null): Step[] {
   const long: Step[] = [
     { ...tests('component', 2), needs: 'chromium' },
     tests('server-slow', 2),
-    { ...tests('server-postgres', 2), needs: 'postgresql', run: () => runOnPostgres(narrowing) },
+    { ...tests('server-postgres', 2), after: 'server', needs: 'postgresql', run: () => runOnPostgres(narrowing) },
     browser('browser', '--project=browser', '--project=browser-window', '--project=browser-graphics'),
     { ...browser('engines', '--config', 'tests/engines/playwright.config.ts'), uses: 'engines' },
   ]
