@@ -39,7 +39,7 @@ function componentProject(
       maxWorkers: 2,
       // A page loads the app once for all its files; `app` in tests/component/app.tsx resets what a test leaves.
       isolate: false,
-      testTimeout: 90_000,
+      testTimeout: 240_000,
       // A machine that does something else besides is no reason to fail.
       expect: { poll: { timeout: 30_000 } },
       browser: {

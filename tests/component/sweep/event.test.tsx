@@ -26,7 +26,7 @@ describe('an event and its clock stand in each theme and size of text, printed, 
     ['the photos', '?tab=4', photos.getByRole('listitem').first()],
     ['the details', '?tab=5', detailsHeading],
   ] as const)
-    test(`of an event ${name}`, { timeout: 120_000 }, async ({ event }) => {
+    test(`of an event ${name}`, async ({ event }) => {
       await closed(event)
       await sweep(event, { path: `${PATH}${search}`, shown })
     })
@@ -35,13 +35,13 @@ describe('an event and its clock stand in each theme and size of text, printed, 
     ['an event with its clock', PATH],
     ['the clock', CLOCK],
   ] as const)
-    clockTest(name, { timeout: 120_000 }, async ({ app, league }) => {
+    clockTest(name, async ({ app, league }) => {
       await league()
       await mockEvent(app.network, 'board', boardOf(8))
       await sweep(app, { path, shown: time, ...(path === CLOCK && { isAlone: true }) })
     })
 
-  clockTest('the table view', { timeout: 120_000 }, async ({ app, league }) => {
+  clockTest('the table view', async ({ app, league }) => {
     await league()
     const enter = page.getByRole('button', { name: 'Table view', exact: true })
     await sweep(app, { path: CLOCK, shown: time, then: () => enter.click(), isAlone: true })

@@ -16,20 +16,17 @@ describe('a member’s profile and account stand in each theme and size of text,
     ['achievements', 'Achievements'],
     ['photos', 'Photo Gallery'],
   ] as const)
-    test(section, { timeout: 120_000 }, ({ member }) =>
-      sweep(member, { path: `/profile?section=${section}`, shown: part(shown) }),
-    )
+    test(section, ({ member }) => sweep(member, { path: `/profile?section=${section}`, shown: part(shown) }))
 
-  test('the PTC summary', { timeout: 120_000 }, ({ member }) =>
-    sweep(member, { path: '/profile/ptc', shown: page.getByRole('table', { name: 'Transactions' }) }),
-  )
+  test('the PTC summary', ({ member }) =>
+    sweep(member, { path: '/profile/ptc', shown: page.getByRole('table', { name: 'Transactions' }) }))
 
-  test('the voucher history', { timeout: 120_000 }, async ({ member }) => {
+  test('the voucher history', async ({ member }) => {
     await mockChange(member.network, historyOf(6))
     await sweep(member, { path: '/profile/ticketChange', shown: changes.first() })
   })
 
-  accountTest('the account', { timeout: 120_000 }, async ({ member }) => {
+  accountTest('the account', async ({ member }) => {
     await member.network.route(accountCalls.sessions, (route) => route.fulfill({ json: [] }))
     await mockSettings(member.network)
     await sweep(member, { path: ACCOUNT, shown: account.suburb })

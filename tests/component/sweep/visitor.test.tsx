@@ -20,9 +20,9 @@ const TONIGHT = { id: 7001, title: 'Spring Deepstack', dateTime: '2026-11-19T19:
 const main = page.getByRole('main')
 
 describe('a visitor’s screens stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84]', () => {
-  homeTest('Home', { timeout: 120_000 }, ({ home }) => sweep(home, { path: '/', shown: tile }))
+  homeTest('Home', ({ home }) => sweep(home, { path: '/', shown: tile }))
 
-  venueTest('a venue', { timeout: 120_000 }, async ({ venue }) => {
+  venueTest('a venue', async ({ venue }) => {
     await mockVenue(venue.network, 'events', {
       currentWeek: [gameOf(1, '2026-11-19T20:00:00+11:00')],
       previousWeek: pastOf(2, 3),
@@ -31,52 +31,52 @@ describe('a visitor’s screens stand in each theme and size of text, printed, t
     await sweep(venue, { path: VENUE, shown: main.getByRole('article').first() })
   })
 
-  boardsTest('the leaderboards', { timeout: 120_000 }, async ({ boards }) => {
+  boardsTest('the leaderboards', async ({ boards }) => {
     boards.at(EVENING)
     await sweep(boards, { path: '/leaderboards', shown: rows.first() })
   })
 
-  readingTest('the news', { timeout: 120_000 }, async ({ reading }) => {
+  readingTest('the news', async ({ reading }) => {
     reading.at(EVENING)
     await sweep(reading, { path: '/news', shown: recentCards.first() })
   })
 
-  readingTest('an article', { timeout: 120_000 }, async ({ reading }) => {
+  readingTest('an article', async ({ reading }) => {
     reading.at(EVENING)
     const text = '<h2>How it went</h2><p>Read <a href="/news">on</a>.</p><ul><li>Once</li></ul>'
     await mockArticles(reading.network, 'article', articleOf(text))
     await sweep(reading, { path: '/news/article-1', shown: related })
   })
 
-  galleryTest('the gallery', { timeout: 120_000 }, async ({ gallery }) => {
+  galleryTest('the gallery', async ({ gallery }) => {
     gallery.at(EVENING)
     await gallery.respond(photosOf(15))
     await sweep(gallery, { path: '/gallery', shown: tiles.first() })
   })
 
-  test('the major events', { timeout: 120_000 }, async ({ app }) => {
+  test('the major events', async ({ app }) => {
     app.at(EVENING)
     await mockMajorEvents(app.network, 'list', [majorOf(), majorOf({ id: 78, name: 'Other Cup' })])
     await sweep(app, { path: '/major-events', shown: main.getByRole('listitem').first() })
   })
 
-  test('a major event', { timeout: 120_000 }, async ({ app }) => {
+  test('a major event', async ({ app }) => {
     app.at(EVENING)
     await championship(app.network)
     await sweep(app, { path: HERE, shown: tabs.first() })
   })
 
-  hallTest('the hall of fame', { timeout: 120_000 }, async ({ hall }) => {
+  hallTest('the hall of fame', async ({ hall }) => {
     hall.at(EVENING)
     await sweep(hall, { path: `${HALL}?open=1-2&details=13`, shown: page.getByRole('table').first() })
   })
 
-  registrationTest('the registration', { timeout: 120_000 }, async ({ visitor }) => {
+  registrationTest('the registration', async ({ visitor }) => {
     visitor.at(EVENING)
     await sweep(visitor, { path: '/register', shown: registration.mobile, isWithoutData: true })
   })
 
-  test('the check-in', { timeout: 120_000 }, async ({ app }) => {
+  test('the check-in', async ({ app }) => {
     app.at(EVENING)
     await app.network.route('**/Event/SearchCovidLogEvents?*', (route) => route.fulfill({ json: [TONIGHT] }))
     await sweep(app, { path: '/covid-check-in', shown: main.getByRole('listitem').first() })
@@ -88,7 +88,7 @@ describe('a visitor’s screens stand in each theme and size of text, printed, t
     ['/accountDeleteRequest', page.getByRole('button', { name: 'Send request' })],
     ['/tracking', page.getByText('There is nothing on this page.')],
   ] as const)
-    test(path, { timeout: 120_000 }, async ({ app }) => {
+    test(path, async ({ app }) => {
       app.at(EVENING)
       await sweep(app, { path, shown, isWithoutData: true })
     })
