@@ -3,9 +3,11 @@ import { countLoads, expect, releaseOf, test, untilRelease, untilWaiting, visit 
 import { HomePage } from './pages/home-page.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { runningGame } from './league.ts'
+import { settled } from './settled.ts'
 
 const TODAY = '2026-11-19'
 
+test.use({ expectedErrors: /404|bad HTTP response/ })
 // A busy machine takes long to put the app on the device.
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,7 +21,7 @@ async function bringOut(site: { release: number }, page: Page): Promise<void> {
   await untilWaiting(page)
 }
 
-test('the first update of a session asks, waits where that is dismissed, and Reload does reload, once; a lost part of the app is on the device, and an app that is too old says “Please update” [F13, F15, F21]', async ({
+test('the first update of a session asks, waits where that is dismissed, and Reload does reload, once; a lost part of the app is on the device, and an app that is too old says “Please update”; a worker’s script that is gone changes nothing [F13, F15, F18, F21]', async ({
   page,
   home,
   event,
@@ -80,6 +82,19 @@ test('the first update of a session asks, waits where that is dismissed, and Rel
     await notice.getByRole('button', { name: 'Reload' }).click()
     await untilRelease(page, '3')
     await expect(event.title).not.toHaveText('Event')
+    expect(loads.count).toBe(1)
+  })
+
+  await test.step('a worker’s script that is gone leaves the version in charge, without a loop', async () => {
+    const scripts = () => site.asked.filter(({ path }) => path === '/sw.js').length
+    const before = scripts()
+    const loads = countLoads(page)
+    site.answer(/^\/sw\.js/, { status: 404 })
+    await page.reload()
+    await expect(event.title).not.toHaveText('Event')
+    await expect.poll(scripts).toBeGreaterThan(before)
+    await settled(page)
+    expect(await releaseOf(page)).toBe('3')
     expect(loads.count).toBe(1)
   })
 })
