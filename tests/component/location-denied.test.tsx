@@ -33,7 +33,7 @@ test('a visitor who does not share the location is asked, with the reason and th
   await ok.click()
   await expect.element(chip).toHaveAccessibleName(/New South Wales/)
   await expect.element(cards).toHaveLength(0)
-  expect(states.at(-1)).toBe(2)
+  await expect.poll(() => states.at(-1)).toBe(2)
   await app.open('/')
   await expect.element(chip).toHaveAccessibleName(/New South Wales/)
   await expect.element(chooser).not.toBeInTheDocument()
