@@ -47,6 +47,8 @@ test.describe('cookies that the browser rejects', () => {
       await shell.fillLogin('mia@example.com')
       await expect(page).toHaveURL('/profile')
       await expect(shell.userButton).toBeVisible()
+      // What is on its way gets 401 once the cookies are gone.
+      await settled(page)
     })
 
     await test.step('those of a former release, which were Secure on localhost, are others', async () => {
