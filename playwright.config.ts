@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'var/e2e-results',
   globalSetup: './tests/setup/demo-league.ts',
-  // A machine shared with other work is up to four times slower.
-  timeout: 120_000,
+  // Putting the app on the device alone takes a minute on a machine shared with other work.
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   // Waits that end in a failure take long: a broken run is over within minutes.
   maxFailures: 10,

@@ -89,7 +89,6 @@ test.describe('without the server', () => {
     request,
     server,
   }) => {
-    test.setTimeout(240_000)
     const game = await ownRunningGame(request, TODAY)
     await page.clock.install()
 

@@ -80,7 +80,6 @@ test('a whole evening: sign in, install, download for offline, one look at the c
   network,
   request,
 }) => {
-  test.setTimeout(150_000)
   const { origin } = network
   const thrown: string[] = []
   // A new tab begins with an empty page, in which the fixtures' own script may not read the storage.

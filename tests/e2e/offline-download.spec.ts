@@ -22,7 +22,6 @@ interface GameAtVenue {
 }
 
 test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
-test.setTimeout(150_000)
 
 test('downloaded on demand, the evening opens without a network though nothing of it was ever opened; clearing takes it off the disk and out of the worker’s copies, and keeps sign-in, choices and the app [F1, F3, D5.5]', async ({
   page,

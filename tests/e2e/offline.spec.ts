@@ -28,8 +28,6 @@ const MILLION = '/aplpt/apl-million-2025'
 const AGE = /^as of \d+:\d\d (am|pm)$/
 
 test.use({ serviceWorkers: 'allow', expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|Failed to load resource`) })
-// A busy machine takes long to put the app on the device.
-test.setTimeout(150_000)
 
 /** The app, started again without a network. */
 async function cutOff(page: Page, network: NetworkSwitch): Promise<Page> {

@@ -21,7 +21,7 @@ const test = base.extend<object, { box: OwnServer }>({
       await use(box)
       await box.kill()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ box }, use) => use(box.origin.replace('localhost', String(ADDRESS))),
 })

@@ -29,12 +29,11 @@ const test = base.extend<object, { provider: StandIn }>({
       await use(server)
       await server.kill()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
 test.use({ expectedErrors: /Failed to load resource/ })
-test.describe.configure({ timeout: 120_000 })
 
 test('a script that does not come is reported at once and loaded on Retry; a card in SecurePay’s fields becomes a token, and is charged in cents with the surcharge [D1.5, M5.30, M5.31, M7.30, M7.36, M9.3, F67, F70]', async ({
   page,

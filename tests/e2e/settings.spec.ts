@@ -46,7 +46,6 @@ test.describe('after one visit, without a network', () => {
     context,
     request,
   }) => {
-    test.setTimeout(150_000)
     const { origin } = network
     const { id } = await runningGame(request, TODAY)
     const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as {

@@ -10,7 +10,6 @@ import { coldStart, MIA, saveTickets } from './saved-tickets.ts'
 const ZOE = 'zoe@example.com'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|401 \\(Unauthorized\\)`) })
-test.describe.configure({ timeout: 120_000 })
 
 async function endSession(context: BrowserContext, how: 'by the league' | 'by its cookies'): Promise<void> {
   await context.clearCookies({ name: 'apl_session' })

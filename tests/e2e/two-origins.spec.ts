@@ -40,10 +40,9 @@ const test = base.extend<object, { sites: Sites }>({
       await app.kill()
       await api.kill()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
-test.setTimeout(120_000)
 // Visitors get 401 for the member's calls, and the disallowed origin gets errors of CORS.
 test.use({ expectedErrors: /status of 40[13]|CORS policy|net::ERR_FAILED|Failed to (fetch|load)|The connection/ })
 

@@ -8,8 +8,6 @@ import { settled } from './settled.ts'
 const TODAY = '2026-11-19'
 
 test.use({ expectedErrors: /404|bad HTTP response/ })
-// A busy machine takes long to put the app on the device.
-test.describe.configure({ timeout: 120_000 })
 
 function prompt(page: Page) {
   return page.getByRole('status').filter({ hasText: 'A new version is ready' })

@@ -7,7 +7,6 @@ import { settled } from '#tests/e2e/settled.ts'
 
 // What is put into storage for the other tests would fail here before the app has begun.
 test.use({ savedLocation: null })
-test.setTimeout(240_000)
 
 type Device = (page: Page) => Promise<unknown>
 

@@ -8,9 +8,6 @@ const ANSWERED =
   /\/(season\/list|region\/list|article\/listgeneralarticles|majorevent\/getall|majorevent\/getallaplpt|article\/list)$/i
 const NOT_STORED = /could not be stored/
 
-// A busy machine takes long to put the app on the device.
-test.describe.configure({ timeout: 120_000 })
-
 /** What the page gets for a call, through the worker. */
 function call(page: Page, path: string) {
   return page.evaluate(async (address) => {

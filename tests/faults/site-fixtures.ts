@@ -13,7 +13,7 @@ export const test = base.extend<{ site: ReleaseSite }>({
 })
 
 /** The worker puts some 160 files on the device; a machine that does more besides takes its time. */
-const WORKER = { timeout: 45_000 }
+const WORKER = { timeout: 90_000 }
 
 /** Opens the page and waits for the worker. */
 export async function visit(page: Page, address: string): Promise<void> {
