@@ -74,7 +74,7 @@ test('a list that fails says plainly what went wrong, and is requested again [F1
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect.element(retry).toBeVisible()
   await mockMajorEvents(app.network, 'list', [majorOf()])
-  // At once: whoever else reads the list may request it again meanwhile, and then there is nothing to retry.
+  // At once: another part of the app may request the list again meanwhile, and then there is nothing to retry.
   ;(retry.element() as HTMLElement).click()
   await expect.element(cards).toHaveLength(1)
 })
