@@ -25,8 +25,6 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits half of its time, for timers and for what must not come.
   workers: '150%',
-  // Until the whole has passed three times without: then 0, here, for engines and for components.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   projects: [
     // What `npm test` runs of the browser: the way of a visitor and of a member, once.

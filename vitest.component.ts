@@ -40,7 +40,6 @@ function componentProject(
       // A page loads the app once for all its files; `app` in tests/component/app.tsx resets what a test leaves.
       isolate: false,
       testTimeout: 240_000,
-      retry: process.env['CI'] ? 1 : 0,
       // A machine that does something else besides is no reason to fail.
       expect: { poll: { timeout: 30_000 } },
       browser: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFiles, formatSlowest, playwrightTimes, vitestTimes, type PlaywrightReport } from './reports.ts'
 
 const browser: PlaywrightReport = {
-  stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
+  stats: { expected: 2, unexpected: 0, skipped: 0 },
   suites: [
     {
       file: 'e2e/clock.spec.ts',

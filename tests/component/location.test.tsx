@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { test as base, textsOf, type App } from './app.tsx'
@@ -7,7 +7,7 @@ import { locatorPicture } from './event-parts.ts'
 import { REGIONS } from './finder-league.ts'
 import { denyLocation, locateLater, standAt } from './geolocation.ts'
 import { cards } from './home-parts.ts'
-import { homeRoutes } from './home-routes.ts'
+import { GAMES, homeCalls, homeRoutes } from './home-routes.ts'
 
 const NEAREST = '**/Umbraco/Api/Venues/GetNearestVenue*'
 const RICHMOND = [-37.8183, 145.0018] as const
@@ -35,7 +35,6 @@ const test = base.extend<{ visitor: App }>({
   },
 })
 
-/** Before all others: the device is asked once for each load of the app. */
 test('a visitor who is here for the first time is found by the device on Home, with state and region, and not asked elsewhere [P4.22, P4.23, P2.27]', async ({
   visitor,
 }) => {
@@ -53,6 +52,37 @@ test('a visitor who is here for the first time is found by the device on Home, w
   await expect.element(cards.first()).toBeVisible()
   await expect.element(chip).toHaveAccessibleName(/Western Australia/)
   expect(device).toHaveBeenCalledOnce()
+})
+
+test('a visitor who does not share the location is asked, with the reason and the list of Victoria behind, and another state’s games come with its choice, which outlives the page [P2.43, P2.46, P4.25, P5.1, P8.4, P9.1]', async ({
+  visitor,
+}) => {
+  const states: unknown[] = []
+  await visitor.network.route(homeCalls.games, (route) => {
+    const { stateId } = route.request().postDataJSON() as { stateId: number }
+    states.push(stateId)
+    return route.fulfill({ json: stateId === 1 ? GAMES : [] })
+  })
+  saveLocation({ stateId: null })
+  denyLocation()
+  await visitor.open('/')
+  await expect.element(chooser).toBeVisible()
+  await expect.element(chooser.getByText('Your location is not shared with this app')).toBeVisible()
+  await expect.element(cards).toHaveLength(GAMES.length)
+  expect(new Set(states)).toEqual(new Set([1]))
+  await expect.element(ok).toBeDisabled()
+  await chooser.getByLabelText('State').selectOptions('New South Wales')
+  await ok.click()
+  await expect.element(chip).toHaveAccessibleName(/New South Wales/)
+  await expect.element(cards).toHaveLength(0)
+  await expect.poll(() => states.at(-1)).toBe(2)
+  await visitor.open('/')
+  await expect.element(chip).toHaveAccessibleName(/New South Wales/)
+  await expect.element(chooser).not.toBeInTheDocument()
+  await chip.click()
+  await expect.element(chooser).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(chip).toHaveFocus()
 })
 
 test('the device is asked where it is, and the locator rendered, only where that is needed [P7.46]', async ({

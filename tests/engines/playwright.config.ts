@@ -12,6 +12,5 @@ export default defineConfig({
   fullyParallel: true,
   // Each test has a browser, and a display, of its own.
   workers: 2,
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
 })

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { locationChoice } from '#lib/storage/location.ts'
 import { followStore } from '#lib/storage/store.ts'
 import { locationChooser, openLocationChooser } from '#shared/location/location-chooser.ts'
 
-/** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
-let requested = false
+/** Once for each load of the app, of which each has its client: who closes the chooser without a choice is not asked again at once. */
+const requested = new WeakSet<QueryClient>()
 
 /**
  * On the home route without a saved state: finds the nearest venue, and opens the chooser when that fails
@@ -24,8 +24,8 @@ export function useLocationOnHome(): void {
   }, [isHome])
 
   useEffect(() => {
-    if (!isHome || requested || locationChoice().chosen) return
-    requested = true
+    if (!isHome || requested.has(queryClient) || locationChoice().chosen) return
+    requested.add(queryClient)
     let isAsked = false
     const stop = followStore(locationChooser, () => (isAsked ||= locationChooser.get().isOpen))
     // A user who has opened the chooser meanwhile chooses there [D6.43].
