@@ -47,6 +47,8 @@ function componentProject(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
+          // Without it an element is waited for until the test's own limit.
+          actionTimeout: 30_000,
           launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
           contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Melbourne' },
         }),
