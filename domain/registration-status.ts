@@ -1,5 +1,6 @@
 import { EVENT_STATUS } from './constants.ts'
 import { formatTime } from './date-format.ts'
+import { registrationEnd, registrationStart } from './registration.ts'
 import { eventInstants, type EventTimes } from './venue-time.ts'
 
 /** The registration status of an event, as one line of a card or page. */
@@ -9,8 +10,8 @@ export interface RegistrationStatus {
 }
 
 /**
- * On Hold goes before everything [P4.4]; a closed event is finished, or called off [D6.12]. Registration closes with late registration, else at its own time [D2.16];
- * where both are known, it opens at the earlier one.
+ * On Hold goes before everything [P4.4]; a closed event is finished, or called off [D6.12]. Registration closes as `registrationEnd` says
+ * [D2.16, F112].
  */
 export function registrationStatus(
   event: EventTimes & { eventStatusId: number; cancelReason?: string | null | undefined },
@@ -20,10 +21,10 @@ export function registrationStatus(
   if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return { kind: 'onHold', text: 'On Hold' }
   if (event.eventStatusId === EVENT_STATUS.CLOSED)
     return isCalledOff(event) ? { kind: 'calledOff', text: 'Called off' } : { kind: 'finished', text: 'Finished' }
-  const { rego, lateRego } = eventInstants(event, timeZone)
-  if (rego && lateRego && nowMs < rego.getTime())
-    return { kind: 'opensLater', text: `Rego opens ${formatTime(rego, timeZone)}` }
-  const ends = lateRego ?? rego
+  const instants = eventInstants(event, timeZone)
+  const opens = registrationStart(instants)
+  if (opens && nowMs < opens.getTime()) return { kind: 'opensLater', text: `Rego opens ${formatTime(opens, timeZone)}` }
+  const ends = registrationEnd(instants)
   if (ends && nowMs < ends.getTime()) return { kind: 'open', text: `Rego open until ${formatTime(ends, timeZone)}` }
   return { kind: 'closed', text: 'Rego closed' }
 }

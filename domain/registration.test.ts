@@ -1,55 +1,108 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { registrationEndsAt, registrationState } from './registration.ts'
+import { formatTime24 } from './date-format.ts'
+import { registrationEnd, registrationEndsAt, registrationNotes } from './registration.ts'
+import { addDays, instantOf, toOffsetIso } from './time.ts'
+import { STATES } from './states.ts'
 
 const PERTH = { timeZone: 'Australia/Perth' }
-const at = (text: string) => Date.parse(text)
+const game = { ...PERTH, dateTime: '2026-11-20T19:00:00+08:00', startTime: '19:00', rego: '18:30', lateRego: '20:15' }
+const endOf = (changes: Partial<Parameters<typeof registrationEndsAt>[0]>) =>
+  registrationEndsAt({ ...game, ...changes })?.toISOString() ?? null
 
-describe('with a late-registration date-time [P2.178, D2.16]', () => {
-  const times = {
-    ...PERTH,
-    lateRegistrationDateTime: '2026-11-20T20:15:00+08:00',
-    eventDate: '2026-11-20',
-    registrationTime: '18:00',
-  }
-
-  test('registration is open while it is in the future', () => {
-    expect(registrationState(times, at('2026-11-20T20:14:59+08:00'))).toBe('open')
-    expect(registrationState(times, at('2026-11-20T20:15:00+08:00'))).toBe('closed')
+describe('with late registration [P2.178, D2.16]', () => {
+  test('registration ends with it; by the clock’s instant where that is given', () => {
+    expect(endOf({})).toBe('2026-11-20T12:15:00.000Z')
+    expect(endOf({ lateRegistrationDateTime: '2026-11-20T20:45:00+08:00' })).toBe('2026-11-20T12:45:00.000Z')
+    expect(endOf({ lateRegistrationDateTime: 'unknown' })).toBe('2026-11-20T12:15:00.000Z')
   })
 
-  test('without an offset it belongs to the venue’s zone [D3.2]', () => {
-    expect(registrationEndsAt({ ...times, lateRegistrationDateTime: '2026-11-20T20:15:00' })?.toISOString()).toBe(
-      '2026-11-20T12:15:00.000Z',
-    )
+  test('without an offset the instant belongs to the venue’s zone [D3.2]', () => {
+    expect(endOf({ lateRegistrationDateTime: '2026-11-20T20:15:00' })).toBe('2026-11-20T12:15:00.000Z')
+  })
+
+  test('a time before the start belongs to the night after midnight; the start itself is an end [F112]', () => {
+    expect(endOf({ lateRego: '00:30' })).toBe('2026-11-20T16:30:00.000Z')
+    expect(endOf({ lateRego: '19:00' })).toBe('2026-11-20T11:00:00.000Z')
   })
 })
 
-describe('without one [P2.179, D2.16]', () => {
-  const times = { ...PERTH, eventDate: '2026-11-20T19:00:00+08:00', registrationTime: '18:30' }
+describe('without it [P2.179, D2.16, F112]', () => {
+  const punctual = { lateRego: null }
 
-  test('the event’s day at its registration time decides', () => {
-    expect(registrationEndsAt(times)?.toISOString()).toBe('2026-11-20T10:30:00.000Z')
-    expect(registrationState(times, at('2026-11-20T18:29:00+08:00'))).toBe('open')
-    expect(registrationState(times, at('2026-11-20T18:31:00+08:00'))).toBe('closed')
-    expect(registrationState({ ...times, lateRegistrationDateTime: 'unknown' }, at('2026-11-20T18:31:00+08:00'))).toBe(
-      'closed',
-    )
+  test('the event’s day at its time of registration decides', () => {
+    expect(endOf(punctual)).toBe('2026-11-20T10:30:00.000Z')
+    expect(endOf({ lateRego: '24:00' })).toBe('2026-11-20T10:30:00.000Z')
   })
 
   test('a day alone will do, and seconds are put up with', () => {
-    expect(registrationEndsAt({ ...PERTH, eventDate: '2026-11-20', registrationTime: '6:30:00' })?.toISOString()).toBe(
+    expect(endOf({ ...punctual, dateTime: '2026-11-20', startTime: null, rego: '6:30:00' })).toBe(
       '2026-11-19T22:30:00.000Z',
     )
   })
 
+  test('a time later in the day than the start belongs to the evening before [D2.34]', () => {
+    const night = { ...punctual, dateTime: '2026-11-20T00:30:00+08:00', rego: '23:30' }
+    expect(endOf({ ...night, startTime: '00:30' })).toBe('2026-11-19T15:30:00.000Z')
+    expect(endOf({ ...night, startTime: null })).toBe('2026-11-19T15:30:00.000Z')
+  })
+
   test.each([undefined, null, '', 'soon', '24:00', '18:60', '1830'])(
-    '%j is no registration time, so it is closed',
-    (registrationTime) => {
-      expect(registrationState({ ...times, registrationTime }, 0)).toBe('closed')
+    '%j is no time, so the start decides [D2.34]',
+    (rego) => {
+      expect(endOf({ ...punctual, rego })).toBe('2026-11-20T11:00:00.000Z')
     },
   )
 
-  test('without a day it is closed', () => {
-    expect(registrationState({ ...PERTH, registrationTime: '18:30' }, 0)).toBe('closed')
+  test('without a day no end is known', () => {
+    expect(endOf({ ...punctual, dateTime: '' })).toBeNull()
   })
+})
+
+test('a calendar names the begin of registration only where its end is another time [F112]', () => {
+  const [rego, lateRego] = [new Date('2026-11-20T10:30:00Z'), new Date('2026-11-20T12:15:00Z')]
+  const notes = (times: Parameters<typeof registrationNotes>[0]) =>
+    registrationNotes(times, (at) => formatTime24(at, PERTH.timeZone))
+  expect(notes({ rego, lateRego })).toEqual(['Registration from 18:30', 'Late registration until 20:15'])
+  expect(notes({ rego, lateRego: null })).toEqual(['Registration until 18:30'])
+  expect(notes({ rego: null, lateRego })).toEqual(['Late registration until 20:15'])
+  expect(notes({ rego: null, lateRego: null })).toEqual([])
+})
+
+const minutes = fc.integer({ min: 0, max: 23 * 60 + 59 })
+const evenings = fc.record({
+  timeZone: fc.constantFrom(...STATES.map((state) => state.timeZone)),
+  day: fc.integer({ min: 0, max: 800 }).map((n) => addDays('2026-01-01', n)),
+  start: minutes,
+  regoBefore: minutes,
+  lateAfter: fc.option(minutes),
+})
+
+test('an event’s instants and the texts it travels as have the same end of registration [F112]', () => {
+  fc.assert(
+    fc.property(evenings, ({ timeZone, day, start, regoBefore, lateAfter }) => {
+      const at = (minute: number) => {
+        const [year = 0, month = 0, date = 0] = addDays(day, Math.floor(minute / 1440))
+          .split('-')
+          .map(Number)
+        const ofDay = ((minute % 1440) + 1440) % 1440
+        return instantOf({ year, month, day: date, hour: Math.floor(ofDay / 60), minute: ofDay % 60 }, timeZone)
+      }
+      const instants = {
+        start: at(start),
+        rego: at(start - regoBefore),
+        lateRego: lateAfter === null ? null : at(start + lateAfter),
+      }
+      const time = (instant: Date | null) => instant && formatTime24(instant, timeZone)
+      const texts = {
+        dateTime: toOffsetIso(instants.start, timeZone),
+        startTime: time(instants.start),
+        rego: time(instants.rego),
+        lateRego: time(instants.lateRego),
+      }
+      // In the hour that a clock skips two wall times are one instant.
+      fc.pre(instants.rego <= instants.start)
+      expect(registrationEndsAt({ ...texts, timeZone })).toEqual(registrationEnd(instants))
+    }),
+  )
 })

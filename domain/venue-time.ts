@@ -48,22 +48,29 @@ export interface EventTimes {
 
 export interface EventInstants {
   start: Date | null
-  /** Registration begins. */
+  /** Of registration: its begin, or without late registration its end. Later in the day than the start: the evening before. */
   rego: Date | null
   /** Late registration ends; a time before the start belongs to the night after midnight. */
   lateRego: Date | null
 }
 
-/** The event's wall times as instants, on the day of its date-time. */
+/** 'YYYY-MM-DD' */
+const DAY_LENGTH = 10
+
+/** The event's wall times as instants, on the day of its date-time or the night beside it [F112]. */
 export function eventInstants(event: EventTimes, timeZone: string): EventInstants {
   const moment = parseServerInstant(event.dateTime, timeZone)
   if (!moment) return { start: null, rego: null, lateRego: null }
   const day = localDate(moment, timeZone)
-  const start = onDay(day, event.startTime, timeZone) ?? moment
+  const startTime = onDay(day, event.startTime, timeZone)
+  const start = startTime ?? moment
+  const rego = onDay(day, event.rego, timeZone)
   const late = onDay(day, event.lateRego, timeZone)
+  // A day alone begins at midnight, which is not when the game starts.
+  const isStartKnown = startTime !== null || event.dateTime.trim().length > DAY_LENGTH
   return {
     start,
-    rego: onDay(day, event.rego, timeZone),
+    rego: rego && isStartKnown && rego > start ? onDay(addDays(day, -1), event.rego, timeZone) : rego,
     lateRego: late && late < start ? onDay(addDays(day, 1), event.lateRego, timeZone) : late,
   }
 }

@@ -1,3 +1,5 @@
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { notifyClock } from '#server/realtime/clock-message.ts'
 import { listsVersionOf, presentChange } from '#server/resources/tournament-clock/presenter.ts'
@@ -11,9 +13,12 @@ import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** New evenings are looked for this often, and this far ahead of their registration. */
+/**
+ * New evenings are looked for this often, and this far ahead of their time of registration, which is its end in a game
+ * without late registration.
+ */
 const LOOK_EVERY_MS = 10 * MINUTE
-const LOOK_AHEAD_MS = 15 * MINUTE
+const LOOK_AHEAD_MS = 75 * MINUTE
 /** Registration never opens longer before the start. */
 const LONGEST_REGISTRATION_MS = 12 * HOUR
 /** Where several processes share a database, another's commands are noticed within this time. */
@@ -110,6 +115,8 @@ export function createEveningsInPlay(context: ServerContext, simulation: Simulat
     if (evening.outcome && row.listsVersion === evening.game.lists.withPrizes)
       evening.facts = { ...evening.facts, prizePoolCents: evening.outcome.prizePoolCents }
     if (paid) evening.facts = { ...evening.facts, prizePoolCents: poolOf(paid) }
+    if (row.runStatus === RunStatus.END_OF_ALL_ROUND)
+      evening.facts = { ...evening.facts, statusId: EVENT_STATUS.CLOSED }
     evening.row = row
     const notice = presentChange(
       { ...row, triggeredAt: new Date(row.triggeredAtMs) },

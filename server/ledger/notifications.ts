@@ -85,6 +85,7 @@ async function textCode(
     body,
     secrets: [redeemCode],
     playerId,
+    // As long as a terminal takes the code, which is not how long tickets are sold.
     goodUntil: event.lateRegoAt ?? event.startsAt,
   })
 }

@@ -98,6 +98,9 @@ export const events = pgTable(
   ],
 )
 
+/** When registration for an event of the query ends: `registrationEnd` in SQL; each event has its time of registration [F112]. */
+export const registrationEndsAt = sql<Date>`coalesce(${events.lateRegoAt}, ${events.regoAt})`.mapWith(events.regoAt)
+
 /**
  * What a player made of an event; points by the published formula. Tied players share a place, and a player stands in
  * an event once [D1.50] but for duplicates from before that was checked, which wait to be corrected.

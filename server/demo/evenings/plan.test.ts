@@ -6,6 +6,7 @@ import {
   finishOrder,
   planTournament,
   playedAtElapsed,
+  registrationTimes,
   resultsOf,
   type PlanInput,
   type TournamentPlan,
@@ -64,8 +65,8 @@ describe('the plan of a tournament', () => {
         expect(times).toEqual(times.toSorted((a, b) => a - b))
         for (const at of times) {
           expect(at % 1000).toBe(0)
-          expect(at).toBeGreaterThanOrEqual(input.regoAt - 1000)
-          expect(at).toBeLessThan(input.lateRegoAt ?? START + 1)
+          expect(at).toBeGreaterThanOrEqual(registrationTimes(input).opensAt - 1000)
+          expect(at).toBeLessThanOrEqual(input.lateRegoAt ?? input.regoAt)
         }
       }),
     )

@@ -2,6 +2,8 @@ import { pointsFor } from '#domain/points.ts'
 import type { Payout } from './payouts.ts'
 import { chance, chanceBetween } from '#server/demo/random.ts'
 
+const HOUR_MS = 3_600_000
+
 /**
  * How a tournament of the demo league goes, from its event's id alone: who comes and when, and at which second of
  * play each is out. The director plays it live and the past is its outcome, so both agree.
@@ -156,15 +158,31 @@ function skill(seed: number, playerId: number): number {
   return 0.7 + chance(seed, playerId, 4) ** 2 * 1.3
 }
 
+/**
+ * When registration begins, and by when those have registered who do not come late: a game without late registration
+ * has only the end of its registration, an hour before which it begins. Epoch milliseconds.
+ */
+export function registrationTimes({
+  regoAt,
+  startsAt,
+  lateRegoAt,
+}: Pick<PlanInput, 'regoAt' | 'startsAt' | 'lateRegoAt'>): { opensAt: number; fullAt: number } {
+  const closesAt = Math.min(regoAt, startsAt)
+  return lateRegoAt === null
+    ? { opensAt: closesAt - HOUR_MS, fullAt: closesAt }
+    : { opensAt: closesAt, fullAt: startsAt }
+}
+
 /** Three quarters and more are there at the start, most of them shortly before; the rest come late. */
 function registrationOf(input: PlanInput, index: number, size: number): number {
-  const { seed, eventId, regoAt, startsAt, lateRegoAt } = input
+  const { seed, eventId, startsAt, lateRegoAt } = input
   const lateShare = 0.08 + chance(seed, eventId, 5) * 0.17
   const late = lateRegoAt !== null && lateRegoAt > startsAt && index >= 2 && index >= Math.ceil(size * (1 - lateShare))
   const draw = chance(seed, eventId, index, 6)
-  const from = late ? startsAt : Math.min(regoAt, startsAt)
-  const span = (late ? lateRegoAt : startsAt) - from
-  const at = late ? from + span * (0.02 + draw ** 1.4 * 0.93) : startsAt - span * draw ** 2
+  const { opensAt, fullAt } = registrationTimes(input)
+  const at = late
+    ? startsAt + (lateRegoAt - startsAt) * (0.02 + draw ** 1.4 * 0.93)
+    : fullAt - (fullAt - opensAt) * draw ** 2
   return Math.floor(at / 1000) * 1000
 }
 

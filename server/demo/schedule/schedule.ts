@@ -130,14 +130,20 @@ function weeklyGame({ seed, id, venue, kindName, dayId, startTime, structures }:
   const reEntry = buyIn >= 20 && buyIn <= 60 && kindName !== 'cashGame' && chance(seed, id, 54) < 0.35
   const addon = buyIn > 0 && buyIn <= 40 && kindName !== 'cashGame' && chance(seed, id, 55) < 0.25
   const ptc = chance(seed, id, 56) < kind.redeemable[0]
+  // Without late registration; all have registered five minutes before the start.
+  const isPunctual = kindName === 'cashGame' || chance(seed, id, 63) < 0.06
   return {
     id,
     venueId: venue.id,
     scoreboardId: null,
     dayId,
     startTime,
-    regoMinutesBefore: chanceOf([60, 60, 45, 90], seed, id, 57),
-    lateRegoMinutes: kindName === 'cashGame' ? null : chanceOf([60, 75, 90, 60], seed, id, 58),
+    ...(isPunctual
+      ? { regoMinutesBefore: 5, lateRegoMinutes: null }
+      : {
+          regoMinutesBefore: chanceOf([60, 60, 45, 90], seed, id, 57),
+          lateRegoMinutes: chanceOf([60, 75, 90, 60], seed, id, 58),
+        }),
     title: titleOf(seed, id, kindName, dayId),
     description: describe(kind, kindName, structure, startTime),
     type: kind.type,

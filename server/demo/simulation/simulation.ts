@@ -2,7 +2,7 @@ import type { Evening, FoundEvent, Simulation } from '#server/clocks/evenings.ts
 import { outcomeAt } from '#server/demo/evenings/outcome.ts'
 import { plansOf, type PlannedEvent } from '#server/demo/evenings/plan-of.ts'
 import { DIRECTED_MS } from '#server/demo/evenings/play-out.ts'
-import type { PlanLevel, TournamentPlan } from '#server/demo/evenings/plan.ts'
+import { registrationTimes, type PlanLevel, type TournamentPlan } from '#server/demo/evenings/plan.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 import { readLeagueState } from '#server/schedule/league-state.ts'
 import { listsVersionOf } from '#server/resources/tournament-clock/presenter.ts'
@@ -55,7 +55,7 @@ function simulated(
   const prizes = (outcome?.prizes ?? []).map(({ rank, amountCents }) => ({ rank, prize: amountCents / 100 }))
   const game: SimulatedGame = withField({
     eventId: event.id,
-    opensAtMs: Math.min(event.regoAt.getTime(), startsAtMs),
+    opensAtMs: registrationTimes(plannedEvent).opensAt,
     startsAtMs,
     registrationClosesAtMs: Math.max(event.lateRegoAt?.getTime() ?? startsAtMs, startsAtMs),
     startingStack: event.startingStack,

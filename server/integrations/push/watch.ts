@@ -1,9 +1,10 @@
-import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notExists } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { tickets } from '#server/db/schema/credit.ts'
-import { events, favourites } from '#server/db/schema/events.ts'
+import { events, favourites, registrationEndsAt } from '#server/db/schema/events.ts'
 import { pushDevices, pushSent } from '#server/db/schema/push.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { markChangesAsNotified, notifyChanges } from './changes.ts'
@@ -46,7 +47,7 @@ async function notifyOnce(
   context: Pick<ServerContext, 'db' | 'env' | 'now'>,
   { playerId, event, closesAt }: Due,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await restarting(context.db, async (tx) => {
     const [first] = await tx
       .insert(pushSent)
       .values({ playerId, eventId: event.id, what: 'closing', toldAt: context.now() })
@@ -58,7 +59,6 @@ async function notifyOnce(
 
 /** Favourites whose registration closes soon, of members with a browser to notify who are not playing in it already. */
 function closingFavourites(db: Db, now: Date): Promise<Due[]> {
-  const closesAt = sql<Date>`coalesce(${events.lateRegoAt}, ${events.regoAt})`.mapWith(events.regoAt)
   const until = new Date(now.getTime() + AHEAD_MS)
   const playing = db
     .select({ guid: tickets.guid })
@@ -80,7 +80,7 @@ function closingFavourites(db: Db, now: Date): Promise<Due[]> {
     .selectDistinct({
       playerId: favourites.playerId,
       event: { id: events.id, title: events.title, timeZone: venues.timeZone },
-      closesAt,
+      closesAt: registrationEndsAt,
     })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
@@ -91,7 +91,8 @@ function closingFavourites(db: Db, now: Date): Promise<Due[]> {
         eq(events.statusId, EVENT_STATUS.OPEN),
         gt(events.startsAt, new Date(now.getTime() - LONGEST_MS)),
         lte(events.startsAt, new Date(now.getTime() + LONGEST_MS)),
-        sql`${closesAt} > ${now.toISOString()}::timestamptz and ${closesAt} <= ${until.toISOString()}::timestamptz`,
+        gt(registrationEndsAt, now.toISOString()),
+        lte(registrationEndsAt, until.toISOString()),
         notExists(playing),
         notExists(notified),
       ),

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
-import { events } from '#server/db/schema/events.ts'
+import { events, registrationEndsAt } from '#server/db/schema/events.ts'
 
 /**
  * The condition that an event of the query is another flight of this one: of the same kind within its major event, or a
@@ -16,7 +16,7 @@ export function isFlightOf(eventId: number, now: Date): SQL | undefined {
     sql`${events.id} in ${own}`,
     ne(events.id, eventId),
     eq(events.statusId, EVENT_STATUS.OPEN),
-    gt(sql`coalesce(${events.lateRegoAt}, ${events.startsAt})`, now.toISOString()),
+    gt(registrationEndsAt, now.toISOString()),
     sql`(${events.buyInCents}, ${events.brandId}) = ${current}`,
     lt(events.seatsHeld, events.capacity),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { newCode } from './codes.ts'
-import { isJoinable, readGuid } from './seat-rules.ts'
+import { isChangeable, isJoinable, readGuid } from './seat-rules.ts'
 
 const startsAt = new Date('2026-11-20T08:30:00Z')
 const lateRegoAt = new Date('2026-11-20T10:00:00Z')
@@ -22,14 +22,24 @@ test('a guid is written in small letters, and what is none of the database’s f
     expect(readGuid(other), other).toBeNull()
 })
 
-test('an event can be joined until late registration ends, or its start where there is none, unless it is closed', () => {
-  const open = { statusId: EVENT_STATUS.OPEN, startsAt, lateRegoAt }
-  const before = new Date(lateRegoAt.getTime() - 1)
+const regoAt = new Date('2026-11-20T08:00:00Z')
+const open = { statusId: EVENT_STATUS.OPEN, startsAt, regoAt, lateRegoAt }
+const before = new Date(lateRegoAt.getTime() - 1)
+
+test('an event can be joined until late registration ends, or its registration where there is none, unless it is closed [F112]', () => {
   expect(isJoinable(open, before)).toBe(true)
   expect(isJoinable(open, lateRegoAt)).toBe(false)
   expect(isJoinable({ ...open, statusId: EVENT_STATUS.CLOSED }, before)).toBe(false)
-  expect(isJoinable({ ...open, lateRegoAt: null }, before)).toBe(false)
-  expect(isJoinable({ ...open, lateRegoAt: null }, new Date(startsAt.getTime() - 1))).toBe(true)
+  expect(isJoinable({ ...open, lateRegoAt: null }, regoAt)).toBe(false)
+  expect(isJoinable({ ...open, lateRegoAt: null }, new Date(regoAt.getTime() - 1))).toBe(true)
+})
+
+test('a ticket changes hands until late registration ends, or the start where there is none, unless its event is closed [D2.34]', () => {
+  expect(isChangeable(open, before)).toBe(true)
+  expect(isChangeable(open, lateRegoAt)).toBe(false)
+  expect(isChangeable({ ...open, statusId: EVENT_STATUS.CLOSED }, before)).toBe(false)
+  expect(isChangeable({ ...open, lateRegoAt: null }, new Date(startsAt.getTime() - 1))).toBe(true)
+  expect(isChangeable({ ...open, lateRegoAt: null }, startsAt)).toBe(false)
 })
 
 test('a code has eight letters and digits that are not mistaken for one another, and none is like the last', () => {

@@ -4,7 +4,7 @@ import { SOLD_OUT } from '#server/ledger/constraints.ts'
 import { isFlight } from './flights.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
 import { lockSeat, recordRequest, replaceSeat, type Seat, type SeatName } from './seats.ts'
-import { isJoinable } from './seat-rules.ts'
+import { isChangeable, isJoinable } from './seat-rules.ts'
 import { pendingRequestOf } from './requests.ts'
 
 /** Done, waiting for the office, or neither, with a sentence for the member. */
@@ -96,7 +96,7 @@ export async function changeProblem(
 ): Promise<string | null> {
   if (seat.status !== 'active') return `This ${seat.kind} was ${seat.status} already.`
   if (from && from.cancelReason !== null) return `The event of this ${seat.kind} is called off.`
-  if (!from || !isJoinable(from, now)) return `Registration for this ${seat.kind}’s event has closed.`
+  if (!from || !isChangeable(from, now)) return `Registration for this ${seat.kind}’s event has closed.`
   if (isAsked && (await pendingRequestOf(tx, seat)) !== null)
     return `A request for this ${seat.kind} waits for the office already.`
   return null

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { dateTimeIn } from '#domain/calendar.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatTime } from '#domain/date-format.ts'
+import { registrationNotes } from '#domain/registration.ts'
 import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
 import type { CalendarEvent } from './queries.ts'
 
@@ -75,8 +76,7 @@ function stateLines({ title, cancelReason, statusId, hasSeat }: CalendarEvent): 
 function notesOf({ cancelReason, regoAt, lateRegoAt, timeZone, hasSeat }: CalendarEvent): string[] {
   if (cancelReason !== null) return [`Called off: ${cancelReason}`]
   return [
-    `Registration from ${formatTime(regoAt, timeZone)}`,
-    ...(lateRegoAt ? [`Late registration until ${formatTime(lateRegoAt, timeZone)}`] : []),
+    ...registrationNotes({ rego: regoAt, lateRego: lateRegoAt }, (at) => formatTime(at, timeZone)),
     hasSeat ? 'You have a ticket.' : 'One of your favourites.',
   ]
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { events } from '#server/db/schema/events.ts'
+import { events, registrationEndsAt } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 const MAX_TICKETS = 200
@@ -38,7 +38,7 @@ export async function redeemableEvents(
         id === null ? gt(events.startsAt, new Date(now.getTime() - LONGEST_EVENING_MS)) : eq(events.id, id),
         ne(events.statusId, EVENT_STATUS.CLOSED),
         eq(events.statusId, EVENT_STATUS.OPEN),
-        gt(sql`coalesce(${events.lateRegoAt}, ${events.startsAt})`, now.toISOString()),
+        gt(registrationEndsAt, now.toISOString()),
         gt(events.buyInCents, 0),
         lt(events.seatsHeld, events.capacity),
         or(eq(events.ptcRedeemable, true), takesCards ? eq(events.cardRedeemable, true) : undefined),

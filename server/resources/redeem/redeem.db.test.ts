@@ -58,6 +58,18 @@ describe('the redeemable events', () => {
   })
 })
 
+test('a game without late registration is for sale until its time of registration, and its ticket changes hands until it starts [F112]', async () => {
+  const closesAt = new Date(LEAGUE_NOW.getTime() + 60_000)
+  await site.db.update(events).set({ lateRegoAt: null, regoAt: closesAt }).where(eq(events.id, special.id))
+  const listed = () => site.call(searchPtcRedeemableEvents, { query: { id: special.id } })
+  expect(await listed()).toHaveLength(1)
+  expect((await buy(150, 0)).status).toBe(200)
+  shop.wait(60)
+  expect(await listed()).toEqual([])
+  expect(idOf(await buy(150, 0))).toEqual([409, 'event-closed'])
+  expect(await wallet()).toMatchObject([{ allowTransfer: true }])
+})
+
 describe('with PTC alone', () => {
   test('a ticket is good at once, its code texted and its receipt mailed [M1.1, M7.35, M3.19, D5.62]', async () => {
     const answer = (await buy(150, 0)).json<{ redeemCode: string }>()

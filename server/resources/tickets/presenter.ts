@@ -8,7 +8,7 @@ import type {
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatTime24 } from '#domain/date-format.ts'
 import { toOffsetIso } from '#domain/time.ts'
-import { isJoinable } from '#server/ledger/tickets/seat-rules.ts'
+import { isChangeable } from '#server/ledger/tickets/seat-rules.ts'
 import type { changeLines, consumeLines, receiveLines, TicketLine, VoucherLine } from './queries.ts'
 
 type Change = Awaited<ReturnType<typeof changeLines>>[number]
@@ -43,7 +43,7 @@ type EventLine = Pick<
  */
 export function toVoucher(line: TicketLine | VoucherLine, now: Date): Voucher {
   const isActive = line.status === 'active'
-  const canChange = isActive && line.pending === null && isJoinable(line, now)
+  const canChange = isActive && line.pending === null && isChangeable(line, now)
   return {
     ...(line.kind === 'ticket'
       ? { gameMembershipGuid: line.guid }

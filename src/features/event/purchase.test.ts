@@ -46,11 +46,13 @@ describe('Purchase Ticket', () => {
     expect(purchaseOf(event({ buyInAmount: 22.5 }), BEFORE, true)).toMatchObject({ price: '$22.50', orPtc: '' })
   })
 
-  test('is disabled from the minute registration has passed [P2.163, D2.16]', () => {
+  test('is disabled from the minute registration has passed [P2.163, D2.16, F112]', () => {
     expect(reasonAt('2026-11-14T15:29:59+11:00')).toBeNull()
     expect(reasonAt('2026-11-14T15:30:00+11:00')).toBe('Registration closed at 3:30 pm')
     expect(reasonAt('2026-11-14T12:00:00+11:00', { lateRego: null })).toBe('Registration closed at 12:00 pm')
-    expect(reasonAt('2026-11-14T12:00:00+11:00', { lateRego: null, rego: null })).toBe('Registration is closed')
+    expect(reasonAt('2026-11-14T12:59:00+11:00', { lateRego: null, rego: null })).toBeNull()
+    expect(reasonAt('2026-11-14T13:00:00+11:00', { lateRego: null, rego: null })).toBe('Registration closed at 1:00 pm')
+    expect(reasonAt('2026-11-14T12:00:00+11:00', { dateTime: '' })).toBe('Registration is closed')
   })
 
   test('late registration after midnight and over the year’s end is the next day’s [F47]', () => {

@@ -1,7 +1,7 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { formatTime } from '#domain/date-format.ts'
-import { eventInstants } from '#domain/venue-time.ts'
+import { registrationEndsAt } from '#domain/registration.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** The price of a ticket, and why it cannot be bought now. */
@@ -15,8 +15,8 @@ export interface Purchase {
 }
 
 /**
- * Purchase Ticket: only for an event that takes PTC or cards [P2.162]; disabled once registration has ended, which is
- * late registration where there is one [P2.163, D2.16], and without a connection.
+ * Purchase Ticket: only for an event that takes PTC or cards [P2.162]; disabled once registration has ended [P2.163, D2.16,
+ * F112], and without a connection.
  */
 export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): Purchase | null {
   const { ptcRedeemable, creditCardRedeemable, buyInAmount } = event
@@ -34,8 +34,7 @@ export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): 
 
 function closedReason(event: LeagueEvent, nowMs: number): string | null {
   const { timeZone } = locationOf(event)
-  const { rego, lateRego } = eventInstants(event, timeZone)
-  const ends = lateRego ?? rego
+  const ends = registrationEndsAt({ ...event, timeZone })
   if (!ends) return 'Registration is closed'
   return nowMs < ends.getTime() ? null : `Registration closed at ${formatTime(ends, timeZone)}`
 }

@@ -57,11 +57,22 @@ describe('the calendar file', () => {
     ['2026-11-20T11:00:00+11:00', '12:00', 'PT0M'],
     // A time before the start belongs to the night after midnight.
     ['2026-11-20T22:00:00+11:00', '00:30', '+PT1H30M'],
-    ['2026-11-20T11:00:00+11:00', null, '-PT1H'],
+    ['2026-11-20T11:00:00+11:00', null, '-PT1H30M'],
   ])('of %s with late registration until %s alarms at %s from the start', (at, lateRego, trigger) => {
     expect(line(linesOf(calendarFile(ticket(at, { lateRego }), PAGE, NOW)), 'TRIGGER')).toBe(
       `TRIGGER:${trigger.replace('+', '')}`,
     )
+  })
+
+  test('of a game without late registration says until when it is open, and of one without times when it starts [F112]', () => {
+    const of = (rego: string | null) =>
+      linesOf(calendarFile(ticket('2026-11-20T11:00:00+11:00', { rego, lateRego: null }), PAGE, NOW))
+    expect(line(of('10:30'), 'DESCRIPTION:Reg')).toBe(`DESCRIPTION:Registration until 10:30 am\\nYour ticket: ${PAGE}`)
+    expect(line(of('10:30'), 'DESCRIPTION:Registration closes')).toMatch(
+      /^DESCRIPTION:Registration closes in an hour: /,
+    )
+    expect(line(of(null), 'DESCRIPTION:Starts')).toMatch(/^DESCRIPTION:Starts in an hour: /)
+    expect(line(of(null), 'TRIGGER')).toBe('TRIGGER:-PT1H')
   })
 
   test('says where and what, with what would break it escaped', () => {

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { calendarDay, dateTimeIn, durationOf } from '#domain/calendar.ts'
+import { registrationEnd, registrationNotes } from '#domain/registration.ts'
 import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
@@ -27,12 +28,11 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
   const { rego, lateRego } = instants
   if (!instants.start) return null
   const start = dateTimeIn(instants.start, timeZone)
-  const closes = lateRego ? dateTimeIn(lateRego, timeZone) : start
+  const closes = dateTimeIn(registrationEnd({ ...instants, start: instants.start }), timeZone)
   const end = DateTime.max(start.plus(LENGTH), closes)
   const summary = [ticket.event, ticket.flight].filter(Boolean).join(', ')
   const notes = [
-    rego && `Registration from ${ticket.rego}`,
-    lateRego && `Late registration until ${ticket.lateRego}`,
+    ...registrationNotes(instants, (at) => (at === lateRego ? ticket.lateRego : ticket.rego)),
     `Your ticket: ${page}`,
   ]
   const now = dateTimeIn(nowMs, 'utc')
@@ -53,11 +53,11 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
     `DTEND;TZID=${timeZone}:${calendarStamp(end)}`,
     `SUMMARY:${calendarValue(summary)}`,
     `LOCATION:${calendarValue([ticket.venue, ticket.address].filter(Boolean).join(', '))}`,
-    `DESCRIPTION:${calendarValue(notes.filter(Boolean).join('\n'))}`,
+    `DESCRIPTION:${calendarValue(notes.join('\n'))}`,
     `URL:${page}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${calendarValue(`${lateRego ? 'Late registration closes in an hour' : 'Starts in an hour'}: ${summary}`)}`,
+    `DESCRIPTION:${calendarValue(`${lateRego ? 'Late registration closes' : rego ? 'Registration closes' : 'Starts'} in an hour: ${summary}`)}`,
     // Calendars know this form best: so long before the start, or after it.
     `TRIGGER:${duration(closes.minus({ hours: 1 }).diff(start).as('minutes'))}`,
     'END:VALARM',

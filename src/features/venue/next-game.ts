@@ -6,6 +6,7 @@ import { formatFullDate, formatTime, weekdayName } from '#domain/date-format.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
+import { registrationEnd } from '#domain/registration.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 
 /** A game to go to, in words. */
@@ -34,21 +35,21 @@ export function gamesToGoTo(
   const open = [...currentWeek, ...future]
     .filter(({ eventStatusId }) => eventStatusId !== EVENT_STATUS.CLOSED && eventStatusId !== EVENT_STATUS.ON_HOLD)
     .flatMap((game) => {
-      const { start, lateRego } = eventInstants(game, clocks.timeZone)
-      return start ? [{ game, start, lateRego }] : []
+      const instants = eventInstants(game, clocks.timeZone)
+      return instants.start ? [{ game, start: instants.start, ends: registrationEnd(instants) }] : []
     })
     .sort((a, b) => a.start.getTime() - b.start.getTime())
   const on = open
-    .filter(({ start, lateRego }) => start.getTime() <= clocks.nowMs && lateRego && lateRego.getTime() > clocks.nowMs)
+    .filter(({ start, ends }) => start.getTime() <= clocks.nowMs && ends && ends.getTime() > clocks.nowMs)
     .at(-1)
   const next = open.find(({ start }) => start.getTime() > clocks.nowMs)
   return [
-    ...(on?.lateRego
+    ...(on?.ends
       ? [
           inWords(
             'On now',
             on.game,
-            `since ${timeWords(on.start, clocks)}, registration until ${timeWords(on.lateRego, clocks)}`,
+            `since ${timeWords(on.start, clocks)}, registration until ${timeWords(on.ends, clocks)}`,
           ),
         ]
       : []),

@@ -33,7 +33,9 @@ export function TodayTicket() {
           </p>
         ) : (
           <p className={css.rego}>
-            {[rego && `Rego ${rego}`, lateRego && `late rego until ${lateRego}`].filter(Boolean).join(', ')}
+            {[rego && `Rego ${lateRego ? '' : 'until '}${rego}`, lateRego && `late rego until ${lateRego}`]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         )}
         <TimesNote note={ticket.timesNote} />

@@ -4,7 +4,7 @@ import { nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { inBigBlinds } from '#domain/clock/figures.ts'
 import { formatLongDateTime } from '#domain/date-format.ts'
 import { formatChips, shortMoney } from '#domain/money.ts'
-import { registrationEndsAt, registrationState } from '#domain/registration.ts'
+import { registrationEndsAt } from '#domain/registration.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { formatRemaining } from './stats.ts'
@@ -33,9 +33,10 @@ export interface PrizeView {
   closes: string
 }
 
-/** The end of registration by the clock, else by the event [P2.178, P2.179, D2.16]. */
+/** The end of registration by the clock, else by the event [P2.178, P2.179, D2.16, F112]. */
 export function registrationEnd(status: ClockStatusResponse, event: ClockEvent): Date | null {
-  return registrationEndsAt(timesOf(status, event))
+  const { lateRegistrationDateTime } = status
+  return registrationEndsAt({ ...event, lateRegistrationDateTime: lateRegistrationDateTime ?? null })
 }
 
 /** Open or closed, until when, and whether a ticket can be bought now. */
@@ -44,9 +45,8 @@ export function registrationOf(
   event: ClockEvent,
   now: { ms: number; at: FormatTime; isReachable: boolean; view: ClockView },
 ): RegistrationView {
-  const times = timesOf(status, event)
-  const ends = registrationEndsAt(times)
-  const isOpen = registrationState(times, now.ms) === 'open'
+  const ends = registrationEnd(status, event)
+  const isOpen = ends !== null && now.ms < ends.getTime()
   const { text, own }: VenueTime = ends ? now.at(ends) : { text: '', own: '' }
   return {
     isOpen,
@@ -85,13 +85,4 @@ export function prizesOf(status: ClockStatusResponse, event: ClockEvent, phoneZo
 function longTime(at: Date, timeZone: string, phoneZone: string | null): string {
   const time = formatLongDateTime(at, timeZone)
   return sameWallTime(at, timeZone, phoneZone) ? time : `${time} ${zoneName(at, timeZone)}`
-}
-
-function timesOf(status: ClockStatusResponse, event: ClockEvent) {
-  return {
-    lateRegistrationDateTime: status.lateRegistrationDateTime ?? null,
-    eventDate: event.dateTime,
-    registrationTime: event.rego,
-    timeZone: event.timeZone,
-  }
 }
