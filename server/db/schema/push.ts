@@ -53,6 +53,8 @@ export const watchedEvents = pgTable('watched_events', {
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  /** The venue's; null where a server of an older version stored it. */
+  timeZone: text('time_zone'),
   venueId: integer('venue_id')
     .notNull()
     .references(() => venues.id),
