@@ -33,7 +33,7 @@ test('without a server a league is exported, backed up and restored elsewhere, a
   expect(() => lockDirectory(join(folder, 'data'), () => new Date())()).not.toThrow()
 })
 
-test('where there is no database a command creates none, but an import that is asked to [D6.21]', async () => {
+test('where there is no database a command creates none, but an import that is asked to [D6.21, F105]', async () => {
   const nowhere = { ...env, dataDir: join(folder, 'nowhere') }
   const sentence = `There is no league here (embedded in ${join(folder, 'nowhere', 'db')}): give the DATABASE_URL or DATA_DIR of the server, or create one by import --create.`
   const file = join(folder, 'regions.csv')

@@ -33,7 +33,7 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
     await second.release()
   })
 
-  test('who did not renew its lease no longer directs, and writes nothing by it [D2.28]', async () => {
+  test('who did not renew its lease no longer directs, and writes nothing by it [D2.28, F104]', async () => {
     const [first, second] = [leadershipOf(database), leadershipOf(database)]
     const guards = async () =>
       Promise.all([first, second].map(({ guard }) => database.db.transaction(async (tx) => guard?.(tx))))

@@ -60,7 +60,7 @@ const movesOn = (program: Program, from: number) =>
   expect.poll(() => moves(program), { timeout: 60_000 }).toBeGreaterThan(from)
 
 test.skipIf(!process.env.TEST_PG_URL)(
-  'another process takes over from one that hangs, and the one that comes back does nothing [D2.27, D2.28]',
+  'another process takes over from one that hangs, and the one that comes back does nothing [D2.27, D2.28, F104]',
   async () => {
     const first = direct()
     await movesOn(first, 2)

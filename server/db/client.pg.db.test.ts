@@ -29,7 +29,7 @@ test('both engines speak UTC', async () => {
 })
 
 test.runIf(process.env.TEST_PG_URL)(
-  'a session has what statements rely on, whatever the defaults are and the address asks for [D6.24]',
+  'a session has what statements rely on, whatever the defaults are and the address asks for [D6.24, F106]',
   async () => {
     const url = new URL(String(database.url))
     url.searchParams.set('options', '-c datestyle=German -c work_mem=5MB')

@@ -159,7 +159,7 @@ test('in production no developer’s page or password is announced, nor is there
   expect(await server.ended).toBe(0)
 })
 
-test('asked to stop, it refuses connections at once, and ends after the grace period [D6.13]', async () => {
+test('asked to stop, it refuses connections at once, and ends after the grace period [D6.13, F95]', async () => {
   const dataDir = join(folder, 'stop')
   await makeDatabaseDirectory(join(dataDir, 'db'))
   const env = readEnv({ ...IN_PROCESS, DATA_DIR: dataDir, SHUTDOWN_GRACE_SECONDS: '1' })

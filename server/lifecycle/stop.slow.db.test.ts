@@ -51,7 +51,7 @@ async function fillOutbox(dataDir: string): Promise<void> {
   await database.close()
 }
 
-test('codes leave while the CRM hangs, and a stop ends all the same, with what is not done in the database [D6.14, D6.15]', async () => {
+test('codes leave while the CRM hangs, and a stop ends all the same, with what is not done in the database [D6.14, D6.15, F103]', async () => {
   await fillOutbox(folder)
   let requested = 0
   let texts: () => void = () => undefined

@@ -86,7 +86,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(all.received).toEqual([[7], [8], ['all'], [9]])
   })
 
-  test('reconnects automatically when the hub shuts down and another takes its place', async () => {
+  test('reconnects automatically when the hub shuts down and another takes its place [F95]', async () => {
     const first = await startHub()
     const { port } = new URL(first.origin)
     const client = await connect(first.url, { transport, reconnect: Array.from({ length: 200 }, () => 20) })

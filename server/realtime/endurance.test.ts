@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { HubConnectionState } from '@microsoft/signalr'
+import { HttpTransportType, HubConnectionState } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { RECORD_SEPARATOR } from './protocol.ts'
@@ -201,6 +201,29 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     first.process.kill('SIGKILL')
     await until(() => client.state === HubConnectionState.Reconnecting)
     await startProcess(first.port)
+    await until(() => cameBack === 1)
+    await listener.count(listener.received.length + 3)
+    expect(client.state).toBe(HubConnectionState.Connected)
+  })
+
+  // Over long polling the client has no time limit of its own, and asks the same process again and again.
+  const isLimited = transport !== HttpTransportType.LongPolling
+  test.runIf(isLimited)('comes back at another process while its own is frozen [F104]', async () => {
+    const [first, second] = await Promise.all([startProcess(0), startProcess(0)])
+    const client = officialClient(`http://127.0.0.1:${first.port}/tournamentClockHub`, {
+      transport,
+      reconnect: { nextRetryDelayInMilliseconds: () => 100 },
+    })
+    cleanUp.push(() => client.stop())
+    client.serverTimeoutInMilliseconds = 2_000
+    await client.start()
+    const listener = listen(client, 'tick')
+    await listener.count(1)
+    let cameBack = 0
+    client.onreconnected(() => (cameBack += 1))
+    first.process.kill('SIGSTOP')
+    await until(() => client.state === HubConnectionState.Reconnecting)
+    client.baseUrl = `http://127.0.0.1:${second.port}/tournamentClockHub`
     await until(() => cameBack === 1)
     await listener.count(listener.received.length + 3)
     expect(client.state).toBe(HubConnectionState.Connected)

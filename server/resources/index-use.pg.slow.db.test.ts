@@ -20,7 +20,7 @@ const BIG = [...HISTORY, 'players', 'members', 'venues', 'scoreboards', 'weekly_
 
 const url = process.env.TEST_PG_URL ?? ''
 
-describe.runIf(url)('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => {
+describe.runIf(url)('20,000 events at 2,000 venues, 230,000 results, 20,000 photos [F96]', () => {
   let database: Database
   let server: TestApp
   let explainer: Explainer

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 
 const production = { NODE_ENV: 'production' }
 
-test('production uses the embedded database only where that is asked for, and the message names the setting [D6.20]', () => {
+test('production uses the embedded database only where that is asked for, and the message names the setting [D6.20, F105]', () => {
   expect(() => readEnv(production)).toThrow(/DATABASE_URL is missing; .*DATABASE=embedded.*docs\/upgrading\.md/)
   expect(readEnv({ ...production, DATABASE: 'embedded' }).databaseUrl).toBeNull()
   expect(readEnv({ ...production, DATABASE_URL: 'postgres://db/league' }).databaseUrl).toBe('postgres://db/league')

@@ -76,7 +76,7 @@ test('what another window has saved meanwhile is said, loaded around one’s own
   expect(saves).toEqual([expect.objectContaining({ suburb: 'Cottesloe', postcode: '6011', version: 2 })])
 })
 
-test('of two pictures the one chosen last is used, whichever is read first [D6.43]', async ({ member }) => {
+test('of two pictures the one chosen last is used, whichever is read first [D6.43, F101]', async ({ member }) => {
   const file = await drawnPicture()
   const { open, opened } = gate()
   const read = vi.spyOn(window, 'createImageBitmap')
@@ -93,7 +93,7 @@ test('of two pictures the one chosen last is used, whichever is read first [D6.4
   await expect.element(page.getByText('Only upload JPG/PNG file is allowed.')).not.toBeInTheDocument()
 })
 
-test('a picture that is given up while it is made ready is not sent [D6.43]', async ({ member }) => {
+test('a picture that is given up while it is made ready is not sent [D6.43, F101]', async ({ member }) => {
   const file = await drawnPicture()
   const { open, opened } = gate()
   const { toBlob } = HTMLCanvasElement.prototype

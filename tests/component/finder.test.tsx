@@ -228,7 +228,7 @@ describe('near me', () => {
     expect(titles()).toEqual(before)
   })
 
-  test('a position that comes late leaves the order that was chosen since, and gives it distances [D6.43]', async ({
+  test('a position that comes late leaves the order that was chosen since, and gives it distances [D6.43, F101]', async ({
     finder,
   }) => {
     const arrive = locateLater(-37.83, 144.99)

@@ -51,7 +51,7 @@ test('the verification is sent from a field that is wrong', async ({ visitor }) 
   await expectSent(redeem.mobile, 'Invalid mobile number format')
 })
 
-test('a code that is on its way late, or not at all, leaves the number that is typed since alone [D6.43]', async ({
+test('a code that is on its way late, or not at all, leaves the number that is typed since alone [D6.43, F101]', async ({
   visitor,
 }) => {
   const sends: StubRoute[] = []

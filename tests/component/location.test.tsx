@@ -201,7 +201,7 @@ async function choose(name: string, meanwhile?: () => Promise<void>): Promise<vo
   await ok.click()
 }
 
-test('a position that comes late closes no dialog that was opened since [D6.43]', async ({ visitor }) => {
+test('a position that comes late closes no dialog that was opened since [D6.43, F101]', async ({ visitor }) => {
   const arrive = locateLater(...PERTH)
   await visitor.open('/')
   await chip.click()

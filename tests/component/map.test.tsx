@@ -115,7 +115,7 @@ test('axe finds nothing on the map, its list and its window [D6.2]', async ({ ap
   }
 })
 
-test('only the last request for the position speaks, and none once a venue was chosen since [D6.43]', async ({
+test('only the last request for the position speaks, and none once a venue was chosen since [D6.43, F101]', async ({
   app,
 }) => {
   const requests = holdLocation()

@@ -117,7 +117,7 @@ test('a removal can be proved by a passkey or the password, and its refusal is s
   await expect.element(password).toHaveAccessibleDescription(message)
 })
 
-test('a change that ends late leaves the dialog that was opened since [D6.43]', async ({ settings }) => {
+test('a change that ends late leaves the dialog that was opened since [D6.43, F101]', async ({ settings }) => {
   await settings.configure({ capabilities: ['passkeys'] })
   const finish = await holdBack(settings.network, accountCalls.renamePasskey, { success: true })
   await settings.openWith(PASSKEYS)

@@ -46,7 +46,7 @@ test('a form has no Refresh [D6.46]', async ({ reading }) => {
   expect(refresh.elements()).toEqual([])
 })
 
-test('after five hours in the background a page reads again, and says its age where that takes long [D6.47]', async ({
+test('after five hours in the background a page reads again, and says its age where that takes long [D6.47, F110]', async ({
   reading,
 }) => {
   reading.at(EVENING)

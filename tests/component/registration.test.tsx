@@ -144,7 +144,7 @@ test('each rejection says so in its place, and the fields stay as they are [M4.4
   await expect.element(registration.mobile).toHaveValue('0450 111 222')
 })
 
-test('what is found of a number stays away from the one that is typed since [D6.43]', async ({ visitor }) => {
+test('what is found of a number stays away from the one that is typed since [D6.43, F101]', async ({ visitor }) => {
   const checks: StubRoute[] = []
   await visitor.network.route(calls.check, (route) => void checks.push(route))
   const sent = await answer(visitor, calls.send, { json: { success: true } })

@@ -70,7 +70,7 @@ test('a shared phone: signing out comes back to where one was on a desktop and t
   })
 })
 
-test('two tabs: a sign-out in one empties the other, another member reloads it, a late message of the former’s sign-out takes nothing from the next, and a change without a sign-out reloads too [F31, F33]', async ({
+test('two tabs: a sign-out in one empties the other, another member reloads it, a late message of the former’s sign-out takes nothing from the next, and a change without a sign-out reloads too [F31, F33, F130]', async ({
   shell,
   page,
   context,

@@ -57,7 +57,7 @@ test.describe('the shell of the document', () => {
   })
 })
 
-test('before any script has come the page has its colours, its place and its words; without JavaScript, or in a browser that is too old, it says what it needs [D6.44]', async ({
+test('before any script has come the page has its colours, its place and its words; without JavaScript, or in a browser that is too old, it says what it needs [D6.44, F98]', async ({
   page,
   browser,
   baseURL,

@@ -29,7 +29,7 @@ test.skip(ADDRESS === undefined, 'This machine has no address but its own.')
 // Chromium says of each document that it ignores the header, as the origin is not trustworthy.
 test.use({ expectedErrors: /Cross-Origin-Opener-Policy|Origin-Agent-Cluster|401/, serviceWorkers: 'allow' })
 
-test('over plain HTTP a transfer and a purchase with PTC go through, and what the browser withholds is named, with a way on [D6.41]', async ({
+test('over plain HTTP a transfer and a purchase with PTC go through, and what the browser withholds is named, with a way on [D6.41, F97]', async ({
   page,
   shell,
 }) => {

@@ -11,7 +11,7 @@ for (const engine of ENGINES)
   test.describe(engine, () => {
     test.use({ engine })
 
-    test('a visitor sees tonight’s games, opens one and comes back, changes the board, opens the map and follows a clock [F88]', async ({
+    test('a visitor sees tonight’s games, opens one and comes back, changes the board, opens the map and follows a clock [F88, F98]', async ({
       tab,
       server,
       request,
@@ -71,7 +71,7 @@ for (const engine of ENGINES)
       })
     })
 
-    test('a member signs in, shows a ticket, prepares a transfer, chooses a theme and signs out [F88]', async ({
+    test('a member signs in, shows a ticket, prepares a transfer, chooses a theme and signs out [F88, F98]', async ({
       tab,
       server,
     }) => {
@@ -134,7 +134,7 @@ for (const engine of ENGINES)
       })
     })
 
-    test('the worker takes over, starts the app without a server with Home and a saved ticket, and brings a new version once asked [F88]', async ({
+    test('the worker takes over, starts the app without a server with Home and a saved ticket, and brings a new version once asked [F88, F98]', async ({
       tab,
       server,
     }) => {

@@ -10,7 +10,7 @@ function sixConnections() {
   return { run, read, running }
 }
 
-test('a third of the connections read at once, the others have their turn in order [D6.34]', async () => {
+test('a third of the connections read at once, the others have their turn in order [D6.34, F102]', async () => {
   const { run, read, running } = sixConnections()
   const first = read()
   void read()
@@ -29,7 +29,7 @@ test('a read that fails gives its turn on', async () => {
   expect(await run(() => Promise.resolve('read'))).toBe('read')
 })
 
-test('where 100 wait for each that runs, a further one is 503 with Retry-After [D6.34]', async () => {
+test('where 100 wait for each that runs, a further one is 503 with Retry-After [D6.34, F102]', async () => {
   const { read } = sixConnections()
   for (let n = 0; n < 202; n += 1) void read()
   await expect(read()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addDrain } from './drain.ts'
 
-test('a server that stops refuses connections, serves those that are open, and ends what is under way [D6.13]', async () => {
+test('a server that stops refuses connections, serves those that are open, and ends what is under way [D6.13, F95]', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false })
   let finish: () => void = () => undefined
   let begun: () => void = () => undefined

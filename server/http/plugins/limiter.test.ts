@@ -17,7 +17,7 @@ function waitOf(take: () => void): number {
   }
 }
 
-test('a spent limit is 429 with the seconds to the end of its window [D5.19]', () => {
+test('a spent limit is 429 with the seconds to the end of its window [D5.19, F102]', () => {
   const { now, pass } = clock()
   const limiter = createLimiter({ limit: 3, windowSeconds: 60, now })
   const take = (key: string) => waitOf(() => limiter.take(key))

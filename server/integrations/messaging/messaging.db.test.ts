@@ -174,7 +174,7 @@ describe('a channel', () => {
     expect(bodies()).toHaveLength(31)
   })
 
-  test('leaves a service alone that fails, and tries it later with one message [D6.15]', async () => {
+  test('leaves a service alone that fails, and tries it later with one message [D6.15, F103]', async () => {
     const context = withServices()
     const { sms } = openMessaging(context)
     for (let n = 0; n < 45; n++) await sms.send(site.db, { to: '0491570006', body: `${n}` })

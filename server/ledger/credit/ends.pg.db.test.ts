@@ -46,7 +46,7 @@ function move({ id }: Player, stateId: number) {
   return site.db.update(members).set({ stateId }).where(eq(members.playerId, id))
 }
 
-test('six transfers by a member who changes state before each gain no day [D5.47]', async () => {
+test('six transfers by a member who changes state before each gain no day [D5.47, F107]', async () => {
   const [ann, bob] = [await member(site.db, { stateId: WA }), await member(site.db, { stateId: WA })]
   const end = { at: endOfDay(DAY, creditZone(WA)), zone: creditZone(WA) }
   await credit(site.db, ann, 100, { expiresAt: end.at, timeZone: end.zone })
@@ -92,7 +92,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 7, 30) }),
 )
 
-test('no sequence of transfers, swaps, purchases and moves changes an end, or moves credit from one to another [D5.47, D5.48]', async () => {
+test('no sequence of transfers, swaps, purchases and moves changes an end, or moves credit from one to another [D5.47, D5.48, F107]', async () => {
   const grand = await venue(site.db)
   const game = await weeklyGame(site.db, { venueId: grand.id })
   const flights = [

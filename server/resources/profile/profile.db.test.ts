@@ -147,7 +147,7 @@ describe('one’s own profile', () => {
     expect((await site.request('GET', API_BASE + getPlayerProfile.path)).status).toBe(401)
   })
 
-  test('takes as many statements with sixty venues as with one', async () => {
+  test('takes as many statements with sixty venues as with one [F96]', async () => {
     const explainer = explainerOf(site.context.database)
     const few = await explainer.during(() => site.call(getPlayerProfile, { cookie }))
     for (let n = 0; n < 60; n += 1) {

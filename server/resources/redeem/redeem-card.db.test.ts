@@ -200,7 +200,7 @@ describe('with a card', () => {
 })
 
 describe('the token for the card fields', () => {
-  test('is random, has a life, and opens nothing at the provider, as nothing that a client receives does [M7.29, D5.49]', async () => {
+  test('is random, has a life, and opens nothing at the provider, as nothing that a client receives does [M7.29, D5.49, F108]', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     const token = await site.call(getSecurePayToken, { cookie })
     expect(token).toEqual({ access_token: expect.stringMatching(/^[\w-]{32}$/) as string, expires_in: 1_800 })

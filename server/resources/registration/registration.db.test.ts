@@ -169,6 +169,19 @@ describe('registration', () => {
     ).toBe(200)
   })
 
+  test('of forty people on one venue’s network within an hour is made for each of them; failed ones are thirty [F109]', async () => {
+    const mobileOf = (n: number) => `04915700${String(n).padStart(2, '0')}`
+    for (let n = 0; n < 40; n += 1) {
+      const [visitor, mobile] = [browser(), mobileOf(n)]
+      expect((await visitor.post(mobileDuplicateCheck, { mobile })).status).toBe(200)
+      await verified(visitor, mobile)
+      const answer = await visitor.post(membershipRegister, { ...FORM, mobile, email: `player${n}@example.com` })
+      expect([n, answer.status]).toEqual([n, 200])
+    }
+    for (let n = 0; n < 30; n += 1) expect((await browser().post(membershipRegister, FORM)).status).toBe(403)
+    expect((await browser().post(membershipRegister, FORM)).status).toBe(429)
+  })
+
   test('that skips the code, or another’s, or an old one, is refused [D5.21]', async () => {
     expect(idOf(await browser().post(membershipRegister, FORM))).toEqual([403, 'mobile-not-verified'])
     const unsure = browser()

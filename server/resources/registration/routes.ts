@@ -28,6 +28,7 @@ const KNOWN_NUMBERS = 10
 const CHECKS = 60
 const CODES = 60
 const TRIES = 300
+/** Failed ones. */
 const REGISTRATIONS = 30
 
 /** Registration in its four steps, and the verification of a member's mobile [M7.32, M7.33, M7.44 to M7.47]. */
@@ -79,6 +80,8 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, membershipRegister, async ({ body, request }) => {
     await registrations.take(request.ip)
     const playerId = await registerMember({ context, codes, messaging, crm }, body, visitOf(request, env))
+    // Each of a hall has verified a mobile of their own, of which codes are the bound [F109].
+    await registrations.giveBack(request.ip)
     return {
       ...(await registeredMember(db, playerId)),
       unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, crm),

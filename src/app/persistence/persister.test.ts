@@ -215,7 +215,7 @@ describe('what cannot be read', () => {
     expect(JSON.parse(String(disk.texts.get('["list"]')))).toMatchObject({ version: 1, data: ['former', 'read'] })
   })
 
-  test('a store that never responds holds nothing up, and nothing is taken for removed [F25]', async () => {
+  test('a store that never responds holds nothing up, and nothing is taken for removed [F25, F99]', async () => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     const persister = persisterOf(queryClient, { ...store, read: () => new Promise(() => undefined) })

@@ -164,7 +164,7 @@ describe('the hub link', () => {
     expect([world.opened.length, world.stopped]).toEqual([1, 0])
   })
 
-  test('after a sleep in which no timer ran, the old connection is not trusted [F36]', async () => {
+  test('after a sleep in which no timer ran, the old connection is not trusted [F36, F110]', async () => {
     const { world, live, link, settle, state } = setUp()
     live.follow(7)
     await settle()

@@ -303,7 +303,7 @@ describe('of a member who has left in another tab', () => {
   test.each([
     ['a message', () => receive({ kind: 'left', id: MIA })],
     ['the storage', () => change({ oldValue: String(MIA), newValue: null })],
-  ])('%s that comes late takes nothing from the next [F31, F33]', async (_name, come) => {
+  ])('%s that comes late takes nothing from the next [F31, F33, F130]', async (_name, come) => {
     const { stored, reload } = await open(ZOE)
     come()
     expect(log).toEqual([])
@@ -315,7 +315,7 @@ describe('of a member who has left in another tab', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('a tab that still shows the former leaves what is stored to the next [F31, F33]', async () => {
+  test('a tab that still shows the former leaves what is stored to the next [F31, F33, F130]', async () => {
     const { stored } = await open(MIA)
     localStorage.setItem('apl.member', String(ZOE))
     receive({ kind: 'left', id: MIA })
@@ -339,7 +339,7 @@ describe('of a member who has left in another tab', () => {
     expect(log.at(-1)).toBe(`open ${ZOE}`)
   })
 
-  test('a late message that the former has signed in changes nothing for the next [F31, F33]', async () => {
+  test('a late message that the former has signed in changes nothing for the next [F31, F33, F130]', async () => {
     const { stored, reload } = await open(ZOE)
     receive({ kind: 'member', id: MIA })
     expect(log).toEqual([])

@@ -18,7 +18,7 @@ test('what can be done is decided by the browser: on iPhones only from the home 
   )
 })
 
-test('over plain HTTP there are none, on the home screen neither [D6.41]', () => {
+test('over plain HTTP there are none, on the home screen neither [D6.41, F97]', () => {
   const insecure = { hasPush: false, isSecure: false, isInstalled: false, permission: 'denied' as const }
   expect(pushAvailability({ ...insecure, isIos: false })).toBe('insecure')
   expect(pushAvailability({ ...insecure, isIos: true })).toBe('insecure')

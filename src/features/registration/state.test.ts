@@ -38,9 +38,13 @@ test.each<[string, RegistrationAction[], number]>([
     0,
   ],
   ['another number is not verified by the first [M4.37]', [accepted, sent, verified, otherAccepted], 1],
-  ['another number is not verified by a late code of the first [D6.43]', [accepted, sent, otherAccepted, verified], 1],
   [
-    'a late code of the first leaves another verified [D6.43]',
+    'another number is not verified by a late code of the first [D6.43, F101]',
+    [accepted, sent, otherAccepted, verified],
+    1,
+  ],
+  [
+    'a late code of the first leaves another verified [D6.43, F101]',
     [accepted, otherAccepted, { ...verified, mobile: '0450000001' }, sent],
     2,
   ],
@@ -62,6 +66,6 @@ test('the moment of the last code is stored with its number [M4.24, M4.25]', () 
   expect(codeOf(after(accepted, sent, refused))).toEqual({ mobile: MOBILE, sentAtMs: 5, notBeforeMs: 99 })
 })
 
-test.each([sent, refused])('a code to the former number, $type late, is none to the next [D6.43]', (late) => {
+test.each([sent, refused])('a code to the former number, $type late, is none to the next [D6.43, F101]', (late) => {
   expect(codeOf(after(accepted, otherAccepted, late))).toBeNull()
 })

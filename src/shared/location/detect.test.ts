@@ -97,7 +97,7 @@ test('a state offers its own regions, by name [P2.44]', () => {
   expect(regionsOf(regions, null)).toEqual([])
 })
 
-test('a question for the location that is never answered ends after 10 s [D6.42]', async () => {
+test('a question for the location that is never answered ends after 10 s [D6.42, F99]', async () => {
   vi.useFakeTimers()
   const point = devicePoint({ getCurrentPosition: () => undefined })
   await vi.advanceTimersByTimeAsync(10_000)
@@ -105,7 +105,7 @@ test('a question for the location that is never answered ends after 10 s [D6.42]
   vi.useRealTimers()
 })
 
-test('over plain HTTP the device is not asked, and the reason is reported [D6.41]', async () => {
+test('over plain HTTP the device is not asked, and the reason is reported [D6.41, F97]', async () => {
   vi.stubGlobal('isSecureContext', false)
   await expect(devicePoint()).resolves.toBe('insecure')
   vi.unstubAllGlobals()

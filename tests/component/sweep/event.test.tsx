@@ -18,7 +18,7 @@ async function closed(event: App): Promise<void> {
   await mockEvent(event.network, 'result', RESULTS)
 }
 
-describe('an event and its clock stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84]', () => {
+describe('an event and its clock stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84, F100]', () => {
   for (const [name, search, shown] of [
     ['the board', '', board.getByRole('row').nth(1)],
     ['the blinds', '?tab=2', structure],

@@ -7,7 +7,7 @@ import { part, test } from '../profile-screen.ts'
 import { rows as changes } from '../voucher-history-parts.ts'
 import { sweep } from './steps.ts'
 
-describe('a member’s profile and account stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84]', () => {
+describe('a member’s profile and account stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84, F100]', () => {
   for (const [section, shown] of [
     ['dashboard', 'Photos'],
     ['leaderboard', 'Leaderboard'],

@@ -10,7 +10,7 @@ import { sweep } from './steps.ts'
 
 const EVENING = '2026-11-19T19:20:00+11:00'
 
-describe('tickets and what is paid with stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84]', () => {
+describe('tickets and what is paid with stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84, F100]', () => {
   walletTest('the tickets', ({ member }) =>
     sweep(member, { path: WALLET, shown: page.getByText('All 3 available offline') }),
   )

@@ -19,7 +19,7 @@ const EVENING = '2026-11-19T19:20:00+11:00'
 const TONIGHT = { id: 7001, title: 'Spring Deepstack', dateTime: '2026-11-19T19:00:00+11:00' }
 const main = page.getByRole('main')
 
-describe('a visitor’s screens stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84]', () => {
+describe('a visitor’s screens stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84, F100]', () => {
   homeTest('Home', ({ home }) => sweep(home, { path: '/', shown: tile }))
 
   venueTest('a venue', async ({ venue }) => {

@@ -28,7 +28,7 @@ describe('sharing a page [P2.159]', () => {
     expect(await shareLink(page, { share, copy: async () => undefined })).toBe('copied')
   })
 
-  test('a sheet or a clipboard that never responds is given up after 10 s [D6.42]', async () => {
+  test('a sheet or a clipboard that never responds is given up after 10 s [D6.42, F99]', async () => {
     vi.useFakeTimers()
     const never = () => new Promise<void>(() => undefined)
     const outcomes = Promise.all([shareLink(page, { share: never }), shareLink(page, { copy: never })])

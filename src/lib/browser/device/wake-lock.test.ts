@@ -78,7 +78,7 @@ test('refused, it says so and is asked for again when visible [F42]', async () =
   expect(lock.store.get()).toBe('held')
 })
 
-test('never answered, it says so after 10 s and is held once it is granted after all [D6.42]', async () => {
+test('never answered, it says so after 10 s and is held once it is granted after all [D6.42, F99]', async () => {
   vi.useFakeTimers()
   let grant = () => undefined as void
   const { lock } = setUp({ answer: new Promise((resolve) => (grant = resolve)) })
