@@ -24,13 +24,13 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
   serve(app, context, search, async ({ body, member, request }) => {
     if (isByText(body)) limiter.take(request.ip)
     const memberId = member?.playerId ?? null
-    const rows = await run(() => searchEvents(db, body, { now: context.now(), memberId, directory }))
+    const rows = await run([request], () => searchEvents(db, body, { now: context.now(), memberId, directory }))
     return rows.map(toCard)
   })
 
-  serve(app, context, searchNearbyEvents, async ({ body, member }) => {
+  serve(app, context, searchNearbyEvents, async ({ body, member, request }) => {
     const memberId = member?.playerId ?? null
-    const rows = await run(() => searchNearby(db, body, { now: context.now(), memberId }))
+    const rows = await run([request], () => searchNearby(db, body, { now: context.now(), memberId }))
     return rows.map(toCard)
   })
 

@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts'
 import { readSecondsOld } from '#server/db/replica.ts'
 import type { Db } from '#server/db/client.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
+import type { Reader } from '#server/http/limits/turns.ts'
 import { singleFlight } from '#server/http/single-flight.ts'
 import { createCached, versionOf } from './cached.ts'
 import { MAX_LINES } from './counted.ts'
@@ -9,7 +10,7 @@ import { board, type BoardFilter, type BoardRow, type HighlightedPlayer } from '
 
 /** The boards of a server; `Marked` as in `board`. */
 export interface Boards {
-  of(filter: BoardFilter, marked?: HighlightedPlayer): Promise<BoardRow[]>
+  of(filter: BoardFilter, reader: Reader, marked?: HighlightedPlayer): Promise<BoardRow[]>
 }
 
 type Context = Pick<ServerContext, 'database' | 'db' | 'now' | 'replica'>
@@ -35,17 +36,23 @@ const all = new WeakMap<Db, Boards>()
 function createBoards(context: Context): Boards {
   const { db } = context
   const stored = createCached<BoardRow[]>(context, MAX_CACHED)
-  const once = singleFlight<BoardRow[]>()
+  const once = singleFlight<BoardRow[], Reader>()
   const run = expensiveReads(context)
 
-  async function read(filter: BoardFilter, marked: HighlightedPlayer): Promise<BoardRow[]> {
+  async function read(filter: BoardFilter, reader: Reader, marked: HighlightedPlayer): Promise<BoardRow[]> {
     const version = await versionOf(db)
-    return once(`${version} ${keyOf(filter)} ${keyOf(marked)}`, () => make(version, filter, marked))
+    const key = `${version} ${keyOf(filter)} ${keyOf(marked)}`
+    return once(key, (readers) => make(version, readers, filter, marked), reader)
   }
 
   /** A board with everything that the version announced. */
-  function make(version: string, filter: BoardFilter, marked?: HighlightedPlayer): Promise<BoardRow[]> {
-    return run(() =>
+  function make(
+    version: string,
+    readers: Iterable<Reader>,
+    filter: BoardFilter,
+    marked?: HighlightedPlayer,
+  ): Promise<BoardRow[]> {
+    return run(readers, () =>
       readSecondsOld(
         context,
         (from) => board(from, filter, marked),
@@ -54,19 +61,14 @@ function createBoards(context: Context): Boards {
     )
   }
 
-  async function wide(filter: BoardFilter): Promise<BoardRow[]> {
-    const key = keyOf(filter)
-    return (await stored.of([key], async (_, version) => new Map([[key, await make(version, filter)]]))).get(key) ?? []
-  }
-
   return {
-    async of(filter, marked = {}) {
-      if (filter.venueId || filter.scoreboardId) return read(filter, marked)
-      const rows = await wide(filter)
+    async of(filter, reader, marked = {}) {
+      if (filter.venueId || filter.scoreboardId) return read(filter, reader, marked)
+      const rows = await stored.of(keyOf(filter), reader, (version, readers) => make(version, readers, filter))
       const isMarked = Boolean(marked.playerId || marked.membershipId)
       const exists = rows.some(({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId)
       // A player beyond the last line gets theirs all the same.
-      return !isMarked || exists || rows.length < MAX_LINES ? rows : read(filter, marked)
+      return !isMarked || exists || rows.length < MAX_LINES ? rows : read(filter, reader, marked)
     },
   }
 }

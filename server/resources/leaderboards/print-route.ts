@@ -17,7 +17,7 @@ export function printRoute(app: FastifyInstance, context: ServerContext): void {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     try {
       limiter.take(request.ip)
-      return reply.send(scoreboardPage(await printedBoard(context, request.query), env.config))
+      return reply.send(scoreboardPage(await printedBoard(context, request), env.config))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { givenCount } from '#contract/scalars.ts'
 import { boardTitle } from '#domain/board-title.ts'
@@ -42,11 +43,11 @@ type PrintLink = v.InferOutput<typeof link>
  */
 export async function printedBoard(
   context: Pick<ServerContext, 'database' | 'db' | 'now' | 'replica'>,
-  query: unknown,
+  request: FastifyRequest,
 ): Promise<ScoreboardPage> {
   const db = context.db
   const now = context.now()
-  const requested = readLink(query)
+  const requested = readLink(request.query)
   const game = await gameOf(db, requested)
   const venueId = requested.oid || (game?.venueId ?? 0)
   if (!venueId && !requested.rid)
@@ -71,7 +72,7 @@ export async function printedBoard(
     },
     now,
   )
-  const rows = filter ? await boardsOf(context).of(filter) : []
+  const rows = filter ? await boardsOf(context).of(filter, request) : []
   const counted = [season ?? (filter?.seasonId ? await seasonOf(db, filter.seasonId) : null)].flatMap(
     (row) => row?.name ?? [],
   )

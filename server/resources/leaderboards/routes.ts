@@ -12,18 +12,19 @@ export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext)
   const { db } = context
   const boards = boardsOf(context)
 
-  serve(app, context, searchLeaderboard, async ({ body, member }) => {
+  serve(app, context, searchLeaderboard, async ({ body, member, request }) => {
     const filter = await boardOfSearch(db, body, context.now())
     if (!filter) return []
     const marked = markedBy(body, member)
-    return (await boards.of(filter, marked)).map((row) => toLeaderboardRow(row, marked))
+    return (await boards.of(filter, request, marked)).map((row) => toLeaderboardRow(row, marked))
   })
 
-  serve(app, context, searchLeaderboardByEvent, async ({ body, member }) => {
+  serve(app, context, searchLeaderboardByEvent, async ({ body, member, request }) => {
     const filter = await boardOfEvent(db, body.eventId, body.mode ?? LEADERBOARD_TYPE.overall)
     if (!filter) return []
     const marked = { playerId: member?.playerId }
-    return (await boards.of({ ...filter, brandId: body.brandId }, marked)).map((row) => toLeaderboardRow(row, marked))
+    const rows = await boards.of({ ...filter, brandId: body.brandId }, request, marked)
+    return rows.map((row) => toLeaderboardRow(row, marked))
   })
 }
 

@@ -30,7 +30,7 @@ export function photosRoutes(app: FastifyInstance, context: ServerContext): void
     (await read((db) => venuePhotos(db, query.venue, now()))).map(toPhoto),
   )
 
-  serve(app, context, search, async ({ body }) => {
+  serve(app, context, search, async ({ body, request }) => {
     // The gallery's screen and its filters name season and venue differently [P3.13].
     const filter = {
       seasonId: body.seasonId ?? body.season,
@@ -38,7 +38,7 @@ export function photosRoutes(app: FastifyInstance, context: ServerContext): void
       regionId: body.regionId,
       venueId: body.orgEntityId ?? body.venueId,
     }
-    return (await run(() => read((db) => searchPhotos(db, filter, pageOf(body), now())))).map(toPhoto)
+    return (await run([request], () => read((db) => searchPhotos(db, filter, pageOf(body), now())))).map(toPhoto)
   })
 
   serve(app, context, getEventPhotos, async ({ query }) =>

@@ -57,15 +57,17 @@ export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields)
       asc(players.id),
     )
     .limit(MAX_PLAYERS)
-  return Promise.all(
-    found.map(async (player) => ({
+  const listed: FoundPlayer[] = []
+  // One after the other: a search takes one connection.
+  for (const player of found)
+    listed.push({
       id: player.id,
       name: `${player.firstName} ${player.lastName}`,
       cardNumber: player.cardNumber,
       membershipId: player.account === null || player.suspendedAt !== null ? null : player.membershipId,
       lastPlayedEvent: await lastPlayed(db, player.id),
-    })),
-  )
+    })
+  return listed
 }
 
 /** A folded name has no character that is a sign in a pattern. */

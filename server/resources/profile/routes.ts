@@ -12,50 +12,55 @@ import { DEFAULT_BRAND_ID } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { isOwnMembership } from '#server/resources/favourites/queries.ts'
 import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
 import { toAchievement, toBoardPlace, toLimitedProfile, toPlayerResult, toQualification } from './presenter.ts'
 import { allAchievements, earnedAchievements, qualifiedMajors } from './qualifications.ts'
-import { ownPlayer, playedPlaces, playerLine, playerResults, publicPlayer } from './queries.ts'
+import { ownPlayer, playedPlaces, playerLine, playerResults, publicPlayer, type PublicPlayer } from './queries.ts'
 import { standingsOf } from './standings.ts'
 
-/** Serves what a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
+/**
+ * Serves what a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements; those
+ * that count ranks wait their turn [D6.34 expensive reads].
+ */
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
+  const run = expensiveReads(context)
 
   async function standings(playerId: number, brandId: number | null, seasonId?: number | null) {
     const season = await seasonOrCurrent(db, { seasonId, brandId: brandId ?? DEFAULT_BRAND_ID }, now())
     return season ? standingsOf(db, playerId, season.id) : []
   }
 
-  serve(app, context, getPlayerProfile, async ({ member }) => {
-    const player =
-      (await ownPlayer(db, member.playerId, now())) ??
-      rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
-    const [lines, places] = [
-      await standings(player.id, player.brandId),
-      await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID),
-    ]
-    return { ...toLimitedProfile(player, lines, places), membershipId: player.membershipId, ptc: player.credit }
-  })
+  async function limitedProfile(player: PublicPlayer) {
+    const lines = await standings(player.id, player.brandId)
+    return toLimitedProfile(player, lines, await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID))
+  }
 
-  serve(app, context, getLimitedPlayerProfile, async ({ query }) => {
-    const player = await publicPlayer(db, query.customerGuid)
-    if (!player) return null
-    return toLimitedProfile(
-      player,
-      await standings(player.id, player.brandId),
-      await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID),
-    )
-  })
+  serve(app, context, getPlayerProfile, ({ member, request }) =>
+    run([request], async () => {
+      const player =
+        (await ownPlayer(db, member.playerId, now())) ??
+        rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
+      return { ...(await limitedProfile(player)), membershipId: player.membershipId, ptc: player.credit }
+    }),
+  )
 
-  serve(app, context, getLeaderboardProfile, async ({ query }) => {
-    const player = await playerLine(db, query.customerId)
-    if (!player) return []
-    return (await standings(player.id, player.brandId, query.seasonId)).map((standing) =>
-      toBoardPlace(player, standing),
-    )
-  })
+  serve(app, context, getLimitedPlayerProfile, ({ query, request }) =>
+    run([request], async () => {
+      const player = await publicPlayer(db, query.customerGuid)
+      return player && limitedProfile(player)
+    }),
+  )
+
+  serve(app, context, getLeaderboardProfile, ({ query, request }) =>
+    run([request], async () => {
+      const player = await playerLine(db, query.customerId)
+      const lines = player ? await standings(player.id, player.brandId, query.seasonId) : []
+      return player ? lines.map((standing) => toBoardPlace(player, standing)) : []
+    }),
+  )
 
   serve(app, context, getPlayerResults, async ({ query }) =>
     (await playerResults(db, query.customerId, query)).map(toPlayerResult),

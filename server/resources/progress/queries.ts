@@ -5,6 +5,7 @@ import { addDays } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
+import type { Reader } from '#server/http/limits/turns.ts'
 import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
 import type { SeasonRow } from '#server/resources/seasons/queries.ts'
 
@@ -42,29 +43,14 @@ export async function boardOfMostPoints(db: Db, playerId: number, seasonId: numb
   return row ? { ...row } : null
 }
 
+/** A player's results of a season in one state, week by week. */
+export type OwnWeeks = ReadonlyMap<string, { points: number; played: number }>
+
 /**
  * Each week from the season's first to the one of `today`, or its last: the player's points in it, their points so
- * far, and the rank those were among all of the state after it, equal points sharing one. What everybody had is cached
- * as boards are.
+ * far, and the rank those were among all of the state after it, equal points sharing one.
  */
-export async function weeksOf(
-  context: Pick<ServerContext, 'database' | 'db' | 'now'>,
-  playerId: number,
-  season: SeasonRow,
-  stateId: number,
-  today: string,
-): Promise<Week[]> {
-  const { db } = context
-  const known = all.get(db) ?? createCached<WeeklyTotals>(context, MAX_CACHED)
-  all.set(db, known)
-  const own = await ownWeeks(db, playerId, season.id, stateId)
-  const key = `${season.id} ${stateId}`
-  const run = expensiveReads(context)
-  const totals =
-    (await known.of([key], async () => new Map([[key, await run(() => totalsByWeek(db, season.id, stateId))]]))).get(
-      key,
-    ) ?? new Map<string, ReadonlyMap<number, number>>()
-
+export function weeksOf(own: OwnWeeks, totals: WeeklyTotals, season: SeasonRow, today: string): Week[] {
   const weeks: Week[] = []
   const until = mondayOf(today < season.endsOn ? today : season.endsOn)
   let total = 0
@@ -78,14 +64,24 @@ export async function weeksOf(
   return weeks
 }
 
-const all = new WeakMap<Db, Cached<WeeklyTotals>>()
-
-async function ownWeeks(
-  db: Db,
-  playerId: number,
+/** What everybody of a state had after each week of a season; cached as boards are, and made in a turn of its own. */
+export function weeklyTotals(
+  context: Pick<ServerContext, 'database' | 'db' | 'now'>,
+  reader: Reader,
   seasonId: number,
   stateId: number,
-): Promise<Map<string, { points: number; played: number }>> {
+): Promise<WeeklyTotals> {
+  const { db } = context
+  const known = all.get(db) ?? createCached<WeeklyTotals>(context, MAX_CACHED)
+  all.set(db, known)
+  return known.of(`${seasonId} ${stateId}`, reader, (_, readers) =>
+    expensiveReads(context)(readers, () => totalsByWeek(db, seasonId, stateId)),
+  )
+}
+
+const all = new WeakMap<Db, Cached<WeeklyTotals>>()
+
+export async function ownWeeks(db: Db, playerId: number, seasonId: number, stateId: number): Promise<OwnWeeks> {
   const { rows } = await db.execute<{ week: string; points: number; played: number }>(sql`
     select date_trunc('week', e.local_date)::date::text as week, sum(r.points)::int as points, count(*)::int as played
     from results r join events e on e.id = r.event_id

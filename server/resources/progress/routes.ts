@@ -5,14 +5,16 @@ import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
+import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { playerLine, playerResults } from '#server/resources/profile/queries.ts'
 import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
 import { toMonths, toPointAward } from './presenter.ts'
-import { boardOfMostPoints, weeksOf } from './queries.ts'
+import { boardOfMostPoints, ownWeeks, weeklyTotals, weeksOf } from './queries.ts'
 
 /** A player's season in figures: additions of ours to the league's calls. */
 export function progressRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
+  const run = expensiveReads(context)
 
   async function seasonFor(playerId: number, seasonId: number | null | undefined) {
     const player = await playerLine(db, playerId)
@@ -31,18 +33,26 @@ export function progressRoutes(app: FastifyInstance, context: ServerContext): vo
     }
   })
 
-  serve(app, context, getPlayerProgress, async ({ query, member }) => {
-    const season = await seasonFor(member.playerId, query.seasonId)
-    if (!season) return { seasonId: null, weeks: [], months: [] }
-    const board = await boardOfMostPoints(db, member.playerId, season.id)
+  /** The member's own part of their progress; null without a season. */
+  async function ownProgress(playerId: number, seasonId: number | null | undefined) {
+    const season = await seasonFor(playerId, seasonId)
+    if (!season) return null
+    const board = await boardOfMostPoints(db, playerId, season.id)
+    const own = board && (await ownWeeks(db, playerId, season.id, board.id))
+    return { season, board, own, results: await playerResults(db, playerId, { seasonId: season.id }) }
+  }
+
+  serve(app, context, getPlayerProgress, async ({ query, member, request }) => {
+    const found = await run([request], () => ownProgress(member.playerId, query.seasonId))
+    if (!found) return { seasonId: null, weeks: [], months: [] }
+    const { season, board, own, results } = found
+    const today = localDate(now(), DEFAULT_TIME_ZONE)
     return {
       seasonId: season.id,
       seasonName: season.name,
       board: board && { kind: 'state' as const, ...board },
-      weeks: board
-        ? await weeksOf(context, member.playerId, season, board.id, localDate(now(), DEFAULT_TIME_ZONE))
-        : [],
-      months: toMonths(await playerResults(db, member.playerId, { seasonId: season.id })),
+      weeks: board && own ? weeksOf(own, await weeklyTotals(context, request, season.id, board.id), season, today) : [],
+      months: toMonths(results),
     }
   })
 }

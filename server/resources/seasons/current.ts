@@ -1,13 +1,13 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { seasons } from '#server/db/schema/places.ts'
-import type { SeasonRow } from './queries.ts'
+import { nextFlight } from '#server/http/single-flight.ts'
+import { allSeasons, type SeasonRow } from './queries.ts'
 
 /**
  * A season by its key, or without one the season of the brand that is on; between two the one that was on last.
- * A season turns for the whole league at once, at midnight of the default state. Undefined where there is none.
+ * A season turns for the whole league at once, at midnight of the default state. Undefined where there is none. Boards
+ * need it before they have their turn, so all seasons are read, by one statement at a time.
  */
 export async function seasonOrCurrent(
   db: Db,
@@ -15,14 +15,11 @@ export async function seasonOrCurrent(
   now: Date,
 ): Promise<SeasonRow | undefined> {
   const today = localDate(now, DEFAULT_TIME_ZONE)
-  const requested = seasonId
-    ? eq(seasons.id, seasonId)
-    : and(eq(seasons.brandId, brandId), lte(seasons.startsOn, today))
-  const [season] = await db
-    .select()
-    .from(seasons)
-    .where(requested)
-    .orderBy(desc(seasons.startsOn), desc(seasons.id))
-    .limit(1)
-  return season
+  const read = reads.get(db) ?? nextFlight(async () => allSeasons(db, null))
+  reads.set(db, read)
+  return (await read()).find((season) =>
+    seasonId ? season.id === seasonId : season.brandId === brandId && season.startsOn <= today,
+  )
 }
+
+const reads = new WeakMap<Db, () => Promise<SeasonRow[]>>()

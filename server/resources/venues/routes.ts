@@ -13,8 +13,8 @@ export function venuesRoutes(app: FastifyInstance, context: ServerContext): void
   const directory = venueDirectory(context)
   const run = expensiveReads(context)
 
-  serve(app, context, listVenues, async ({ query }) =>
-    (await run(() => listedVenues(db, query.season ?? null))).map(toVenue),
+  serve(app, context, listVenues, async ({ query, request }) =>
+    (await run([request], () => listedVenues(db, query.season ?? null))).map(toVenue),
   )
 
   serve(app, context, getVenueById, async ({ query }) => {
