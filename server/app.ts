@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyEtag from '@fastify/etag'
 import fastifyFormbody from '@fastify/formbody'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ServerContext } from './context.ts'
 import { rejectConnection } from './http/connection-errors.ts'
 import { documentsOf } from './documents/documents.ts'
@@ -18,6 +18,7 @@ import { eventCommands } from './office/event-commands/event-commands.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
 import { addCors } from './http/plugins/cors.ts'
+import { forwardersOf } from './http/limits/forwarders.ts'
 import { addForgeryDefence } from './http/plugins/csrf.ts'
 import { addDrain } from './http/plugins/drain.ts'
 import { addForwardingWarning } from './http/plugins/forwarding-warning.ts'
@@ -44,7 +45,7 @@ import { trustOf } from './settings/trust-proxy.ts'
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 256 * 1024
 
-/** A whole hall of phones often shares one address, so this only stops what is no person. */
+/** From one address. A whole hall of phones often shares one, so this only stops what is no person. */
 const CALLS_A_MINUTE = 6_000
 
 /** The pictures that a demo league invents, each on its first request. */
@@ -62,12 +63,15 @@ export async function buildApp(
     metrics,
     director = createDirector(context),
     pictures = null,
+    callsAMinute = CALLS_A_MINUTE,
   }: {
     distDir?: string
     metrics?: Metrics
     director?: Pick<Director, 'command' | 'pay'>
     /** Null in a real league, in which a picture that it does not have is not found [D5.96]. */
     pictures?: InventedPictures | null
+    /** From one address, of all that reads the database before it rejects a call. */
+    callsAMinute?: number
   } = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -97,10 +101,19 @@ export async function buildApp(
   addCors(app, context)
 
   addStatus(app, context)
-  await app.register(async (office) => officeApi(office, context, eventCommands(context, director)))
+  const countCall = callCounter(context, callsAMinute)
+  await app.register(async (office) => {
+    office.addHook('onRequest', countCall)
+    officeApi(office, context, eventCommands(context, director))
+  })
   calendarFile(app, context)
+  uploadedPictures(app, context)
   if (pictures) await app.register(pictures.serve, { cacheDir: join(context.env.dataDir, 'media') })
-  await app.register((signedIn) => addSignedIn(signedIn, context))
+  await app.register(async (signedIn) => {
+    // Before the session is read: what is rejected costs no statement.
+    signedIn.addHook('onRequest', countCall)
+    await addSignedIn(signedIn, context)
+  })
   if (context.hub) await app.register(hubPlugin, { hub: context.hub })
   await addDrain(app)
   addSitemap(app, context)
@@ -118,6 +131,17 @@ export async function buildApp(
   return app
 }
 
+/** Counts calls by address, with those of caches and proxies that are not believed [F118 refused requests]. */
+function callCounter(context: ServerContext, limit: number): (request: FastifyRequest) => Promise<void> {
+  const { now, env } = context
+  const limiter = createAddressLimiter({ limit, windowSeconds: 60, now, on: env.rateLimits })
+  const forwarders = forwardersOf(context)
+  return async (request) => {
+    forwarders.note(request)
+    limiter.take(request.ip)
+  }
+}
+
 /** The routes that read the session: the calls of the contract and the server's own pages. */
 async function addSignedIn(app: FastifyInstance, context: ServerContext): Promise<void> {
   addSessions(app, context)
@@ -128,18 +152,10 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     recoveryRoutes(pages, context)
     emailRoutes(pages, context)
     printRoute(pages, context)
-    uploadedPictures(pages, context)
     if (context.env.development) addOutboxPage(pages, context)
   })
   await app.register(async (api) => {
-    const limiter = createAddressLimiter({
-      limit: CALLS_A_MINUTE,
-      windowSeconds: 60,
-      now: context.now,
-      on: context.env.rateLimits,
-    })
     addApiHeaders(api, context)
-    api.addHook('onRequest', async (request) => limiter.take(request.ip))
     addForgeryDefence(api, context)
     // Before it is compressed: the tag is the content's, and weak for that.
     await api.register(fastifyEtag, { weak: true })

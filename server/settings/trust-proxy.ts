@@ -33,6 +33,37 @@ export function trustOf(value: boolean | number | string): Trust {
     )
 }
 
+/** No network of proxies is as large as a range with fewer bits. */
+const LEAST_BITS = { 4: 8, 6: 7 } as const
+
+/**
+ * Returns what is wrong with the trust in proxies, in a sentence for the operator, or null. Where everybody is believed a
+ * visitor chooses an address, and where nobody is all visitors behind a proxy count as one [F115 a cache in front].
+ */
+export function trustProblem({
+  trustProxy,
+  nodeEnv,
+  publicOrigin,
+}: {
+  trustProxy: boolean | number | string
+  nodeEnv: string
+  publicOrigin: string | null
+}): string | null {
+  if (trustProxy === true) return `TRUST_PROXY is true: ${EVERYBODY}`
+  const wide = typeof trustProxy === 'string' ? trustProxy.split(',').find(isEverybody) : undefined
+  if (wide !== undefined) return `TRUST_PROXY has ${wide.trim()}: ${EVERYBODY}`
+  if (trustProxy === false && nodeEnv === 'production' && publicOrigin?.startsWith('https:'))
+    return 'TRUST_PROXY is not set, but a proxy stands in front for https: all visitors behind it count as one. Set its addresses.'
+  return null
+}
+
+const EVERYBODY = 'any client of this server chooses the address it sees. Set the proxies’ addresses.'
+
+function isEverybody(entry: string): boolean {
+  const [address = '', bits] = entry.trim().split('/')
+  return bits !== undefined && Number(bits) < LEAST_BITS[isIP(address) === 6 ? 6 : 4]
+}
+
 /** The client's address as the trusted proxies report it, for requests that reach no route. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -293,6 +294,64 @@ test('too many in an hour wait [D5.19]', async () => {
   for (let n = 0; n < 30; n += 1) expect((await once()).statusCode).toBe(400)
   expect((await once()).statusCode).toBe(429)
   await limited.app.close()
+})
+
+describe('before a picture is read [F118]', () => {
+  /** An upload that goes on until it is ended, and whether any of it was read. */
+  function slowUpload(as: string, size?: number) {
+    const body = new PassThrough()
+    const headers = {
+      host: 'localhost:4173',
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'multipart/form-data; boundary=line',
+      cookie: as,
+      ...(size === undefined ? {} : { 'content-length': String(size) }),
+    }
+    body.write(
+      '--line\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+    )
+    const answer = site.app.inject({ method: 'POST', url: API_BASE + uploadAvatar.path, headers, payload: body })
+    return {
+      answer: answer.then(({ statusCode, body: text, headers: sent }) => ({
+        statusCode,
+        fields: (JSON.parse(text) as { fields?: object }).fields,
+        retryAfter: sent['retry-after'],
+      })),
+      isRead: () => body.readableLength === 0,
+      end: () => void body.end(Buffer.concat([jpg, Buffer.from('\r\n--line--\r\n')])),
+    }
+  }
+
+  test('six of all members are in memory, and the next is 503 unread until one is done', async () => {
+    const members: string[] = []
+    for (let n = 0; n < 7; n += 1) members.push(await site.signIn((await member(site.db)).id))
+    const [last = '', ...others] = members
+    const reading = others.map((as) => slowUpload(as))
+    await expect.poll(() => reading.every((upload) => upload.isRead())).toBe(true)
+    const seventh = slowUpload(last)
+    expect(await seventh.answer).toMatchObject({ statusCode: 503, retryAfter: '3' })
+    expect(seventh.isRead()).toBe(false)
+    for (const upload of reading) upload.end()
+    for (const upload of reading) expect((await upload.answer).statusCode).toBe(200)
+    const again = slowUpload(last)
+    again.end()
+    expect((await again.answer).statusCode).toBe(200)
+  })
+
+  test('two of one member are read, and a third is 503 unread', async () => {
+    const reading = [slowUpload(cookie), slowUpload(cookie)]
+    await expect.poll(() => reading.every((upload) => upload.isRead())).toBe(true)
+    const third = slowUpload(cookie)
+    expect([(await third.answer).statusCode, third.isRead()]).toEqual([503, false])
+    for (const upload of reading) upload.end()
+    for (const upload of reading) expect((await upload.answer).statusCode).toBe(200)
+  })
+
+  test('what says that it is larger than a picture may be is refused unread', async () => {
+    const large = slowUpload(cookie, 300 * 1024 * 1024)
+    expect(await large.answer).toMatchObject({ statusCode: 400, fields: { uploadAvatar: TOO_LARGE } })
+    expect(large.isRead()).toBe(false)
+  })
 })
 
 /** A PNG that says it has so many pixels, of which there are none. */

@@ -7,56 +7,85 @@ import type { ServerContext } from '#server/context.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
-import { createLimiter } from '#server/http/plugins/limiter.ts'
+import { createTurns } from '#server/http/limits/turns.ts'
+import { seenAs } from '#server/http/origin.ts'
+import { createAddressLimiter, createLimiter } from '#server/http/plugins/limiter.ts'
 import { sendProblem } from '#server/http/plugins/problems.ts'
+import { memberOf } from '#server/http/plugins/session.ts'
 import { avatarUrl, UPLOADED, uploadedGuid } from './addresses.ts'
 import { submitAvatar } from './commands.ts'
 import { PictureRejected, readPicture, TOO_LARGE, WRONG_TYPE } from './picture.ts'
 
 const UPLOADS_AN_HOUR = 30
+/** Pictures in memory at once, each up to 10 MB; one member has two, of which one may have lost its connection. */
+const IN_MEMORY = 6
+const OF_A_MEMBER = 2
 /** Decoding takes a processor and much memory, so few are decoded at once. */
-const AT_ONCE = 2
+const DECODED_AT_ONCE = 2
+/** Bytes of the form around a picture. */
+const FORM_BYTES = 64 * 1024
 
-/** Takes a member's picture [M7.17]. A plugin of its own: nothing else of the API reads multipart forms. */
+const BUSY = 'Many pictures are being read just now. Please try again in a moment.'
+
+/** From one address: a hall of phones that opens a board for the first time has a picture for each of its lines. */
+const PICTURES_A_MINUTE = 60_000
+
+/**
+ * Takes a member's picture [M7.17], which is counted and measured before any of it is read [F118 large uploads]. A
+ * plugin of its own: nothing else of the API reads multipart forms.
+ */
 export async function avatarUploads(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { db, env, now } = context
   const limiter = createLimiter({ limit: UPLOADS_AN_HOUR, windowSeconds: 3_600, now, on: env.rateLimits })
-  let decoding = 0
+  const decodeInTurn = createTurns(DECODED_AT_ONCE, { mostWaiting: IN_MEMORY, message: BUSY })
+  /** The member of each picture in memory. */
+  const inMemory: number[] = []
   await app.register(fastifyMultipart, {
     limits: { fileSize: AVATAR.maxBytes, files: 1, fields: 5, parts: 6, headerPairs: 20 },
   })
 
-  serve(app, context, uploadAvatar, async ({ member, request }) => {
-    limiter.take(String(member.playerId))
-    const upload = await readUpload(request)
-    if (decoding >= AT_ONCE)
-      rejectRequest(503, 'busy', 'Many pictures are being read just now. Please try again in a moment.', {
-        retryAfterSeconds: 3,
-      })
-    decoding += 1
+  serve(app, context, uploadAvatar, async ({ member: { playerId }, request }) => {
+    limiter.take(String(playerId))
+    if (Number(request.headers['content-length'] ?? 0) > AVATAR.maxBytes + FORM_BYTES) refuseUpload(TOO_LARGE)
+    if (inMemory.length >= IN_MEMORY || inMemory.filter((other) => other === playerId).length >= OF_A_MEMBER)
+      rejectRequest(503, 'busy', BUSY, { retryAfterSeconds: 3 })
+    inMemory.push(playerId)
     try {
-      const { guid, version } = await submitAvatar(db, member.playerId, await readPicture(upload), now())
+      const upload = await readUpload(request)
+      const picture = await decodeInTurn([request], () => readPicture(upload))
+      const { guid, version } = await submitAvatar(db, playerId, picture, now())
       return { avatarUrl: avatarUrl(guid, version), pending: true }
     } catch (error) {
       if (error instanceof PictureRejected) return refuseUpload(error.message)
       throw error
     } finally {
-      decoding -= 1
+      inMemory.splice(inMemory.indexOf(playerId), 1)
     }
   })
 }
 
 /**
  * Serves pictures that members sent: an approved one to everybody and for ever, as it never changes under its address,
- * one that waits to its owner alone, any other to nobody [M4.13, F69 hostile uploads].
+ * one that waits to its owner alone, any other to nobody [M4.13, F69 hostile uploads]. Only for one that waits is a
+ * session read.
  */
-export function uploadedPictures(app: FastifyInstance, context: ServerContext): void {
+export function uploadedPictures(
+  app: FastifyInstance,
+  context: ServerContext,
+  { picturesAMinute = PICTURES_A_MINUTE } = {},
+): void {
+  const { db, env, now } = context
+  const limiter = createAddressLimiter({ limit: picturesAMinute, windowSeconds: 60, now, on: env.rateLimits })
+
   app.get<{ Params: { file: string } }>(`${UPLOADED}:file`, async (request, reply) => {
+    limiter.take(request.ip)
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
     const guid = uploadedGuid(`${UPLOADED}${request.params.file}`)
-    const [picture] = guid === null ? [] : await context.db.select().from(avatars).where(eq(avatars.guid, guid))
+    const [picture] = guid === null ? [] : await db.select().from(avatars).where(eq(avatars.guid, guid))
     const isShown =
-      picture?.status === 'approved' || (picture?.status === 'pending' && picture.playerId === request.member?.playerId)
+      picture?.status === 'approved' ||
+      (picture?.status === 'pending' &&
+        (await memberOf(context, request.headers, seenAs(request, env)))?.playerId === picture.playerId)
     if (!picture?.bytes || !isShown)
       return sendProblem(reply, 404, { id: 'not-found', message: 'There is no such picture.' })
     void reply.header(

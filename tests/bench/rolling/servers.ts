@@ -62,7 +62,7 @@ export function startProxy(folder: string, ports: readonly number[], proxyPort: 
     .replace('/dev/stdout', accessLog(folder))
     .replace('/dev/stderr', join(logs, 'error.log'))
     .replaceAll('$scheme', 'http')
-    .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_visitor')
+    .replace('X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-For $http_x_visitor')
     .replace('$binary_remote_addr', '$http_x_visitor')
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, `daemon off;\n${config}`)
