@@ -21,6 +21,17 @@ const commands: OfficeCommand[] = [
     about: 'never does',
     run: () => Promise.reject(new CommandRejected('Not today.')),
   },
+  {
+    name: 'end',
+    usage: 'end [--all N]',
+    about: 'ends all, once confirmed',
+    run: (args) =>
+      Promise.resolve(
+        args.length > 0
+          ? { message: `ended ${args.join(' ')}` }
+          : { confirm: { question: 'All 3 end. Type 3:', typed: '3', words: ['end', '--all', '3'] } },
+      ),
+  },
   { name: 'break', usage: 'break', about: 'fails', run: () => Promise.reject(new Error('secret detail')) },
 ]
 let dataDir: string
@@ -48,6 +59,24 @@ describe('the channel of commands', () => {
     expect(await askServer(dataDir, ['echo', 'two', 'words'])).toEqual({ message: 'two words' })
     const { table } = await askServer(dataDir, [])
     expect(table?.rows).toContainEqual(['echo WORDS', 'says the words'])
+  })
+
+  test('what has to be confirmed is asked at the terminal, and fails without one [D6.7]', async () => {
+    await serve()
+    const questions: string[] = []
+    const ask = (typed: string) => (question: string) => {
+      questions.push(question)
+      return Promise.resolve(typed)
+    }
+    expect(await askServer(dataDir, ['end'], { ask: ask(' 3 ') })).toEqual({ message: 'ended --all 3' })
+    expect(questions).toEqual(['All 3 end. Type 3: '])
+    for (const typed of ['', 'y', '33'])
+      await expect(askServer(dataDir, ['end'], { ask: ask(typed) })).rejects.toThrow(
+        new CommandRejected('Nothing was done.'),
+      )
+    await expect(askServer(dataDir, ['end'])).rejects.toThrow(
+      new CommandRejected('All 3 end. Type 3:\nThere is no terminal to ask at. It is done by: end --all 3'),
+    )
   })
 
   test('without the token of this run nothing is done', async () => {

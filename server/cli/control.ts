@@ -64,19 +64,25 @@ export async function openControl(options: {
 }
 
 /**
- * Asks the server that runs on the data directory.
- * @throws NotRunning where none does, CommandRejected with the server's sentence
+ * Asks the server that runs on the data directory. What has to be confirmed is asked of the person at the terminal.
+ * @param ask shows a question and resolves with what was typed; null where there is no terminal
+ * @throws NotRunning where none does, CommandRejected with the server's sentence, or where it was not confirmed
  */
 export async function askServer(
   dataDir: string,
   words: readonly string[],
-  { token }: { token?: string } = {},
+  { token, ask = null }: { token?: string; ask?: ((question: string) => Promise<string>) | null } = {},
 ): Promise<OfficeResponse> {
   const { socketPath, tokenPath } = placesOf(dataDir)
   const line = await exchange(socketPath, JSON.stringify({ token: token ?? readToken(tokenPath), words }))
   const answer = JSON.parse(line) as { refused?: string } & OfficeResponse
   if (answer.refused !== undefined) throw new CommandRejected(answer.refused)
-  return answer
+  if (!answer.confirm) return answer
+  const { question, typed, words: confirmed } = answer.confirm
+  if (!ask)
+    throw new CommandRejected(`${question}\nThere is no terminal to ask at. It is done by: ${confirmed.join(' ')}`)
+  if ((await ask(`${question} `)).trim() !== typed) throw new CommandRejected('Nothing was done.')
+  return askServer(dataDir, confirmed, { token })
 }
 
 /** How each command is written and what it does, as a table. */

@@ -4,7 +4,7 @@ import type { OfficeCommand, OfficeResponse } from './office-command.ts'
 import { SCOPES, type Scope } from '#server/office/event-commands/event-command.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
-import { officeCalls, officeKeys } from '#server/db/schema/office.ts'
+import { IS_READ, officeCalls, officeKeys } from '#server/db/schema/office.ts'
 import { makeKey } from './api/keys.ts'
 import { oneLine, utcMinute } from './reviews/review.ts'
 
@@ -15,8 +15,9 @@ const USUAL_DAYS = 365
 const MAX_DAYS = 730
 const LONGEST_NAME = 60
 const LISTED_CALLS = 100
-/** Calls are forgotten after so long. */
+/** Calls are forgotten after so long, those that only read sooner: a scoreboard may make one each second. */
 const CALLS_MS = 400 * DAY_MS
+const READS_MS = 7 * DAY_MS
 const USAGE = 'keys [add NAME SCOPES [DAYS]|revoke NAME|calls [NAME]]'
 
 /** Creates the command that makes, lists and revokes the keys of the office's API [D1.47], and lists their calls [D1.48]. */
@@ -46,7 +47,9 @@ export function keyCommands(context: Context): OfficeCommand[] {
 
 /** Forgets calls that are old. */
 export async function forgetOldCalls({ db, now }: Context): Promise<void> {
-  await db.delete(officeCalls).where(lt(officeCalls.at, new Date(now().getTime() - CALLS_MS)))
+  const before = (ms: number) => lt(officeCalls.at, new Date(now().getTime() - ms))
+  await db.delete(officeCalls).where(before(CALLS_MS))
+  await db.delete(officeCalls).where(and(IS_READ, before(READS_MS)))
 }
 
 async function list({ db, now }: Context): Promise<OfficeResponse> {

@@ -2,6 +2,15 @@
 export interface OfficeResponse {
   message?: string
   table?: { columns: string[]; rows: string[][] }
+  /** Nothing was done yet. */
+  confirm?: Confirmation
+}
+
+/** What a person at a terminal reads, what they type to confirm it, and the words of the command that then does it. */
+export interface Confirmation {
+  question: string
+  typed: string
+  words: string[]
 }
 
 /** Something a person can ask of the running server. */

@@ -1,11 +1,12 @@
 import { openDatabase } from '#server/db/client.ts'
+import { tickets } from '#server/db/schema/credit.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelEvent } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled } from '#server/ledger/cancellation/settle-cancelled.ts'
 import { testApp } from './test-app.ts'
 
 /**
- * Calls an event off, to be killed while it does: it writes a line when the event is closed and one after each mail, and
+ * Calls an event off, to be killed while it does: it writes a line when the event is closed and one after its mails, and
  * stops at the line of the fourth argument. argv: the directory of an embedded database; the time; the event; that line.
  */
 const [dataDir = '', at = '', event = '', stopAt = ''] = process.argv.slice(2)
@@ -22,7 +23,7 @@ async function print(): Promise<void> {
 }
 
 const eventId = Number(event)
-await cancelEvent(context, { eventId, reason: 'Flood' })
+await cancelEvent(context, { eventId, reason: 'Flood', confirmed: await database.db.$count(tickets) })
 await print()
 await settleCancelled(
   {
@@ -30,8 +31,8 @@ await settleCancelled(
     messaging: {
       ...others,
       mail: {
-        async send(tx, one) {
-          await mail.send(tx, one)
+        async send(tx, mails) {
+          await mail.send(tx, mails)
           await print()
         },
       },

@@ -8,14 +8,17 @@ interface Sent extends Pick<Message, 'body' | 'secrets' | 'playerId'> {
   to: string
 }
 
-/** Texts to a mobile, written 04 and eight digits. Fails with the transaction it is given. */
+type Text = Sent & { goodUntil?: Date }
+type PlainMail = Sent & { subject: string }
+
+/** Texts to mobiles, written 04 and eight digits; several in one statement. Fails with the transaction it is given. */
 export interface Sms {
-  send(db: Db, text: Sent & { goodUntil?: Date }): Promise<void>
+  send(db: Db, texts: Text | readonly Text[]): Promise<void>
 }
 
-/** Mails in plain text. Fails with the transaction it is given. */
+/** Mails in plain text, several in one statement. Fails with the transaction it is given. */
 export interface Mail {
-  send(db: Db, mail: Sent & { subject: string }): Promise<void>
+  send(db: Db, mails: PlainMail | readonly PlainMail[]): Promise<void>
 }
 
 /** Notices to a member's devices. Fails with the transaction it is given. */
@@ -23,9 +26,9 @@ export interface Push {
   notify(db: Db, playerId: number, notice: { title: string; body: string; path: string }): Promise<void>
 }
 
-/** Notices to the browsers a member turned them on in. Fails with the transaction it is given. */
+/** Notices to the browsers in which a member, or several, turned them on. Fails with the transaction it is given. */
 export interface Devices {
-  tell(db: Db, playerId: number, notice: DeviceNotification): Promise<void>
+  tell(db: Db, who: number | readonly number[], notice: DeviceNotification): Promise<void>
 }
 
 export interface Messaging {
@@ -39,10 +42,23 @@ export interface Messaging {
 export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): Messaging {
   return {
     sms: {
-      send: (tx, { to, ...text }) =>
-        addToOutbox(context, tx, { channel: 'sms', recipient: internationalPhone(to) ?? to, ...text }),
+      send: (tx, texts) =>
+        addToOutbox(
+          context,
+          tx,
+          [texts]
+            .flat()
+            .map(({ to, ...text }) => ({ channel: 'sms', recipient: internationalPhone(to) ?? to, ...text })),
+        ),
     },
-    mail: { send: (tx, { to, ...mail }) => addToOutbox(context, tx, { channel: 'mail', recipient: to, ...mail }) },
+    mail: {
+      send: (tx, mails) =>
+        addToOutbox(
+          context,
+          tx,
+          [mails].flat().map(({ to, ...mail }) => ({ channel: 'mail', recipient: to, ...mail })),
+        ),
+    },
     push: {
       notify: (tx, playerId, { title, body, path }) =>
         addToOutbox(context, tx, {
@@ -53,6 +69,6 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
           playerId,
         }),
     },
-    devices: { tell: (tx, playerId, notice) => notifyDevices(context, tx, playerId, notice) },
+    devices: { tell: (tx, who, notice) => notifyDevices(context, tx, who, notice) },
   }
 }

@@ -1,5 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { insertRows } from '#server/db/insert.ts'
 import { outbox } from '#server/db/schema/system.ts'
 
 /** Notices to browsers go in by server/integrations/push/devices.ts. */
@@ -19,21 +20,29 @@ export interface Message {
 }
 
 /**
- * Puts a message into the outbox: with the transaction it belongs to, so that it leaves if and only if that was done.
- * Where a service sends its channel a worker takes it from there; else it stays to be read.
+ * Puts messages into the outbox, in one statement, with the transaction they belong to, so that they leave if and only
+ * if that was done. Where a service sends their channel a worker takes them from there; else they stay to be read.
  */
 export async function addToOutbox(
   { env, now }: Pick<ServerContext, 'env' | 'now'>,
   db: Db,
-  { secrets = [], ...message }: Message,
+  messages: Message | readonly Message[],
 ): Promise<void> {
   const createdAt = now()
-  await db.insert(outbox).values({
-    ...message,
-    bodyAfterwards: secrets.length === 0 ? null : secrets.reduce(withoutSecret, message.body),
-    createdAt,
-    nextAttemptAt: env.messengers[message.channel] ? createdAt : null,
-  })
+  const rows = [messages]
+    .flat()
+    .map(({ channel, recipient, subject = null, body, secrets = [], playerId = null, goodUntil = null }) => ({
+      channel,
+      recipient,
+      subject,
+      body,
+      bodyAfterwards: secrets.length === 0 ? null : secrets.reduce(withoutSecret, body),
+      playerId,
+      goodUntil,
+      createdAt,
+      nextAttemptAt: env.messengers[channel] ? createdAt : null,
+    }))
+  await insertRows(db, outbox, rows)
 }
 
 function withoutSecret(body: string, secret: string): string {

@@ -108,6 +108,11 @@ describe('a follower is notified of a change [D5.85]', () => {
       ['Moved: Thursday Deepstack', 'Thu, 19 Nov, 4:00 pm. Was at The Albion Hotel, now at Harbour Tavern.'],
     ],
     [
+      'another zone of its venue, by the time of the venue’s clock',
+      () => site.db.update(venues).set({ timeZone: 'Australia/Adelaide' }),
+      ['Moved: Thursday Deepstack', 'Thu, 19 Nov. Was 7:00 pm AEDT, now 6:30 pm ACDT.'],
+    ],
+    [
       'another buy-in',
       () => set({ buyInCents: 2550 }),
       ['Changed: Thursday Deepstack', 'Thu, 19 Nov, 7:00 pm. Buy-in was $20, now $25.50.'],
@@ -243,7 +248,7 @@ describe('a follower is notified of a change [D5.85]', () => {
 
   test('an event that was called off is notified of as such alone', async () => {
     await set({ startsAt: tonightAt('21:00') })
-    await office('cancel', '--reason', 'Flood')
+    await office('cancel', '--tickets', '0', '--reason', 'Flood')
     await look()
     expect((await sent()).map(({ subject }) => subject)).toEqual(['Event called off'])
   })

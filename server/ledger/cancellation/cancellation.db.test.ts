@@ -56,7 +56,11 @@ function cancel(...args: string[]) {
   return atTheCommandLine([cancelCommand(site.context, till().messaging)])[0]?.run(args)
 }
 
-const callOff = (reason = 'The venue is flooded') => cancel(String(special.id), '--reason', ...reason.split(' '))
+/** Confirms the question with the number that it asks for. */
+async function callOff(reason = 'The venue is flooded') {
+  const response = await cancel(String(special.id), '--reason', ...reason.split(' '))
+  return response?.confirm ? cancel(...response.confirm.words.slice(1)) : response
+}
 const mails = async (playerId: number) =>
   (await site.db.select().from(outbox).where(eq(outbox.playerId, playerId)).orderBy(outbox.id)).filter(({ body }) =>
     body.includes('called off'),
@@ -212,6 +216,18 @@ test('holders and members with it among their favourites are notified once, by m
   expect((await mails(bob.id))[0]?.body).toContain('It is among your favourites.')
 })
 
+test('the notices of all are written in one statement, however many there are [D6.10]', async () => {
+  const fans = await Promise.all(Array.from({ length: 30 }, () => member(site.db)))
+  await site.db
+    .insert(favourites)
+    .values(fans.map(({ id }) => ({ playerId: id, eventId: special.id, createdAt: site.now() })))
+  await ticket(site.db, bob, special)
+  await callOff()
+  const { rows } = await site.db.execute(sql`
+    select count(*)::int as notices, count(distinct cmin::text)::int as statements from outbox where subject like 'Called off:%'`)
+  expect(rows).toEqual([{ notices: 31, statements: 1 }])
+})
+
 test('again it does nothing, and says so; without a reason, for no event or one with results it refuses [D6.7, D6.11]', async () => {
   await buy(150, 0)
   await callOff()
@@ -220,7 +236,7 @@ test('again it does nothing, and says so; without a reason, for no event or one 
     `Event ${special.id}, Sunday Special, was called off before: The venue is flooded\nNothing was left to do.`,
   )
   expect([await creditLeft(site.db, ann), await site.db.$count(outbox)]).toEqual([200, rows])
-  await expect(cancel(String(special.id))).rejects.toThrow('Write it so: cancel ID --reason REASON.')
+  await expect(cancel(String(special.id))).rejects.toThrow('Write it so: cancel ID [--tickets N] --reason REASON.')
   await expect(cancel('x', '--reason', 'y')).rejects.toThrow('Give the number of one event')
   await expect(cancel('999999', '--reason', 'y')).rejects.toThrow('There is no event 999999.')
   const { tonight } = shop.league
@@ -228,9 +244,31 @@ test('again it does nothing, and says so; without a reason, for no event or one 
   await expect(cancel(String(tonight.id), '--reason', 'y')).rejects.toThrow('has results')
 })
 
+test('nothing is called off without the number of tickets and vouchers that end by it [D6.7]', async () => {
+  await buy(150, 0)
+  await voucher(site.db, bob, special)
+  const state = () => site.db.select({ reason: events.cancelReason }).from(events).where(eq(events.id, special.id))
+  expect(await cancel(String(special.id), '--reason', 'Flood')).toEqual({
+    confirm: {
+      question: `Event ${special.id}, Sunday Special, Thursday, 26 November 2026, 7:00 pm, The Grand: 2 tickets and vouchers end by it, for good. Type the number to call it off:`,
+      typed: '2',
+      words: ['cancel', String(special.id), '--tickets', '2', '--reason', 'Flood'],
+    },
+  })
+  for (const number of ['0', '1', '3'])
+    await expect(cancel(String(special.id), '--tickets', number, '--reason', 'Flood')).rejects.toThrow(
+      `Event ${special.id} is not called off: 2 tickets and vouchers end by it, not ${number}.`,
+    )
+  for (const number of ['', '-2', 'two', '2.0'])
+    await expect(cancel(String(special.id), '--tickets', number, '--reason', 'Flood')).rejects.toThrow('Write it so')
+  expect(await state()).toEqual([{ reason: null }])
+  await cancel(String(special.id), '--tickets', '2', '--reason', 'Flood')
+  expect(await state()).toEqual([{ reason: 'Flood' }])
+})
+
 test('what a killed process has left the server does [D6.11]', async () => {
   await buy(150, 0)
-  await cancelEvent(site.context, { eventId: special.id, reason: 'Flood' })
+  await cancelEvent(site.context, { eventId: special.id, reason: 'Flood', confirmed: 1 })
   expect([idOf(await buy(150, 0)), await creditLeft(site.db, ann)]).toEqual([[409, 'event-closed'], 50])
   await settleAllCancelled({ context: site.context, messaging: till().messaging })
   expect([await creditLeft(site.db, ann), (await mails(ann.id)).length]).toEqual([200, 1])

@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
   ['after the event was closed', 1],
-  ['in the midst of what comes back', 3],
+  ['in the midst of what comes back', 2],
 ])(
   'a process that is killed %s leaves nothing half done, and the next one does all of it once [D6.11]',
   async (_when, line) => {

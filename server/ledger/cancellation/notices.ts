@@ -60,7 +60,8 @@ interface Notice {
 
 /**
  * Notifies each member whom it concerns, and each with the event among the favourites, once [D6.10]: by mail, without
- * an address by text, and on their devices. Resolves with how many.
+ * an address by text, and on their devices; in one statement for each way, however many they are. Resolves with how
+ * many.
  */
 export async function notifyCancelled(
   tx: Db,
@@ -76,23 +77,30 @@ export async function notifyCancelled(
   const { title, startsAt, timeZone, venueTitle } = event
   const when = `${formatFullDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`
   const why = `Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`
-  for (const { playerId, firstName, email, mobile, mobileVerifiedAt } of recipients) {
-    const reported = concerned.get(playerId) ?? ['It is among your favourites.']
-    if (email !== null)
-      await mail.send(tx, {
-        to: email,
-        subject: `Called off: ${title}`,
-        body: `Hello ${firstName},\n\nthis event is called off. ${why}\n\n${title}\n${when}\n${venueTitle}\n\n${reported.join('\n')}`,
-        playerId,
-      })
-    else if (mobile !== null && mobileVerifiedAt !== null)
-      await sms.send(tx, {
-        to: mobile,
-        body: `${title}, ${when}, ${venueTitle}, is called off. ${why} ${reported.join(' ')}`,
-        playerId,
-      })
-    await devices.tell(tx, playerId, calledOffNotification(event, at))
-  }
+  const reportedOf = (playerId: number) => concerned.get(playerId) ?? ['It is among your favourites.']
+  const mails = recipients.flatMap(({ playerId, firstName, email }) =>
+    email === null
+      ? []
+      : {
+          to: email,
+          subject: `Called off: ${title}`,
+          body: `Hello ${firstName},\n\nthis event is called off. ${why}\n\n${title}\n${when}\n${venueTitle}\n\n${reportedOf(playerId).join('\n')}`,
+          playerId,
+        },
+  )
+  const texts = recipients.flatMap(({ playerId, email, mobile, mobileVerifiedAt }) =>
+    email !== null || mobile === null || mobileVerifiedAt === null
+      ? []
+      : {
+          to: mobile,
+          body: `${title}, ${when}, ${venueTitle}, is called off. ${why} ${reportedOf(playerId).join(' ')}`,
+          playerId,
+        },
+  )
+  await mail.send(tx, mails)
+  await sms.send(tx, texts)
+  const everyone = recipients.map(({ playerId }) => playerId)
+  await devices.tell(tx, everyone, calledOffNotification(event, at))
   return recipients.length
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { CHANGE_REQUEST_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments, ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
@@ -24,17 +24,27 @@ export interface EventHoldings {
   requests: RequestRow[]
 }
 
-/** Reads what hangs on an event; a redeemed ticket too, as its event does not take place. */
+/** The tickets that end with an event that is called off; redeemed ones too, as it does not take place. */
+export function endingTickets(eventId: number): SQL | undefined {
+  return and(eq(tickets.eventId, eventId), inArray(tickets.status, ['held', 'active', 'redeemed']))
+}
+
+/** The vouchers that end with it. */
+export function endingVouchers(eventId: number): SQL | undefined {
+  return and(eq(vouchers.eventId, eventId), eq(vouchers.status, 'active'))
+}
+
+/** Reads what hangs on an event. */
 export async function holdingsOf(tx: Db, eventId: number): Promise<EventHoldings> {
   const held = await tx
     .select()
     .from(tickets)
-    .where(and(eq(tickets.eventId, eventId), inArray(tickets.status, ['held', 'active', 'redeemed'])))
+    .where(endingTickets(eventId))
     .orderBy(asc(tickets.createdAt), asc(tickets.guid))
   const rights = await tx
     .select()
     .from(vouchers)
-    .where(and(eq(vouchers.eventId, eventId), eq(vouchers.status, 'active')))
+    .where(endingVouchers(eventId))
     .orderBy(asc(vouchers.createdAt), asc(vouchers.guid))
   const requests = await tx
     .select()

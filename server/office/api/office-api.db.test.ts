@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { SCOPES } from '#server/office/event-commands/event-command.ts'
+import { tickets } from '#server/db/schema/credit.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { corrections, officeCalls, officeKeys } from '#server/db/schema/office.ts'
 import { importKeys, limitWindows } from '#server/db/schema/system.ts'
-import { keyCommands } from '#server/office/key-commands.ts'
-import { event, player, structure, venue } from '#server/testing/builders.ts'
+import { forgetOldCalls, keyCommands } from '#server/office/key-commands.ts'
+import { event, member, player, structure, venue } from '#server/testing/builders.ts'
+import { ticket } from '#server/testing/credit-builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let site: TestApp
@@ -27,7 +29,8 @@ afterAll(() => site.close())
 
 beforeEach(async () => {
   site.now.set(TEST_NOW)
-  for (const table of [officeCalls, officeKeys, results, prizes, clocks, limitWindows]) await site.db.delete(table)
+  for (const table of [officeCalls, officeKeys, results, prizes, clocks, limitWindows, tickets])
+    await site.db.delete(table)
   await site.db.update(events).set({ statusId: EVENT_STATUS.OPEN, endedAt: null, cancelReason: null })
   key = await newKey('league system', SCOPES.join(','))
 })
@@ -89,10 +92,24 @@ describe('the API of the league’s own system', () => {
     ])
   })
 
-  test('calls an event off for its reason, once, and takes no results of it [D1.46, D1.54, D6.7]', async () => {
-    expect((await call('POST', ofEvent('/cancel'))).status).toBe(400)
+  test('calls an event off for its reason and the number of its tickets, once, and takes no results of it [D1.46, D1.54, D6.7]', async () => {
+    for (let n = 0; n < 3; n += 1) await ticket(site.db, await member(site.db), { id: eventId, buyInCents: 0 })
+    // The end of a redeemed one is noted nowhere else.
+    await site.db.update(tickets).set({ status: 'redeemed' })
+    for (const body of [undefined, { reason: 'Flood' }, { tickets: 3 }, { reason: 'Flood', tickets: '3' }])
+      expect((await call('POST', ofEvent('/cancel'), body)).status).toBe(400)
+    for (const wrong of [0, 2, 4]) {
+      const refused = await call('POST', ofEvent('/cancel'), { reason: 'Flood', tickets: wrong })
+      expect([refused.status, refused.json()]).toMatchObject([
+        409,
+        { message: `Event ${eventId} is not called off: 3 tickets and vouchers end by it, not ${wrong}.` },
+      ])
+    }
+    expect((await call('GET', ofEvent(''))).json()).toMatchObject({ statusId: EVENT_STATUS.OPEN })
     const cancel = async () =>
-      (await call('POST', ofEvent('/cancel'), { reason: 'Flood' })).json<{ said: string }>().said.split('\n')[0]
+      (await call('POST', ofEvent('/cancel'), { reason: 'Flood', tickets: 3 }))
+        .json<{ said: string }>()
+        .said.split('\n')[0]
     expect([await cancel(), await cancel()]).toEqual([
       expect.stringMatching(/is called off\.$/),
       expect.stringMatching(/was called off before: Flood$/),
@@ -180,6 +197,16 @@ describe('a key', () => {
     }
   })
 
+  test('calls nothing off with any scope but that for it [D1.47]', async () => {
+    const others = await newKey('scoreboard', SCOPES.filter((scope) => scope !== 'cancel').join(','))
+    const refused = await call('POST', ofEvent('/cancel'), { reason: 'Flood', tickets: 0 }, others)
+    expect([refused.status, refused.json()]).toMatchObject([403, { message: "This key is not for 'cancel'." }])
+    expect((await call('POST', ofEvent('/hold'), {}, others)).status).toBe(200)
+    const cancels = await newKey('till', 'cancel')
+    expect((await call('POST', ofEvent('/release'), {}, cancels)).status).toBe(403)
+    expect((await call('POST', ofEvent('/cancel'), { reason: 'Flood', tickets: 0 }, cancels)).status).toBe(200)
+  })
+
   test('does what its scopes say, until it is over or revoked [D1.47]', async () => {
     const narrow = await newKey('scoreboard', 'results')
     expect((await call('POST', ofEvent('/start'), {}, narrow)).json()).toMatchObject({
@@ -193,13 +220,13 @@ describe('a key', () => {
     expect((await call('GET', ofEvent())).status).toBe(401)
     const { table } = await office()
     expect(table?.rows.map(([name, scopes, , , , state]) => [name, scopes, state])).toEqual([
-      ['league system', 'clock,results,events', 'over'],
+      ['league system', 'clock,results,events,cancel', 'over'],
       ['scoreboard', 'results', 'revoked'],
     ])
   })
 
   test.each([
-    [['add', 'x', 'money'], 'Write it so: keys add NAME clock,results,events [DAYS].'],
+    [['add', 'x', 'money'], 'Write it so: keys add NAME clock,results,events,cancel [DAYS].'],
     [['add', 'x', 'clock', '9999'], 'A key is good for 1 to 730 days.'],
     [['add', 'league system', 'clock'], 'There is a key of this name already; names are not used twice.'],
     [['revoke', 'x'], 'There is no key of this name that is not revoked. The command keys lists them.'],
@@ -234,5 +261,20 @@ describe('a key', () => {
       ['2026-11-20 08:30', 'league system', `POST /office/v1/events/${eventId}/start`, '409'],
       ['2026-11-20 08:30', 'league system', `POST /office/v1/events/${eventId}/start`, '200'],
     ])
+  })
+
+  test('is remembered to have changed something for 400 days, and to have read for 7 [D1.48]', async () => {
+    await call('GET', ofEvent())
+    await call('HEAD', ofEvent())
+    await call('POST', ofEvent('/start'))
+    const callsAfter = async (days: number) => {
+      site.now.set(new Date(TEST_NOW.getTime() + days * 86_400_000))
+      await forgetOldCalls(site.context)
+      return (await site.db.select().from(officeCalls)).map(({ call: line }) => line.split(' ')[0])
+    }
+    expect((await callsAfter(6.9)).toSorted()).toEqual(['GET', 'HEAD', 'POST'])
+    expect(await callsAfter(7.1)).toEqual(['POST'])
+    expect(await callsAfter(399.9)).toEqual(['POST'])
+    expect(await callsAfter(400.1)).toEqual([])
   })
 })

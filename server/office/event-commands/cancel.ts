@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { writtenText } from '#domain/text.ts'
 import { eventCommand, type EventCommand } from './event-command.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
@@ -9,26 +10,59 @@ import { settleCancelled, type SettledEvent } from '#server/ledger/cancellation/
 import { notifyClock } from '#server/realtime/clock-message.ts'
 import { oneLine } from '#server/office/reviews/review.ts'
 
-/** Creates what calls an event off [D6.7]; again it does nothing, but for what a process that was killed has left. */
+const TICKETS = '--tickets'
+const REASON = '--reason'
+
+/**
+ * Creates what calls an event off [D6.7]; again it does nothing, but for what a process that was killed has left. As
+ * nothing undoes it, the caller says how many tickets and vouchers end by it; a person who does not is asked first.
+ */
 export function cancelCommand(
   context: Pick<ServerContext, 'db' | 'now' | 'hub'>,
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>,
 ): EventCommand {
   return eventCommand({
     name: 'cancel',
-    usage: '--reason REASON',
-    about: 'calls an event off: releases tickets, gives PTC back, lists card refunds, notifies members',
-    scope: 'events',
-    // As members read it.
-    body: v.object({ reason: v.pipe(v.string(), v.transform(writtenText), v.trim(), v.nonEmpty(), v.maxLength(500)) }),
-    read: ([option, ...words]) => (option === '--reason' ? { reason: words.join(' ') } : null),
-    async run(eventId, { reason }) {
-      const cancelled = await cancelEvent(context, { eventId, reason })
+    usage: `[${TICKETS} N] ${REASON} REASON`,
+    about:
+      'calls an event off, for good, where N tickets and vouchers end by it: releases them, gives PTC back, lists card refunds, notifies members',
+    scope: 'cancel',
+    body: v.object({
+      // As members read it.
+      reason: v.pipe(v.string(), v.transform(writtenText), v.trim(), v.nonEmpty(), v.maxLength(500)),
+      tickets: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    read: (words) => {
+      // Without a number it is asked for, unless there is nothing to call off.
+      const [count, option, ...reason] = words[0] === TICKETS ? words.slice(1) : ['0', ...words]
+      if (option !== REASON || !/^\d{1,6}$/.test(count ?? '')) return null
+      return { tickets: Number(count), reason: reason.join(' ') }
+    },
+    confirm: async (eventId, words) => {
+      if (words[0] === TICKETS) return null
+      const open = await cancelEvent(context, { eventId, reason: '', confirmed: null })
+      if (open.state !== 'unconfirmed') return null
+      const { ending, event } = open
+      const when = `${formatFullDate(event.startsAt, event.timeZone)}, ${formatTime(event.startsAt, event.timeZone)}`
+      return {
+        question: oneLine(
+          `Event ${eventId}, ${event.title}, ${when}, ${event.venueTitle}: ${tickets(ending)} by it, for good. Type the number to call it off:`,
+        ),
+        typed: String(ending),
+        words: ['cancel', String(eventId), TICKETS, String(ending), ...words],
+      }
+    },
+    async run(eventId, { reason, tickets: confirmed }) {
+      const cancelled = await cancelEvent(context, { eventId, reason, confirmed })
       if (!('event' in cancelled))
         throw new CommandRejected(
           cancelled.state === 'missing'
             ? `There is no event ${eventId}.`
             : `Event ${eventId} has results: it took place.`,
+        )
+      if (cancelled.state === 'unconfirmed')
+        throw new CommandRejected(
+          `Event ${eventId} is not called off: ${tickets(cancelled.ending)} by it, not ${confirmed}.`,
         )
       const settled = await settleCancelled({ context, messaging }, eventId)
       // Followers of its clock read it again.
@@ -53,6 +87,10 @@ function summaryOf({ tickets, vouchers, ptc, refunds, byHand, notified }: Settle
       : []),
     ...(byHand.length > 0 ? [`Paid outside this ledger, to be settled manually: ${oneLine(byHand.join(', '))}.`] : []),
   ]
+}
+
+function tickets(count: number): string {
+  return count === 1 ? '1 ticket or voucher ends' : `${count} tickets and vouchers end`
 }
 
 function counted(count: number, what: string): string {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { compactIdentifier } from '#domain/text.ts'
-import type { OfficeCommand } from '#server/office/office-command.ts'
+import type { Confirmation, OfficeCommand } from '#server/office/office-command.ts'
 import { OFFICE_NAME } from '#domain/constants.ts'
 import type { ClockRow } from '#server/clocks/game.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 
 /** The permission of an API key; see server/office/api. */
-export const SCOPES = ['clock', 'results', 'events'] as const
+export const SCOPES = ['clock', 'results', 'events', 'cancel'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** A command's message, and the clock afterwards. */
@@ -27,6 +27,8 @@ export interface EventCommand {
   body: v.GenericSchema
   /** The same from what a person typed; whatever does not fit the schema is rejected with the usage. */
   read(words: readonly string[]): unknown
+  /** Returns what a person has to confirm first, where the words do not; null where there is nothing to confirm. */
+  confirm?(eventId: number, words: readonly string[]): Promise<Confirmation | null>
   /** @param by who says so. @throws CommandRejected with one sentence */
   run(eventId: number, body: unknown, by: string): Promise<CommandResult>
 }
@@ -64,6 +66,8 @@ export function atTheCommandLine(commands: readonly EventCommand[]): OfficeComma
           if (command.usage === '') rejectNumber(usage)
           throw new CommandRejected(`Write it so: ${usage}.`)
         }
+        const confirm = await command.confirm?.(eventId, words)
+        if (confirm) return { confirm }
         return { message: (await command.run(eventId, parsed.output, OFFICE_NAME)).message }
       },
     }
