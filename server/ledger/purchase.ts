@@ -12,6 +12,7 @@ import { newCode } from './tickets/codes.ts'
 import { HAS_TICKET, SOLD_OUT } from './constraints.ts'
 import { lotsWithCredit, spend } from './credit/credit.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from './locks.ts'
+import { FIRST_LOOK_MS } from './payments/check-intervals.ts'
 import { isJoinable } from './tickets/seat-rules.ts'
 
 export interface Purchase {
@@ -111,6 +112,7 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
     surchargeCents: surcharge,
     status: 'pending',
     isUnsent: true,
+    nextLookAt: new Date(now.getTime() + FIRST_LOOK_MS),
     createdAt: now,
   })
   return {

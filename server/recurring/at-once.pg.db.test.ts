@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import webPush from 'web-push'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { cardPayments } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { sessions } from '#server/db/schema/people.ts'
 import { pushDevices } from '#server/db/schema/push.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { notifyUpcoming } from '#server/integrations/push/watch.ts'
-import { checkPayments } from '#server/ledger/payments/check-payments.ts'
+import { checkPayments, releaseAllClosed } from '#server/ledger/payments/check-payments.ts'
 import { cardCalls, openCardSite, type CardSite } from '#server/testing/card-site.ts'
 import { drainOutbox, openMessageService } from '#server/testing/message-service.ts'
 
@@ -83,4 +85,27 @@ test('the provider is asked about a payment of unknown outcome once [F90 one loo
   find.mockClear()
   await Promise.all([checkPayments(till()), checkPayments(till()), checkPayments(till())])
   expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('the provider is asked about a payment under way once, whichever process does it [F114]', async () => {
+  const find = vi.spyOn(provider(), 'find').mockResolvedValue(null)
+  vi.spyOn(provider(), 'charge').mockRejectedValue(new DOMException('', 'TimeoutError'))
+  await buy(0, 15_000, { card: '4111111111111111' })
+  shop.wait(5)
+  await Promise.all([checkPayments(till()), checkPayments(till()), checkPayments(till())])
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('the seat of a payment of unknown outcome is given back once [F114]', async () => {
+  vi.spyOn(provider(), 'find').mockResolvedValue(null)
+  vi.spyOn(provider(), 'charge').mockRejectedValue(new DOMException('', 'TimeoutError'))
+  await buy(105, 4_500, { card: '4111111111111111' })
+  shop.wait(121)
+  await checkPayments(till())
+  await shop.site.db.update(events).set({ statusId: EVENT_STATUS.CLOSED }).where(eq(events.id, shop.special.id))
+  await Promise.all([releaseAllClosed(till()), releaseAllClosed(till()), releaseAllClosed(till())])
+  expect(await shop.site.db.select().from(cardPayments)).toMatchObject([{ status: 'unknown', releaseTries: 1 }])
+  expect((await shop.site.db.select().from(outbox)).map(({ subject }) => subject)).toContain(
+    'Registration closed before your payment was known',
+  )
 })

@@ -42,6 +42,8 @@ export function ledgerTasks(context: ServerContext): RecurringTask[] {
     { what: 'tidy the ledger', everyMs: 3_600_000, run: () => tidyLedger(context) },
     { what: 'release seats of unknown payments', everyMs: 60_000, run: () => releaseAllClosed(books) },
     { what: 'settle events that are called off', everyMs: 60_000, run: () => settleAllCancelled(books) },
-    ...(till ? [{ what: 'check payments', everyMs: 5_000, run: () => checkPayments(till) }] : []),
+    ...(till
+      ? [{ what: 'check payments', everyMs: 5_000, run: (signal: AbortSignal) => checkPayments(till, signal) }]
+      : []),
   ]
 }

@@ -244,11 +244,16 @@ export const cardPayments = pgTable(
     isUnsent: boolean('is_unsent').notNull().default(false),
     /** Since when the outcome counts as unknown; look-ups end seven days later. */
     unknownSince: timestamp('unknown_since', { withTimezone: true }),
-    /** How often the provider was asked since then, and when it is asked again. */
+    /**
+     * How often the provider was asked at growing intervals, and when it is asked next: the end of the claim of the
+     * process that asks now. No time while the payment is open: at once.
+     */
     looks: smallint().notNull().default(0),
     nextLookAt: timestamp('next_look_at', { withTimezone: true }),
-    /** When seat and PTC were given back although the outcome was unknown. */
+    /** When seat and PTC were given back although the outcome was unknown; how often that was tried, and when next. */
     releasedAt: timestamp('released_at', { withTimezone: true }),
+    releaseTries: smallint('release_tries').notNull().default(0),
+    nextReleaseAt: timestamp('next_release_at', { withTimezone: true }),
     /** Its member was once notified that it was declined, which nobody knew. */
     wasDeclined: boolean('was_declined').notNull().default(false),
     /** Where the member goes on, while a second step is asked for. */
@@ -258,12 +263,9 @@ export const cardPayments = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (t) => [
-    index('card_payments_pending')
-      .on(t.createdAt)
-      .where(sql`status = 'pending'`),
-    index('card_payments_open')
+    index('card_payments_due')
       .on(t.nextLookAt)
-      .where(sql`status in ('unknown', 'charged')`),
+      .where(sql`status in ('pending', 'unknown', 'charged')`),
     index('card_payments_player').on(t.playerId, t.createdAt),
     check('card_payments_amount', sql`${t.amountCents} > 0 and ${t.surchargeCents} >= 0`),
   ],

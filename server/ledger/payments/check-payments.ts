@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, tickets } from '#server/db/schema/credit.ts'
-import { events } from '#server/db/schema/events.ts'
+import { events, registrationEndsAt } from '#server/db/schema/events.ts'
 import type { CardPayments, ChargeState } from '#server/integrations/payments/card-payments.ts'
-import { checkIntervalMs, CHECK_INTERVALS_MS } from './check-intervals.ts'
+import { checkIntervalMs, CHECK_INTERVALS_MS, nextLook, SECOND_STEP_MS } from './check-intervals.ts'
 import { recordOutcome, releaseClosed, type LedgerContext, type Payment } from './settle.ts'
 
 export interface CheckoutContext extends LedgerContext {
@@ -14,20 +14,17 @@ export interface CheckoutContext extends LedgerContext {
 
 /** A charge without an outcome for so long is of unknown outcome; one that was not sent by then never will be. */
 const UNKNOWN_AFTER_MS = 120_000
-/** Its owner has this long for a second step, which the provider ends sooner. */
-const SECOND_STEP_MS = 3_600_000
-/** Younger payments are in the hands of the call that made them. */
-const IN_HANDS_MS = 3_000
-const A_TURN = 50
+/** A provider that keeps some looks waiting delays no others. */
+const LOOKS_AT_ONCE = 8
 
 /**
- * Asks the provider about one payment whose outcome is open. One of unknown outcome is asked about when it is due, by
- * one process. What fails is asked again later.
+ * Asks the provider at once about one payment whose outcome is open, as for its member's page; its next look stays when
+ * it was. What fails is asked again later.
  */
 export async function checkPayment(till: CheckoutContext, payment: Payment): Promise<void> {
   const { context } = till
   try {
-    if (payment.status === 'unknown') await lookAgain(till, payment.guid)
+    if (payment.status === 'unknown') await lookAtUnknown(till, payment)
     else if (payment.status === 'pending') await lookAtPending(till, payment)
   } catch (error) {
     context.log.warn({ err: error, payment: payment.guid }, 'a payment could not be looked into')
@@ -35,43 +32,63 @@ export async function checkPayment(till: CheckoutContext, payment: Payment): Pro
 }
 
 /**
- * Looks into every payment that is under way, as after a kill between charge and response, and those of unknown outcome
- * that are due.
+ * Looks into every payment that is due, the one that has waited longest first: those under way, as after a kill between
+ * charge and response, and those of unknown outcome [F114]. `signal` ends it before the next look.
  */
-export async function checkPayments(till: CheckoutContext): Promise<void> {
-  const at = till.context.now()
-  const select = () => till.context.db.select().from(cardPayments)
-  const pending = await select()
-    .where(and(eq(cardPayments.status, 'pending'), lt(cardPayments.createdAt, new Date(at.getTime() - IN_HANDS_MS))))
-    .orderBy(asc(cardPayments.createdAt))
-    .limit(A_TURN)
-  const due = await select().where(isDue(at)).orderBy(asc(cardPayments.nextLookAt)).limit(A_TURN)
-  for (const payment of [...pending, ...due]) await checkPayment(till, payment)
+export async function checkPayments(till: CheckoutContext, signal?: AbortSignal): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  while (signal?.aborted !== true) {
+    const payment = await claimDue(till)
+    if (!payment) break
+    const look = checkPayment(till, payment).finally(() => underWay.delete(look))
+    underWay.add(look)
+    if (underWay.size === LOOKS_AT_ONCE) await Promise.race(underWay)
+  }
+  await Promise.all(underWay)
 }
 
-/** Gives seats and PTC back of payments of unknown outcome whose registration has closed [F90 unknown outcome]. */
+/**
+ * Gives seats and PTC back of payments of unknown outcome whose registration has closed, the one that has waited longest
+ * first [F90 unknown outcome]. What fails is tried again at growing intervals and keeps back no other [F114].
+ */
 export async function releaseAllClosed(books: LedgerContext): Promise<void> {
-  const { db, now, log } = books.context
-  const closed = await db
-    .select({ guid: cardPayments.guid })
-    .from(cardPayments)
-    .innerJoin(tickets, eq(tickets.guid, cardPayments.ticketGuid))
-    .innerJoin(events, eq(events.id, tickets.eventId))
-    .where(
-      and(
-        eq(cardPayments.status, 'unknown'),
-        isNull(cardPayments.releasedAt),
-        or(
-          eq(events.statusId, EVENT_STATUS.CLOSED),
-          lte(sql`coalesce(${events.lateRegoAt}, ${events.startsAt})`, now().toISOString()),
+  const { log } = books.context
+  for (let guid = await claimClosed(books); guid !== null; guid = await claimClosed(books)) {
+    const payment = guid
+    await releaseClosed(books, payment).catch((error: unknown) =>
+      log.warn({ err: error, payment }, 'a seat could not be given back'),
+    )
+  }
+}
+
+/** One process takes the attempt: until its end, at which the next is due, no other does. */
+async function claimClosed({ context: { db, now } }: LedgerContext): Promise<string | null> {
+  return restarting(db, async (tx) => {
+    const at = now()
+    const [closed] = await tx
+      .select({ guid: cardPayments.guid, tries: cardPayments.releaseTries })
+      .from(cardPayments)
+      .innerJoin(tickets, eq(tickets.guid, cardPayments.ticketGuid))
+      .innerJoin(events, eq(events.id, tickets.eventId))
+      .where(
+        and(
+          eq(cardPayments.status, 'unknown'),
+          isNull(cardPayments.releasedAt),
+          or(isNull(cardPayments.nextReleaseAt), lte(cardPayments.nextReleaseAt, at)),
+          or(eq(events.statusId, EVENT_STATUS.CLOSED), lte(registrationEndsAt, now().toISOString())),
         ),
-      ),
-    )
-    .limit(A_TURN)
-  for (const { guid } of closed)
-    await releaseClosed(books, guid).catch((error: unknown) =>
-      log.warn({ err: error, payment: guid }, 'a seat could not be given back'),
-    )
+      )
+      .orderBy(sql`${cardPayments.nextReleaseAt} nulls first`, cardPayments.createdAt)
+      .limit(1)
+      .for('update', { of: cardPayments, skipLocked: true })
+    if (!closed) return null
+    const nextReleaseAt = new Date(at.getTime() + checkIntervalMs(closed.tries))
+    await tx
+      .update(cardPayments)
+      .set({ releaseTries: closed.tries + 1, nextReleaseAt })
+      .where(eq(cardPayments.guid, closed.guid))
+    return closed.guid
+  })
 }
 
 /** The payment of a call whose outcome is open; null where there is none. */
@@ -89,63 +106,72 @@ export async function openPayment(db: Db, playerId: number, callKey: string): Pr
   return payment ?? null
 }
 
-async function lookAtPending(till: CheckoutContext, { guid, createdAt, isUnsent }: Payment): Promise<void> {
+async function lookAtPending(till: CheckoutContext, payment: Payment): Promise<void> {
   const { context, provider } = till
+  const { guid, createdAt, isUnsent, secondStepUrl } = payment
   const ageMs = context.now().getTime() - createdAt.getTime()
   const isOld = ageMs >= UNKNOWN_AFTER_MS
   let state: ChargeState | null
   try {
     state = await provider.find(guid)
   } catch (error) {
-    if (isOld && !isUnsent) await markUnknown(till, guid)
+    if (isOld && !isUnsent) await markUnknown(till, payment)
     throw error
   }
-  await recordOutcome(till, guid, state ?? { status: 'pending' })
+  if (state?.status !== 'secondStep' || state.url !== secondStepUrl)
+    await recordOutcome(till, guid, state ?? { status: 'pending' })
   if (!isOld) return
   if (state === null && isUnsent)
     await recordOutcome(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
-  else if (state === null || state.status === 'pending' || ageMs >= SECOND_STEP_MS) await markUnknown(till, guid)
+  else if (state === null || state.status === 'pending' || ageMs >= SECOND_STEP_MS) await markUnknown(till, payment)
 }
 
 /** That a provider does not know, or does not respond, is no outcome: it may charge later. */
-async function markUnknown({ context: { db, now, log } }: CheckoutContext, guid: string): Promise<void> {
+async function markUnknown({ context: { db, now, log } }: CheckoutContext, { guid, looks }: Payment): Promise<void> {
   const at = now()
   const [marked] = await db
     .update(cardPayments)
-    .set({ status: 'unknown', unknownSince: at, looks: 0, nextLookAt: new Date(at.getTime() + checkIntervalMs(0)) })
+    .set({ status: 'unknown', unknownSince: at, nextLookAt: new Date(at.getTime() + checkIntervalMs(looks)) })
     .where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending')))
     .returning({ number: cardPayments.number })
   if (marked) log.warn({ payment: guid, number: marked.number }, 'a payment is of unknown outcome')
 }
 
-/** One process takes the look: the next one is due later, whatever becomes of this. */
-async function lookAgain(till: CheckoutContext, guid: string): Promise<void> {
-  const { context, provider } = till
-  const at = context.now()
-  const payment = await restarting(context.db, async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(cardPayments)
-      .where(and(eq(cardPayments.guid, guid), isDue(at)))
-      .for('update')
-    if (!due) return null
-    const looks = due.looks + 1
-    const nextLookAt = new Date(at.getTime() + checkIntervalMs(looks))
-    await tx.update(cardPayments).set({ looks, nextLookAt }).where(eq(cardPayments.guid, guid))
-    return due
-  })
-  if (!payment) return
-  const state = await provider.find(guid)
+async function lookAtUnknown(till: CheckoutContext, { guid, wasDeclined, createdAt }: Payment): Promise<void> {
+  const state = await till.provider.find(guid)
   // What was given up before this rule came, and is past the time in which a provider may still charge, stays given up.
-  const isOver = payment.wasDeclined && at.getTime() - payment.createdAt.getTime() >= CHECK_INTERVALS_MS
+  const isOver = wasDeclined && till.context.now().getTime() - createdAt.getTime() >= CHECK_INTERVALS_MS
   if (state) await recordOutcome(till, guid, state)
   else if (isOver) await recordOutcome(till, guid, { status: 'declined', reason: 'never heard of' })
 }
 
+/** One process takes the look: until its end, at which the next is due, no other does, whatever becomes of it. */
+async function claimDue({ context: { db, now } }: CheckoutContext): Promise<Payment | null> {
+  return restarting(db, async (tx) => {
+    const at = now()
+    const [due] = await tx
+      .select()
+      .from(cardPayments)
+      .where(isDue(at))
+      .orderBy(sql`${cardPayments.nextLookAt} nulls first`)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return null
+    await tx.update(cardPayments).set(nextLook(due, at)).where(eq(cardPayments.guid, due.guid))
+    return due
+  })
+}
+
+/** A process of an older version gives a payment no time for its first look. */
 function isDue(at: Date) {
   return and(
-    eq(cardPayments.status, 'unknown'),
-    lte(cardPayments.nextLookAt, at),
-    gt(cardPayments.unknownSince, new Date(at.getTime() - CHECK_INTERVALS_MS)),
+    or(isNull(cardPayments.nextLookAt), lte(cardPayments.nextLookAt, at)),
+    or(
+      eq(cardPayments.status, 'pending'),
+      and(
+        eq(cardPayments.status, 'unknown'),
+        gt(cardPayments.unknownSince, new Date(at.getTime() - CHECK_INTERVALS_MS)),
+      ),
+    ),
   )
 }
