@@ -1,15 +1,17 @@
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from './office-command.ts'
 import { outagesSince } from '#server/db/outages.ts'
+import { forwardersOf } from '#server/http/limits/forwarders.ts'
 import { textBudget } from '#server/http/limits/text-budget.ts'
 import { openTasks, type OpenTask } from '#server/ledger/payments/open-payments.ts'
+import { trustProblem } from '#server/settings/trust-proxy.ts'
 import { oneLine, utcMinute } from './reviews/review.ts'
 import { aboutPayment } from './reviews/payment-review.ts'
 
 /** Lists what the office should know of one subject, a line each; none where all is well. */
 export type AlertSource = (context: Context) => Promise<string[]>
 
-const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, outages]
+const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, hiddenVisitors, outages]
 
 /** An outage is listed for so long after its end. */
 const OUTAGES_MS = 7 * 86_400_000
@@ -21,7 +23,7 @@ export function alertsCommand(context: Context): OfficeCommand {
   return {
     name: 'alerts',
     usage: 'alerts',
-    about: 'lists payments of unknown outcome, spent texts, and when the database was away',
+    about: 'lists payments of unknown outcome, spent texts, proxies that hide visitors, and when the database was away',
     async run() {
       const lines: string[] = []
       for (const source of SOURCES) lines.push(...(await source(context)))
@@ -49,6 +51,16 @@ async function spentTexts(context: Context): Promise<string[]> {
   const { sent, limit, endsAt } = budget
   const left = sent >= limit ? 'none are left' : `${limit - sent} are left, for resets of passwords alone`
   return [`Texts of the day are spent: ${left} until ${minute(endsAt)}; TEXTS_A_DAY sets how many there are`]
+}
+
+/** Of the settings, and of the requests of this process [F115]. */
+async function hiddenVisitors({ db, env, now }: Context): Promise<string[]> {
+  const problem = trustProblem(env)
+  const found = forwardersOf({ db, now }).found()
+  if (found === null) return problem === null ? [] : [problem]
+  const { since, requests, forwarded, addresses, busiest } = found
+  const line = `Of ${requests} requests since ${minute(since)}, as one process saw them, ${forwarded} came from ${addresses} addresses that forward, most from ${busiest}: all visitors behind one count as one. See "A cache or CDN before the servers" in docs/operating.md`
+  return problem === null ? [line] : [problem, line]
 }
 
 /** By the machine's own time, whatever the league's is. */

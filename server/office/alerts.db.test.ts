@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getPlayerProfile } from '#contract/profile.ts'
 import { databaseOutages } from '#server/db/schema/system.ts'
 import { readEnv } from '#server/settings/env.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
+import { forwardersOf } from '#server/http/limits/forwarders.ts'
 import { consumeText } from '#server/http/limits/text-budget.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { alertsCommand } from './alerts-command.ts'
@@ -38,4 +41,25 @@ test('alerts: a database that was away within the last week [F89]', async () => 
   expect(await alerts()).toEqual([
     expect.stringMatching(/^The database was away for 3 s from \d{4}-\d\d-\d\d \d\d:\d\d UTC/),
   ])
+})
+
+test('alerts: most requests come from an address that forwards and is not believed [F115]', async () => {
+  // Without a session, which is rejected before anything is read.
+  const call = (headers: Record<string, string>) => site.request('GET', API_BASE + getPlayerProfile.path, { headers })
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+  for (let n = 0; n < 990; n += 1) forwardersOf(site.context).note({ ip: '127.0.0.1', headers: forwarded })
+  for (let n = 0; n < 9; n += 1) await call(forwarded)
+  expect(await alerts()).toEqual(['Nothing needs attention.'])
+  await call({})
+  expect(await alerts()).toEqual([
+    expect.stringMatching(
+      /^Of 1000 requests since 2026-11-20 08:30 UTC, .* 999 came from 1 addresses that forward, most from 127\.0\.0\.1: /,
+    ),
+  ])
+})
+
+test('alerts: what is wrong with TRUST_PROXY [F115]', async () => {
+  const env = { ...site.context.env, trustProxy: '0.0.0.0/0' }
+  const { message } = await alertsCommand({ ...site.context, env }).run([])
+  expect(message).toContain('TRUST_PROXY has 0.0.0.0/0: any client')
 })

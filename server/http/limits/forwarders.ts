@@ -13,7 +13,7 @@ const FEW = 100
 /** A cache or proxy names the visitor in one of these; the last four are those of CDNs. */
 const ONE_ADDRESS = ['x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'fastly-client-ip', 'x-azure-clientip'] as const
 
-type Seen = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
+type Seen = Pick<FastifyRequest, 'ip' | 'headers'> & Partial<Pick<FastifyRequest, 'ips'>>
 
 /** Requests since an instant, and those that a few addresses forwarded without being believed. */
 export interface ForwardedRequests {
