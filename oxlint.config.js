@@ -109,6 +109,13 @@ const DEVICE = [
   },
 ]
 
+const STATEMENTS = [
+  {
+    selector: 'TemplateElement[value.raw=/::text::/]',
+    message: 'A text is read again for each row: cast the parameter itself, a list by arrayOf.',
+  },
+]
+
 /** Counts lines of code. */
 const LINES = { skipBlankLines: true, skipComments: true }
 
@@ -280,6 +287,11 @@ export default defineConfig({
     },
     { files: ['scripts/first-paint/**'], rules: { 'ours/restricted-syntax': ['error', ...WEB_STORAGE] } },
     { files: AT_THE_EDGE, rules: { 'ours/restricted-syntax': ['error', ...STORAGE] } },
+    {
+      files: ['server/**'],
+      excludeFiles: ['server/db/restarting.ts', 'server/testing/**', '**/testing/**', '**/*.test.ts'],
+      rules: { 'ours/restricted-syntax': ['error', ...STATEMENTS] },
+    },
     {
       files: ['server/**/*.test.ts'],
       excludeFiles: ['**/*.db.test.ts'],

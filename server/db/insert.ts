@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 
 /**
@@ -24,7 +25,12 @@ export async function insertRows<T extends PgTable>(
   const into = sql.identifier(getTableConfig(table).name)
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const batch = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[]
-    const arrays = input.map(([key, column]) => arrayOf(batch, key, column))
+    const arrays = input.map(([key, column]) =>
+      arrayOf(
+        batch.map((row) => row[key]),
+        column.getSQLType(),
+      ),
+    )
     await db.execute(
       sql`insert into ${into} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})${orIgnore ? sql` on conflict do nothing` : sql``}`,
     )
@@ -60,17 +66,3 @@ export async function reserveIds(db: Db, table: PgTable, count: number): Promise
 }
 
 const ROWS_A_STATEMENT = 2_000
-
-function arrayOf(batch: readonly Record<string, unknown>[], key: string, column: PgColumn) {
-  const literal = `{${batch.map((row) => literalOf(row[key])).join(',')}}`
-  return sql`${literal}::text::${sql.raw(column.getSQLType())}[]`
-}
-
-/** Writes a value as an element of an array in SQL. */
-export function literalOf(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL'
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}

@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { foldedName } from '#domain/text.ts'
 import type { Db } from './client.ts'
+import { restarting } from './restarting.ts'
 import { players } from './schema/people.ts'
 
 export interface PlayerName {
@@ -64,7 +65,7 @@ function isStale(row: NamedRow): boolean {
  * Reads the rows again under a lock: a name may have changed since, and no other server is to wait for them crosswise.
  */
 async function refold(db: Db, ids: readonly number[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     const rows = await tx
       .select(named)
       .from(players)
@@ -73,7 +74,7 @@ async function refold(db: Db, ids: readonly number[]): Promise<void> {
     const value = JSON.stringify(rows.map((row) => ({ id: row.id, ...foldedColumns(row) })))
     await tx.execute(sql`
       update ${players} set first_name_folded = given."firstNameFolded", last_name_folded = given."lastNameFolded"
-      from json_to_recordset(${value}::text::json) as given (id int, "firstNameFolded" text, "lastNameFolded" text)
+      from json_to_recordset(${value}::json) as given (id int, "firstNameFolded" text, "lastNameFolded" text)
       where ${players.id} = given.id`)
   })
 }

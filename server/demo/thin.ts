@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { calendarDay } from '#domain/calendar.ts'
 import { BRAND, EVENT_STATUS } from '#domain/constants.ts'
 import { addDays } from '#domain/time.ts'
+import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { IS_NOBODYS } from '#server/schedule/untouched.ts'
 import { FULL_DAYS } from './evenings/history.ts'
@@ -62,7 +63,10 @@ async function removeEvents(db: Db, which: SQL, { evenWithPhotos }: { evenWithPh
       ${evenWithPhotos ? sql`` : sql`and not exists (select 1 from photos p where p.event_id = e.id)`}
     order by e.local_date, e.id limit ${MAX_A_RUN}`)
   if (rows.length === 0) return 0
-  const ids = sql`(select unnest(${`{${rows.map(({ id }) => id).join(',')}}`}::text::int[]))`
+  const ids = sql`(select unnest(${arrayOf(
+    rows.map(({ id }) => id),
+    'int',
+  )}))`
   await db.execute(sql`delete from photo_players where photo_id in (select id from photos where event_id in ${ids})`)
   for (const table of ['photos', 'results', 'prizes', 'clocks']) {
     await db.execute(sql`delete from ${sql.identifier(table)} where event_id in ${ids}`)

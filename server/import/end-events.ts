@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
  */
 export async function endEvents(tx: Db, eventIds: readonly number[], now: Date): Promise<void> {
   if (eventIds.length === 0) return
-  const ids = sql`(select unnest(${`{${[...new Set(eventIds)].join(',')}}`}::text::int[]))`
+  const ids = sql`(select unnest(${arrayOf(new Set(eventIds), 'int')}))`
   await tx.execute(sql`
     update events set status_id = ${EVENT_STATUS.CLOSED}, ended_at = coalesce(ended_at, ${now.toISOString()}::timestamptz),
       entrants = greatest(entrants, (select count(distinct r.player_id) from results r where r.event_id = events.id))

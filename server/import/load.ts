@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, getTableColumns, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { addDays, isDay } from '#domain/time.ts'
@@ -121,6 +122,8 @@ async function addRows(db: Db, { section, rows }: PlannedSection, where: SQL | u
     .select()
     .from(section.table as PgTable)
     .where(where)) as Row[]
+  // As `insertRows` does: the embedded database never lets anything else have a turn.
+  await setImmediate()
   const added = found.filter((row) => !rows.has(idOf(section, row)))
   for (const row of added) rows.set(idOf(section, row), row)
   return added

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 
 /** The condition that no favourite, ticket, voucher, request or major event names the event `e`. */
@@ -17,7 +18,7 @@ export const IS_NOBODYS: SQL = sql`not exists (select 1 from favourites f where 
  */
 export async function untouchedEvents(tx: Db, eventIds: readonly number[], now: Date): Promise<Set<number>> {
   if (eventIds.length === 0) return new Set()
-  const ids = sql`(select unnest(${`{${eventIds.join(',')}}`}::text::int[]))`
+  const ids = sql`(select unnest(${arrayOf(eventIds, 'int')}))`
   await tx.execute(sql`select id from events where id in ${ids} order by id for update`)
   // Another statement, so that it sees what was written before the lock was there.
   const { rows } = await tx.execute<{ id: number }>(sql`

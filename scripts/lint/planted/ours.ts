@@ -115,6 +115,11 @@ const REAL_TIME: Case[] = [
   ['tests/engines/*.ts', 'export const a = (page: Page) => page.waitForTimeout(1)', []],
 ]
 
+const STATEMENTS: Case[] = [
+  ['server/*.ts', 'export const a = (ids: string) => sql`id = any(${ids}::text::int[])`', SYNTAX],
+  ['server/*.ts', 'export const a = (ids: string) => sql`id = any(${ids}::int[])`', []],
+]
+
 const UPWARDS: Case[] = [
   ['src/lib/browser/page/*.ts', "import '../../storage.ts'", IMPORTS],
   ['server/demo/content/*.ts', "export * from '../../../domain/time.ts'", IMPORTS],
@@ -319,6 +324,7 @@ export const OURS: Record<string, Case[]> = {
   'what a device reports': DEVICE,
   'what the oldest browsers lack': OLDEST_BROWSERS,
   'real time in browser tests': REAL_TIME,
+  'statements and transactions': STATEMENTS,
   'imports upwards': UPWARDS,
   'private files of packages': PRIVATE,
   'tests that open a database': DATABASE_TESTS,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Outcome } from '#server/clocks/game.ts'
 import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
+import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { insertRows } from '#server/db/insert.ts'
@@ -63,11 +64,12 @@ export async function writeOutcomes(db: Db, outcomes: readonly Outcome[], { clos
 const CLOSED_A_STATEMENT = 2_000
 
 async function close(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+  const columnOf = (valueOf: (one: Outcome) => unknown, type: string) => arrayOf(outcomes.map(valueOf), type)
   const ended = sql`unnest(
-    ${arrayOf(outcomes.map(({ eventId }) => eventId))}::text::int[],
-    ${arrayOf(outcomes.map(({ endedAt }) => endedAt.toISOString()))}::text::timestamptz[],
-    ${arrayOf(outcomes.map(({ entrants }) => entrants))}::text::int[],
-    ${arrayOf(outcomes.map(({ prizePoolCents }) => prizePoolCents))}::text::int[]
+    ${columnOf(({ eventId }) => eventId, 'int')},
+    ${columnOf(({ endedAt }) => endedAt, 'timestamptz')},
+    ${columnOf(({ entrants }) => entrants, 'int')},
+    ${columnOf(({ prizePoolCents }) => prizePoolCents, 'int')}
   ) as ended (id, ended_at, entrants, pool)`
   await db.execute(sql`
     update events set status_id = ${EVENT_STATUS.CLOSED}, ended_at = ended.ended_at, entrants = ended.entrants, prize_pool_cents = ended.pool
@@ -133,8 +135,4 @@ async function cancelHeld(db: Db, now: Date): Promise<void> {
         held.map(({ id }) => id),
       ),
     )
-}
-
-function arrayOf(values: readonly (number | string)[]): string {
-  return `{${values.join(',')}}`
 }

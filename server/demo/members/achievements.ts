@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { achievements } from '#server/db/schema/content.ts'
 import { insertRows } from '#server/db/insert.ts'
@@ -127,7 +128,7 @@ export async function awardAchievements(db: Db, playerIds: readonly number[]): P
         count(*) filter (where r.place = 1 and e.buy_in_cents = 0) as free_wins,
         count(*) filter (where r.place = 1 and e.is_special) as special_wins
       from players p join results r on r.player_id = p.id join events e on e.id = r.event_id
-      where e.ended_at is not null and p.id in (select unnest(${`{${playerIds.join(',')}}`}::text::int[]))
+      where e.ended_at is not null and p.id in (select unnest(${arrayOf(playerIds, 'int')}))
       group by r.player_id
     ) totals
     join (values ${sql.join(steps, sql`, `)}) as step (id, counted, reached) on

@@ -109,5 +109,5 @@ function prepare(db: Db, names: readonly (keyof Input)[], { nearestFirst, own, c
 }
 
 function isOneOf(column: typeof events.regionId | typeof events.venueId, name: string): SQL {
-  return sql`${column} = any(${sql.placeholder(name)}::text::int[])`
+  return sql`${column} = any(${sql.placeholder(name)}::int[])`
 }
