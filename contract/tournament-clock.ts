@@ -37,6 +37,9 @@ const changing = {
   startStack: maybe(v.number()),
   alternateClockMessage: maybe(text),
   prizePool: maybe(money),
+  /** How the event stands, and why it is called off; our server's additions. On hold or called off, its clock stands still. */
+  eventStatusId: maybe(v.number()),
+  cancelReason: maybe(text),
   /** Of servers that say it; otherwise the state is the event's. */
   ...statedLocation,
   /** Changes with the blind and prize lists; our server's addition. */

@@ -1,7 +1,6 @@
-import { EVENT_STATUS } from './constants.ts'
 import { formatShortDate } from './date-format.ts'
 import { shortMoney } from './money.ts'
-import { isCalledOff } from './registration-status.ts'
+import { stoppageOf, type StatedStanding, type Stoppage } from './stoppage.ts'
 import { localDate } from './time.ts'
 import { formatVenueTime } from './venue-time.ts'
 
@@ -15,17 +14,12 @@ export interface EventFacts {
   buyIn: number | null
   /** Dollars. */
   guarantee: number | null
-  status: 'announced' | 'onHold' | 'calledOff' | null
+  status: 'announced' | Stoppage['kind'] | null
 }
 
-/** Returns how an event stands. One that is closed is called off only where the league says why [D6.12]. */
-export function eventStanding(event: {
-  eventStatusId?: number | null
-  cancelReason?: string | null
-}): EventFacts['status'] {
-  if (event.eventStatusId == null) return null
-  if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return 'onHold'
-  return isCalledOff(event) ? 'calledOff' : 'announced'
+/** Returns how an event stands; null where a response does not say. */
+export function eventStanding(event: StatedStanding): EventFacts['status'] {
+  return event.eventStatusId == null ? null : (stoppageOf(event)?.kind ?? 'announced')
 }
 
 /** Returns what is known now, after a response that may leave some of it out. */

@@ -1,3 +1,5 @@
+import type { StatedStanding } from '#domain/stoppage.ts'
+
 /** The server's status of a tournament clock, field for field as it travels [P3.30, P3.31]. */
 
 export const RunStatus = { NOT_START: 1, RUNNING: 2, PAUSED: 3, INVALID: 4, END_OF_ALL_ROUND: 5 } as const
@@ -28,8 +30,11 @@ export interface PrizePlace {
   prize: number
 }
 
-/** The part of the status from which the display follows; all that `clock.ts` asks for. */
-export interface ClockReading {
+/**
+ * The part of the status from which the display follows; all that `clock.ts` asks for. How the event stands may be
+ * missing, as other leagues' servers do not say it here.
+ */
+export interface ClockReading extends StatedStanding {
   /** One of RunStatus; anything else counts as INVALID. */
   runStatus: number
   /** 0 before the start, else the roundNumber being played, or just played when on a break. */

@@ -1,5 +1,6 @@
 import { CLOCK } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { stoppageOf, type Stoppage } from '#domain/stoppage.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { readBlinds } from './chips.ts'
 import { RunStatus, UNKNOWN_BLIND, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
@@ -9,11 +10,12 @@ import { RunStatus, UNKNOWN_BLIND, type BlindLevel, type ClockReading, type Cloc
  * `nowMs` is always the server's time; see `server-time.ts` for how a client knows it.
  */
 
-export type ClockPhase = 'registration' | 'running' | 'break' | 'paused' | 'ended' | 'invalid'
+/** On hold and called off stand in place of all others [F116 called off]. */
+export type ClockPhase = 'registration' | 'running' | 'break' | 'paused' | 'ended' | 'invalid' | Stoppage['kind']
 
 export interface ClockView {
   phase: ClockPhase
-  /** 0 before the start; on a break, the level just played. */
+  /** 0 before the start; on a break, the level just played. On hold and called off, the last one, 0 if none was begun. */
   round: number
   isBreak: boolean
   /** Only running, on a break and paused [P4.36]. */
@@ -58,7 +60,7 @@ export interface Stretch {
 /** Returns what the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
 export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): ClockView {
   const { state, remainingMs, advanced } = positionAt(status, nowMs, timeZone)
-  const phase = phaseOf(status.runStatus, state.isRound)
+  const phase = stoppageOf(status)?.kind ?? phaseOf(status.runStatus, state.isRound)
   const isTimed = phase === 'running' || phase === 'break' || phase === 'paused'
   const timesKnown = !isTimed || remainingMs !== null
   const showsCountdown = isTimed && timesKnown
@@ -67,7 +69,7 @@ export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_
   return {
     phase,
     round: state.currentRound,
-    isBreak: isTimed && !state.isRound,
+    isBreak: (isTimed || isStopped(status)) && !state.isRound,
     showsCountdown,
     timesKnown,
     remainingSeconds,
@@ -206,6 +208,7 @@ interface Position {
  */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
   const structure = status.blindStructureList
+  if (isStopped(status)) return { state: lastState(status), remainingMs: null, advanced: false }
   let state = receivedState(status)
   let remainingMs = milliseconds(state.remainingSeconds)
   const triggered = triggerOf(status, timeZone)
@@ -248,9 +251,22 @@ function receivedState(status: ClockReading): RoundState {
   }
 }
 
+function isStopped(status: ClockReading): boolean {
+  return stoppageOf(status) !== null
+}
+
+/** What a clock was in when its event was stopped: the level or break received last, which no time takes further. */
+function lastState(status: ClockReading): RoundState {
+  const { RUNNING, PAUSED } = RunStatus
+  const state = receivedState(status)
+  // An ended clock says how it ended, not where it was stopped.
+  const wasUnderWay = status.runStatus === RUNNING || status.runStatus === PAUSED
+  return wasUnderWay && state.currentRound > 0 ? state : { ...state, currentRound: 0, isRound: true }
+}
+
 /** The trigger time of a running clock; null for a clock that stands still [D2.13] or never said since when it runs. */
 function triggerOf(status: ClockReading, timeZone: string): number | null {
-  if (status.runStatus !== RunStatus.RUNNING) return null
+  if (status.runStatus !== RunStatus.RUNNING || isStopped(status)) return null
   return parseServerInstant(status.triggeredDateTime, timeZone)?.getTime() ?? null
 }
 

@@ -125,6 +125,25 @@ describe('the director', () => {
     expect(await league.database.db.select().from(clocks)).toEqual([])
   })
 
+  test('an event called off or put on hold since goes no further: no step, no result, nobody is notified of one [F116]', async () => {
+    const [played, upcoming] = [await league.add(), await league.add({ startsAt: new Date(START + 117 * MINUTE) })]
+    const context = contextOn(league.database, START)
+    const director = createDirector(context)
+    await live(context, START + 54 * MINUTE, director)
+    const before = await league.clockOf(played)
+    const sent = context.notices.length
+    expect(before).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 3 })
+    const { db } = league.database
+    await db.update(events).set({ statusId: 2, cancelReason: 'Flood' }).where(eq(events.id, played))
+    await db.update(events).set({ statusId: 6 }).where(eq(events.id, upcoming))
+    await live(context, START + 9 * HOUR, director)
+    expect(await league.clockOf(played)).toEqual(before)
+    expect(await league.clockOf(upcoming)).toBeUndefined()
+    expect(context.notices).toHaveLength(sent)
+    expect(await db.select().from(results)).toEqual([])
+    expect(await league.eventOf(upcoming)).toMatchObject({ statusId: 6, endedAt: null })
+  })
+
   test('pauses now and then, one to four minutes, but never the series that runs round the clock', async () => {
     for (let index = 0; index < 24; index += 1)
       await league.database.db.insert(events).values(event({ id: 200 + index }))

@@ -150,8 +150,9 @@ function playedByPeople(
 }
 
 function factsOf({ event, clock, timeZone }: FoundEvent): Pick<Evening, 'eventId' | 'row' | 'facts'> {
-  const { id: eventId, lateRegoAt, startingStack, prizePoolCents } = event
-  return { eventId, row: clock && rowOf(clock), facts: { lateRegoAt, startingStack, prizePoolCents, timeZone } }
+  const { id: eventId, statusId, lateRegoAt, startingStack, prizePoolCents } = event
+  const facts = { statusId, lateRegoAt, startingStack, prizePoolCents, timeZone }
+  return { eventId, row: clock && rowOf(clock), facts }
 }
 
 function rowOf({ triggeredAt, ...row }: typeof clocks.$inferSelect): ClockRow {

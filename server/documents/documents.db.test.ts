@@ -67,7 +67,7 @@ describe('a shared link says what it is', () => {
     ])
   })
 
-  test('an event: when and where it is and what it costs, in the venue’s time [D3.9]', async () => {
+  test('an event: when and where it is and what it costs, in the venue’s time, and no offer on hold [D3.9, F116]', async () => {
     const { title, meta, data } = await preview(`/event/${eventId}`)
     expect(title).toBe('Thursday Deepstack at Royal Hotel | APL')
     expect(meta['description']).toBe(
@@ -85,7 +85,8 @@ describe('a shared link says what it is', () => {
       offers: { price: 20, priceCurrency: 'AUD' },
     })
     const onHold = await preview(`/event/${onHoldId}`)
-    expect(onHold.meta['description']).toContain('On hold, Free entry')
+    expect(onHold.meta['description']).toContain('On Hold, Free entry')
+    expect(onHold.data).not.toHaveProperty('offers')
     expect(onHold.data).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed', isAccessibleForFree: true })
     expect(await preview(`/event/${eventId}/clock`)).toMatchObject({
       title: 'Clock: Thursday Deepstack at Royal Hotel | APL',

@@ -3,6 +3,7 @@ import { restarting } from '#server/db/restarting.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
 import { checkPayments, releaseAllClosed } from '#server/ledger/payments/check-payments.ts'
+import { notifyClock } from '#server/realtime/clock-message.ts'
 import type { RecurringTask } from './recurring-work.ts'
 import { unsettledEvents } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type CancellationContext } from '#server/ledger/cancellation/settle-cancelled.ts'
@@ -24,13 +25,18 @@ export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Pr
 
 /** Releases what hangs on events that an import called off, or a process that was killed. A failure keeps back none but its own. */
 export async function settleAllCancelled(
-  books: CancellationContext & { context: Pick<ServerContext, 'log'> },
+  books: CancellationContext & { context: Pick<ServerContext, 'log' | 'hub'> },
 ): Promise<void> {
   const { context } = books
-  for (const eventId of await unsettledEvents(context))
-    await settleCancelled(books, eventId).catch((error: unknown) =>
-      context.log.error({ err: error, event: eventId }, 'an event that is called off could not be settled'),
-    )
+  for (const eventId of await unsettledEvents(context)) {
+    try {
+      await settleCancelled(books, eventId)
+      // An import notifies nobody: followers of its clock read it again.
+      if (context.hub) notifyClock(context.hub, eventId, null)
+    } catch (error) {
+      context.log.error({ err: error, event: eventId }, 'an event that is called off could not be settled')
+    }
+  }
 }
 
 /** Finds out what became of payments, settles what is called off, and tidies. */

@@ -72,6 +72,38 @@ test('the registration box leads to the ticket while it is open, and only where 
   await expect.element(ticket).not.toBeInTheDocument()
 })
 
+test('called off or on hold, the reason stands in place of status, countdown and GET TICKET, whether clock or event says so [F116, P2.176]', async ({
+  app,
+  league,
+}) => {
+  const sold = { ptcRedeemable: true, creditCardRedeemable: true }
+  const off = { eventStatusId: 2, cancelReason: 'The room is flooded.' }
+  for (const [own, event] of [
+    [off, sold],
+    [{}, { ...sold, ...off }],
+  ]) {
+    await league({ ...own, currentRound: 5, totalPlayers: 21, playersRemaining: 13, prizeStructureList: [] }, event)
+    await app.open(CLOCK)
+    await expect.poll(() => part('state')).toBe('Called off')
+    expect(part('level')).toBe('Called off in level5')
+    expect(part('stats')).toContain('Players left13/21')
+    expect(part('panels')).toBe('Registration: closedThe room is flooded.')
+    await expect.element(time).not.toBeInTheDocument()
+    await expect.element(ticket).not.toBeInTheDocument()
+    expect(part('blinds')).toBe('')
+  }
+  await league({ runStatus: 1, currentRound: 0, prizeStructureList: [] }, { ...sold, eventStatusId: 6 })
+  await app.open(CLOCK)
+  await expect.poll(() => part('state')).toBe('On Hold')
+  for (const theme of ['dark', 'light'] as const) {
+    await app.show({ ...PHONE, theme })
+    expect(await findings({ within: 'body', isEnhanced: true }), theme).toEqual([])
+  }
+  expect([part('level'), part('stats')]).toEqual(['On Hold', ''])
+  expect(part('panels')).toBe('Registration: closedTickets cannot be bought at the moment.')
+  await expect.element(ticket).not.toBeInTheDocument()
+})
+
 test('while registration is open it says what an entry buys now, in full view and on the event’s page, and which level is likely the last [D2.31, D2.32]', async ({
   app,
   league,

@@ -97,6 +97,26 @@ describe('the hero', () => {
     expect(copy.mock.calls).toEqual([[`${location.origin}${PATH}`]])
   })
 
+  for (const [what, standing, reason] of [
+    ['called off', { eventStatusId: 2, cancelReason: 'The room is flooded.' }, 'The room is flooded.'],
+    ['on hold', { eventStatusId: 6 }, 'Tickets cannot be bought at the moment.'],
+  ] as const)
+    test(`${what}, the reason stands in place of price, button and bar, and the details stay [F116, D6.12]`, async ({
+      event,
+    }) => {
+      const sold = { buyInAmount: 120, buyInDescription: null, ptcRedeemable: true, creditCardRedeemable: true }
+      await mockEvent(event.network, 'event', eventOf({ ...sold, ...standing, rego: '09:00', lateRego: '23:59' }))
+      for (const size of [{ width: 390, height: 844, theme: 'dark' } as const, WIDE]) {
+        await event.show(size)
+        await event.open(`${PATH}?tab=5`)
+        await expect.element(page.getByRole('status').filter({ hasText: reason })).toBeVisible()
+        await expect.element(detailsHeading).toBeVisible()
+        expect(fact('Buy In')).toBe('$120')
+        expect(document.querySelector('[data-testid=purchase]')).toBeNull()
+        await expect.element(page.getByText('Purchase Ticket')).not.toBeInTheDocument()
+      }
+    })
+
   test('sells tickets only where PTC or cards are taken, until registration ends [P2.161, P2.162, P2.163]', async ({
     event,
   }) => {

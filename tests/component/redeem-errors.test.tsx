@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { eventOf } from '#tests/e2e/mocks/event-mocks.ts'
 import { mockRedeem, onSaleOf, redeemCalls } from '#tests/e2e/mocks/redeem-mocks.ts'
 import { findingsInThemes } from './axe.ts'
 import {
@@ -85,6 +86,21 @@ test('sold out, on hold or closed: the reason, and nothing more to buy [M2.64, F
     .toBeVisible()
   await expect.element(redeem.payNow).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+})
+
+test('an event that is called off or on hold says so and why, in place of the purchase [F116, M2.64]', async ({
+  sale,
+}) => {
+  const about = (standing: object) => mockRedeem(sale.network, { about: eventOf({ id: 901, ...standing }) })
+  await offer(sale.network)
+  await about({ eventStatusId: 2, cancelReason: 'The room is flooded.' })
+  await sale.open(PATH)
+  await expect.element(page.getByText('This event is called off')).toBeVisible()
+  await expect.element(page.getByText('The room is flooded.')).toBeVisible()
+  await about({ eventStatusId: 6 })
+  await sale.open(PATH)
+  await expect.element(page.getByText('This event is on hold')).toBeVisible()
+  await expect.element(redeem.payNow).not.toBeInTheDocument()
 })
 
 test('too little PTC where no card is taken is a warning, and there is nothing to pay with [M5.35, M2.63]', async ({

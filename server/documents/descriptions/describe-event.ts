@@ -1,8 +1,8 @@
 import { getEventById } from '#contract/event-details.ts'
 import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/tournament-clock.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
+import { stoppageOf, type Stoppage } from '#domain/stoppage.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import { toEvent } from '#server/resources/events/presenter.ts'
 import type { EventRow } from '#server/resources/events/queries.ts'
@@ -24,12 +24,12 @@ interface Described {
 /** An event, or its clock in full view: when and where it is and what it costs, in the venue's own time [D3.9, D3.10]. */
 export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Described, site: Site): Page {
   const event = toEvent(row)
+  const stoppage = stoppageOf(event)
   const path = pathTo.event(row.id)
   const when = `${formatFullDate(row.startsAt, row.timeZone)}, ${formatTime(row.startsAt, row.timeZone)}`
   const buyIn = formatBuyIn(event, { short: true, free: 'Free entry' })
   const details = [
-    row.cancelReason === null ? null : 'Called off',
-    row.statusId === EVENT_STATUS.ON_HOLD ? 'On hold' : null,
+    stoppage?.text,
     buyIn === 'Free entry' ? buyIn : `Buy-in ${buyIn}`,
     `${formatChips(row.startingStack)} chips to start`,
     row.guaranteeCents > 0 ? `${shortMoney(row.guaranteeCents / 100)} guaranteed` : null,
@@ -53,7 +53,7 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       ...(image && { image: [image.url] }),
       startDate: toOffsetIso(row.startsAt, row.timeZone),
       endDate: row.endedAt ? toOffsetIso(row.endedAt, row.timeZone) : undefined,
-      eventStatus: `https://schema.org/${schemaStatus(row)}`,
+      eventStatus: `https://schema.org/${stoppage ? STOPPED[stoppage.kind] : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: locationOf(
         {
@@ -67,7 +67,10 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
         site.origin + pathTo.venue(row.venueSlug),
       ),
       isAccessibleForFree: row.buyInCents <= 0,
-      offers: { '@type': 'Offer', price: row.buyInCents / 100, priceCurrency: 'AUD', url: site.origin + path },
+      // What is on hold or called off is offered to nobody.
+      offers: stoppage
+        ? undefined
+        : { '@type': 'Offer', price: row.buyInCents / 100, priceCurrency: 'AUD', url: site.origin + path },
       organizer: { '@type': 'Organization', name: site.leagueName, url: site.origin },
     },
     firstAnswers: [
@@ -78,7 +81,4 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
   }
 }
 
-function schemaStatus({ cancelReason, statusId }: EventRow): string {
-  if (cancelReason !== null) return 'EventCancelled'
-  return statusId === EVENT_STATUS.ON_HOLD ? 'EventPostponed' : 'EventScheduled'
-}
+const STOPPED: Record<Stoppage['kind'], string> = { onHold: 'EventPostponed', calledOff: 'EventCancelled' }

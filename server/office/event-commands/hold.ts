@@ -5,9 +5,10 @@ import { isUnderWay } from '#server/db/clock-states.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
+import { notifyClock } from '#server/realtime/clock-message.ts'
 
 /** Creates what puts an event on hold and lets it go on [D2.26]: its tickets stay, and nobody buys one meanwhile. */
-export function holdCommands({ db }: Pick<ServerContext, 'db'>): EventCommand[] {
+export function holdCommands({ db, hub }: Pick<ServerContext, 'db' | 'hub'>): EventCommand[] {
   const { OPEN, ON_HOLD, CLOSED } = EVENT_STATUS
   return [
     eventCommand({
@@ -37,7 +38,11 @@ export function holdCommands({ db }: Pick<ServerContext, 'db'>): EventCommand[] 
       .set({ statusId: to })
       .where(and(eq(events.id, eventId), inArray(events.statusId, [from, to]), notExists(underWay)))
       .returning({ id: events.id })
-    if (moved) return { message: `Event ${eventId} ${message}.` }
+    if (moved) {
+      // Followers of its clock read it again.
+      if (hub) notifyClock(hub, eventId, null)
+      return { message: `Event ${eventId} ${message}.` }
+    }
     const [event] = await db.select({ statusId: events.statusId }).from(events).where(eq(events.id, eventId))
     if (!event) throw new CommandRejected(`There is no event ${eventId}.`)
     throw new CommandRejected(

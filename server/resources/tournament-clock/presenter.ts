@@ -23,6 +23,7 @@ export interface ClockFacts {
 
 /** The fields of an event that its clock shows. */
 export interface ClockEventFacts {
+  statusId: number
   lateRegoAt: Date | null
   startingStack: number
   /** 0 before it is known. */
@@ -58,6 +59,7 @@ export function presentChange(
   const level = levelOf(levels, clock.currentRound)
   return {
     eventId: clock.eventId,
+    eventStatusId: event.statusId,
     runStatus: clock.runStatus,
     currentRound: clock.currentRound,
     isRound: clock.isRound,
@@ -80,9 +82,14 @@ export function presentChange(
 }
 
 /** The whole status [P3.30, P3.31]. */
-export function presentStatus(clock: ClockFacts, event: ClockEventFacts, lists: ClockLists): SentClockStatus {
+export function presentStatus(
+  clock: ClockFacts,
+  event: ClockEventFacts & { cancelReason: string | null },
+  lists: ClockLists,
+): SentClockStatus {
   return {
     ...presentChange(clock, event, lists.levels),
+    ...(event.cancelReason !== null && { cancelReason: event.cancelReason }),
     blindStructureList: lists.levels as TimedLevel[],
     prizeStructureList: lists.prizes as PrizePlace[],
   }
@@ -124,6 +131,11 @@ export function unopenedClock(eventId: number, lists: ClockLists): ClockFacts {
     version: 0,
     listsVersion: listsVersionOf(lists.levels, null),
   }
+}
+
+/** The clock of an event that is on hold or called off: at its last step, from which nobody counts on. */
+export function stoppedClock<Clock extends ClockFacts>(clock: Clock): Clock {
+  return clock.runStatus === RunStatus.RUNNING ? { ...clock, runStatus: RunStatus.PAUSED } : clock
 }
 
 /** The clock of an evening that was over before it had one. */

@@ -13,6 +13,7 @@ export function prepareClockStatus(db: Db) {
     .select({
       hasClock: events.hasClock,
       statusId: events.statusId,
+      cancelReason: events.cancelReason,
       structureId: events.structureId,
       startsAt: events.startsAt,
       lateRegoAt: events.lateRegoAt,

@@ -45,6 +45,7 @@ describe('the status of a tournament clock', () => {
     const status = await statusOf(eventId)
     expect(status).toEqual({
       eventId,
+      eventStatusId: 1,
       runStatus: RunStatus.RUNNING,
       currentRound: 3,
       isRound: true,
@@ -150,6 +151,35 @@ describe('the status of a tournament clock', () => {
       prizeStructureList: [{ rank: 1, prize: 400 }],
       triggeredDateTime: '2026-11-20T22:30:00+11:00',
     })
+  })
+
+  test('called off, a clock that was begun keeps its last true figures, and one that was not has none [F116]', async () => {
+    const [begun, opened] = [await add(roundTheClock()), await add(event({ startsAt: new Date(START + 90 * MINUTE) }))]
+    const never = await add(event({ startsAt: new Date(START + 72 * HOUR) }))
+    await directTo(START + 50 * MINUTE)
+    const before = await statusOf(begun)
+    await server.db.update(events).set({ statusId: 2, cancelReason: 'The room is flooded' })
+    server.now.set(new Date(START + 3 * HOUR))
+    const off = { eventStatusId: 2, cancelReason: 'The room is flooded' }
+    const after = await statusOf(begun)
+    expect(after).toEqual({ ...before, ...off, runStatus: RunStatus.PAUSED })
+    expect(after.playersRemaining).toBeGreaterThan(1)
+    expect(clockAt(after, START + 3 * HOUR)).toMatchObject({ phase: 'calledOff', round: 3 })
+    for (const eventId of [opened, never]) {
+      const status = await statusOf(eventId)
+      expect(status).toMatchObject({
+        ...off,
+        runStatus: RunStatus.NOT_START,
+        currentRound: 0,
+        triggeredDateTime: eventId === never ? null : (expect.any(String) as string),
+      })
+      expect(clockAt(status, START)).toMatchObject({ phase: 'calledOff', round: 0 })
+    }
+  })
+
+  test('on hold says so in its status [F116]', async () => {
+    const eventId = await add(event({ statusId: 6, startsAt: new Date(START + 72 * HOUR) }))
+    expect(await statusOf(eventId)).toMatchObject({ eventStatusId: 6, runStatus: RunStatus.NOT_START })
   })
 
   test('an event without a clock, or none at all, is null', async () => {

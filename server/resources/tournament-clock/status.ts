@@ -1,9 +1,10 @@
 import type { SentClockStatus } from '#contract/tournament-clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { stoppageOf } from '#domain/stoppage.ts'
 import type { ServerContext } from '#server/context.ts'
 import { memoryCache } from './lists-cache.ts'
-import { pastClock, presentStatus, unopenedClock, type ClockLists } from './presenter.ts'
+import { pastClock, presentStatus, stoppedClock, unopenedClock, type ClockLists } from './presenter.ts'
 import { clockLists, prepareClockStatus, type ClockStatusRow } from './queries.ts'
 
 /** About 4 kB each; more than the clocks of any day. */
@@ -17,14 +18,15 @@ export function clockStatusReader({
   const statusOf = prepareClockStatus(db)
 
   async function present(row: ClockStatusRow, eventId: number): Promise<SentClockStatus> {
-    const { clock, structureId } = row
-    const over = row.statusId === EVENT_STATUS.CLOSED
+    const { clock, structureId, cancelReason } = row
+    const isStopped = stoppageOf({ eventStatusId: row.statusId, cancelReason }) !== null
+    const over = row.statusId === EVENT_STATUS.CLOSED && !isStopped
     // The lists of a clock have a version. Of one not opened only the levels show, and a closed evening is as it is.
     const live = clock && (!over || clock.runStatus === RunStatus.END_OF_ALL_ROUND) ? clock : null
     const key = live ? `${eventId} ${live.listsVersion}` : `${eventId} ${over ? 'over' : 'ahead'}`
     const known = await lists.get(key, () => clockLists(db, eventId, structureId))
     const facts =
-      live ??
+      (live && isStopped ? stoppedClock(live) : live) ??
       (over ? pastClock(eventId, row.entrants, row.startingStack, row.endedAt, known) : unopenedClock(eventId, known))
     return presentStatus(facts, row, known)
   }

@@ -151,6 +151,7 @@ function Panels({ variant, model, event, received }: PanelsProps) {
         entryFee={event.entryFee}
         feeInCredits={event.feeInCredits}
         short={short}
+        stoppage={model.stoppage?.reason}
       />
       {model.view.showsCountdown && model.view.round > 0 && (
         <OwnStack received={received} model={model} eventId={event.id} folded={short} />

@@ -3,7 +3,7 @@ import type { GameCard } from '#contract/events.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { receivedClockOf } from '#shared/clock/followed-event.ts'
-import { clockZone, isClockRunning } from '#shared/clock/live-clock.ts'
+import { isClockRunning } from '#shared/clock/live-clock.ts'
 
 /** The event of the first of these games whose clock runs; null without one. */
 export function nearestClock(games: readonly GameCard[], online: boolean) {
@@ -30,7 +30,7 @@ async function firstRunning(
     const received = online
       ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
       : receivedClockOf(queryClient, game.id)
-    if (received && isClockRunning(received.status, serverClock.now(), clockZone(received.status, game))) return game.id
+    if (received && isClockRunning({ status: received.status, event: game }, serverClock.now())) return game.id
   }
   return null
 }

@@ -6,7 +6,7 @@ import { useOnline } from '#lib/network/connection/online.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useTickerStore, useTickerValue } from '#lib/scheduling/ticker.ts'
-import { clockEventAt, type ClockEvent } from '#shared/clock/clock-event.ts'
+import { clockEventAt, clockStatusOf, type ClockEvent } from '#shared/clock/clock-event.ts'
 import { type ClockModel } from './model/model.ts'
 import { clockTicker, steadyModel, type ClockTicker } from './clock-ticker.ts'
 import { clockQueries, type ReceivedClock } from '#shared/clock/queries.ts'
@@ -50,8 +50,12 @@ export function useClockModel(
   event: ClockEvent,
   hub: HubReport,
 ): { model: ClockModel; moments: ClockTicker } {
-  const { status } = received
+  const { heardAtMs } = received
+  const status = useMemo(() => clockStatusOf(received.status, event), [received.status, event])
   const moments = useTickerStore(useMemo(() => clockTicker(status, event.timeZone), [status, event.timeZone]))
-  const steady = useMemo(() => steadyModel({ received, event, hub, phoneZone: phoneZone() }), [received, event, hub])
+  const steady = useMemo(
+    () => steadyModel({ received: { status, heardAtMs }, event, hub, phoneZone: phoneZone() }),
+    [status, heardAtMs, event, hub],
+  )
   return { model: useTickerValue(moments, steady), moments }
 }

@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { LeagueEvent } from '#contract/event-details.ts'
+import type { Stoppage } from '#domain/stoppage.ts'
+import { Alert } from '#components/ui/feedback/alert.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -71,7 +73,7 @@ function EventBody({ event, exists, clock }: EventBodyProps) {
   const wide = useWide()
   const view = eventView(event, nowMs, phoneZone())
   const online = useOnline()
-  const purchase = purchaseOf(event, nowMs, online)
+  const purchase = view.stoppage ? null : purchaseOf(event, nowMs, online)
   // Once registration has ended the row says so in the hero and leaves the foot of the screen free.
   const sticks = !wide && purchase !== null && (purchase.reason === null || !online)
   const sections: Record<EventTab, ReactNode> = {
@@ -85,10 +87,21 @@ function EventBody({ event, exists, clock }: EventBodyProps) {
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
     <article>
-      <EventHero view={view} purchase={!sticks && row(false)} />
+      <EventHero view={view} purchase={view.stoppage ? <StoppageAlert {...view.stoppage} /> : !sticks && row(false)} />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
       {sticks && row(true)}
     </article>
+  )
+}
+
+/** Why no ticket can be bought, in the place of the price and the button [F116 called off]. */
+function StoppageAlert({ sentence, reason }: Stoppage) {
+  return (
+    <Box maxWidth="640px" marginBottom="10px">
+      <Alert kind="warning" title={sentence}>
+        {reason}
+      </Alert>
+    </Box>
   )
 }
 

@@ -99,7 +99,6 @@ describe('Event Details', () => {
 
   test('Re-Entry shows when it costs something, under the league’s label [P2.167]', () => {
     expect(details({ rebuyInFee: 0 })).not.toHaveProperty('Re-Entry')
-    expect(details({})).not.toHaveProperty('Called off')
     expect(details({ rebuyInFee: 60 })['Re-Entry']).toBe('$60')
     expect(details({ rebuyInFee: 60, reEntryLabel: 'Rebuy' })).toMatchObject({ Rebuy: '$60' })
   })
@@ -191,7 +190,7 @@ describe('the hero', () => {
       title: 'Spring Deepstack $10K',
       venue: 'Tram Depot Tavern',
       address: '48 Cotham Rd, Kew',
-      isOnHold: true,
+      status: { text: 'On Hold' },
     })
   })
 
@@ -234,8 +233,19 @@ test('an event with next to nothing is still a page [D1.12]', () => {
   expect(eventView(bare, NOW, MELBOURNE)).toMatchObject({ title: 'A game', venue: '', address: '', structure: [] })
 })
 
-test('an event that is called off says so, and why [D6.12]', () => {
+test('an event that is called off or on hold says so, and why, with all its details [D6.12, F116]', () => {
   const off = { eventStatusId: 2, cancelReason: 'The venue is flooded' }
-  expect(details(off)).toMatchObject({ 'Called off': 'The venue is flooded' })
-  expect(eventView(event(off), NOW, MELBOURNE)).toMatchObject({ status: { text: 'Called off' }, canBeFavourite: false })
+  expect(eventView(event(off), NOW, MELBOURNE)).toMatchObject({
+    status: { text: 'Called off' },
+    stoppage: { text: 'Called off', reason: 'The venue is flooded' },
+    canBeFavourite: false,
+    isOn: false,
+  })
+  expect(eventView(event({ eventStatusId: 6 }), NOW, MELBOURNE)).toMatchObject({
+    status: { text: 'On Hold' },
+    stoppage: { text: 'On Hold', reason: expect.stringContaining('Tickets cannot be bought') as string },
+    isOn: false,
+  })
+  expect(eventView(event(), NOW, MELBOURNE)).toMatchObject({ stoppage: null, isOn: true })
+  for (const changes of [off, { eventStatusId: 6 }]) expect(details(changes)).toEqual(details({}))
 })

@@ -6,6 +6,7 @@ import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
+import { stoppageOf, type Stoppage } from '#domain/stoppage.ts'
 import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { localDate, parseServerInstant } from '#domain/time.ts'
@@ -29,19 +30,19 @@ export interface EventView {
   title: string
   venue: string
   address: string
-  /** Of the venue's page; null where the venue is unknown. */
-  /** The venue's name in addresses, else its id. */
+  /** The venue's name in addresses, else its id; null where the venue is unknown. */
   venueSlug: string | null
   /** Where the venue is, as far as that is known. */
   point: Point | null
-  isOnHold: boolean
+  /** In place of the purchase; null for an event that is played as announced. */
+  stoppage: Stoppage | null
   /** At status 1 only [P2.160]. */
   canBeFavourite: boolean
   /** 'Royal Oak Hotel, 7:00 pm', as others name it. */
   label: string
   status: RegistrationStatus
   details: Detail[]
-  /** From half an hour before its start until it is closed: then the clock comes first. */
+  /** From half an hour before its start until it is closed, unless it is on hold: then the clock comes first. */
   isOn: boolean
   /** HTML as the league wrote it; '' for none. */
   description: string
@@ -59,6 +60,7 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string |
   const place = locationOf(event)
   const { timeZone } = place
   const status = registrationStatus(event, nowMs, timeZone)
+  const stoppage = stoppageOf(event)
   const { start } = eventInstants(event, timeZone)
   return {
     id: event.id,
@@ -68,12 +70,16 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string |
     address: addressLine(event.venue ?? {}),
     venueSlug: venueSlug(event),
     point: pointOf(event),
-    isOnHold: event.eventStatusId === EVENT_STATUS.ON_HOLD,
+    stoppage,
     canBeFavourite: event.eventStatusId === EVENT_STATUS.OPEN,
     label: labelOf(event, timeZone),
     status,
     details: detailsOf(event, timeZone, phoneZone),
-    isOn: event.eventStatusId !== EVENT_STATUS.CLOSED && start !== null && nowMs >= start.getTime() - SHORTLY_BEFORE_MS,
+    isOn:
+      !stoppage &&
+      event.eventStatusId !== EVENT_STATUS.CLOSED &&
+      start !== null &&
+      nowMs >= start.getTime() - SHORTLY_BEFORE_MS,
     description: event.description?.trim() ?? '',
     structure: structureOf(event, timeZone),
     structureZone: start && !sameWallTime(start, timeZone, phoneZone) ? zoneName(start, timeZone) : '',
@@ -88,7 +94,6 @@ function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string | nul
   const pace = paceOf(event, timeZone)
   const time = (name: string, at: Date | null) => (at ? [timeDetail(name, at, timeZone, phoneZone)] : [])
   return [
-    ...(event.cancelReason?.trim() ? [{ name: 'Called off', value: event.cancelReason.trim() }] : []),
     ...(date ? [{ name: 'Date', value: formatShortDate(date, timeZone) }] : []),
     ...time('Start', start),
     ...time('Rego', rego),

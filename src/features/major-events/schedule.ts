@@ -1,10 +1,10 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { startOf, tournamentZone } from '#data/major-events.ts'
 import { EVENT_STATUS, SETUP_MODE } from '#domain/constants.ts'
-import { isCalledOff } from '#domain/registration-status.ts'
 import { monthName, weekdayName } from '#domain/date-format.ts'
 import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
+import { stoppageOf, type Stoppage } from '#domain/stoppage.ts'
 import { localDate, localParts } from '#domain/time.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { isPtcEvent } from './model.ts'
@@ -26,7 +26,7 @@ export interface ScheduleRow {
   isFigure: boolean
   /** Its ticket can be bought [P2.138]. */
   sellsTicket: boolean
-  state: 'open' | 'onHold' | 'finished' | 'calledOff'
+  state: 'open' | 'finished' | Stoppage['kind']
 }
 
 interface Moment {
@@ -132,7 +132,6 @@ function scheduleDay(at: Date, zone: string): ScheduleRow['day'] {
 }
 
 function tournamentState(tournament: MajorTournament | null): ScheduleRow['state'] {
-  if (tournament?.eventStatusId === EVENT_STATUS.ON_HOLD) return 'onHold'
-  if (tournament?.eventStatusId !== EVENT_STATUS.CLOSED) return 'open'
-  return isCalledOff(tournament) ? 'calledOff' : 'finished'
+  const stoppage = tournament && stoppageOf(tournament)
+  return stoppage?.kind ?? (tournament?.eventStatusId === EVENT_STATUS.CLOSED ? 'finished' : 'open')
 }

@@ -72,10 +72,10 @@ function UpcomingCard({ game }: { game: UpcomingView }) {
         <b>{gameTypeName(game.type)}</b>{' '}
         <span>{`· ${game.date} · ${game.time.replace(/ ([ap]m)/, '\u00a0$1')} · ${game.buyIn}`}</span>
       </p>
-      {game.isOnHold ? (
+      {game.isStopped ? (
         <p className={css.hold}>
           <Icon icon={CircleAlertIcon} size={14} weight={2.5} />
-          On Hold
+          <span>{game.status.text}</span>
         </p>
       ) : (
         <p>{game.status.text}</p>

@@ -50,9 +50,19 @@ test('a ticket that can be bought has its way there, as long as registration is 
   expect(view({ ptcRedeemable: true, dateTime: '2026-11-18T19:00:00+11:00' }).purchasePath).toBeNull()
 })
 
-test('an event on hold says so [M4.2]', () => {
-  expect(view({ eventStatusId: 6 })).toMatchObject({ isOnHold: true, status: { kind: 'onHold', text: 'On Hold' } })
-  expect(view().isOnHold).toBe(false)
+test('an event on hold or called off says so, and sells no ticket [M4.2, F116]', () => {
+  const sold = { ptcRedeemable: true, creditCardRedeemable: true }
+  expect(view({ ...sold, eventStatusId: 6 })).toMatchObject({
+    isStopped: true,
+    status: { text: 'On Hold' },
+    purchasePath: null,
+  })
+  expect(view({ ...sold, eventStatusId: 2, cancelReason: 'Flood' })).toMatchObject({
+    isStopped: true,
+    status: { text: 'Called off' },
+    purchasePath: null,
+  })
+  expect(view(sold)).toMatchObject({ isStopped: false, purchasePath: '/redeem/verify?returnUrl=/redeem/event/7' })
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import type { GameCard } from '#contract/events.ts'
 import { gameName } from '#data/games.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatMemberDate, weekdayName } from '#domain/date-format.ts'
 import { memberBadgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
+import { stoppageOf } from '#domain/stoppage.ts'
 import { localParts } from '#domain/time.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
@@ -23,13 +23,14 @@ export interface UpcomingView {
   /** 'FREE' where nothing is to be paid [M9.14]. */
   buyIn: string
   status: RegistrationStatus
-  isOnHold: boolean
+  /** On hold or called off. */
+  isStopped: boolean
   /** The path where its ticket is bought, written as the league's own links are; null where there is none to buy [M2.35]. */
   purchasePath: string | null
 }
 
-/** No tickets are sold any more. */
-const OVER: readonly RegistrationStatus['kind'][] = ['calledOff', 'closed', 'finished']
+/** No tickets are sold. */
+const UNSOLD: readonly RegistrationStatus['kind'][] = ['onHold', 'calledOff', 'closed', 'finished']
 
 export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null): UpcomingView {
   const { timeZone } = locationOf(game)
@@ -50,8 +51,8 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
     buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
     status,
-    isOnHold: game.eventStatusId === EVENT_STATUS.ON_HOLD,
-    purchasePath: sells && !OVER.includes(status.kind) ? `/redeem/verify?returnUrl=/redeem/event/${game.id}` : null,
+    isStopped: stoppageOf(game) !== null,
+    purchasePath: sells && !UNSOLD.includes(status.kind) ? `/redeem/verify?returnUrl=/redeem/event/${game.id}` : null,
   }
 }
 

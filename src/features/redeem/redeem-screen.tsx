@@ -13,6 +13,8 @@ import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { stoppageOf } from '#domain/stoppage.ts'
+import { eventQueries } from '#data/events.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useBars } from '#lib/browser/page/bars.ts'
 import { EventInfo } from './event-info.tsx'
@@ -65,7 +67,7 @@ export function RedeemScreen({ eventId }: RedeemScreenProps) {
                 if (!isVerified)
                   return <Navigate to="/redeem/verify" search={{ returnUrl: `/redeem/event/${eventId}` }} replace />
                 const { event } = offer
-                if (event === null || meansOf(offer).isIneligible) return <Ineligible />
+                if (event === null || meansOf(offer).isIneligible) return <Ineligible eventId={eventId} />
                 return (
                   <>
                     <EventInfo event={event} />
@@ -95,14 +97,17 @@ function useAfterTrouble(trouble: string | null, refetch: () => unknown): void {
   }, [trouble, refetch])
 }
 
-function Ineligible() {
+/** Why there is no ticket: on hold and called off by the event itself, which the league's response does not list then. */
+function Ineligible({ eventId }: { eventId: number }) {
+  const { data: event } = useQuery({ ...eventQueries.byId(eventId), refetchOnMount: 'always' })
+  const stoppage = event ? stoppageOf(event) : null
   return (
     <EmptyState
       picture={<Icon icon={TicketIcon} size={34} />}
-      title="No ticket to buy"
+      title={stoppage?.sentence ?? 'No ticket to buy'}
       action={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      The event is not eligible either for PTC redeeming or purchased by Credit Card.
+      {stoppage?.reason ?? 'The event is not eligible either for PTC redeeming or purchased by Credit Card.'}
     </EmptyState>
   )
 }

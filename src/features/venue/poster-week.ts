@@ -1,9 +1,9 @@
 import type { GameCard } from '#contract/events.ts'
 import type { VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#data/games.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatShortDate, formatTime, weekdayName } from '#domain/date-format.ts'
 import { formatBuyIn } from '#domain/money.ts'
+import { stoppageOf } from '#domain/stoppage.ts'
 import { localDate, localParts, weekday } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 
@@ -33,14 +33,10 @@ const MAX_GAMES = 10
 export function posterWeek({ currentWeek, future }: VenueEvents, timeZone: string): PosterWeek {
   const lines = [...currentWeek, ...future].flatMap((game) => {
     const { start } = eventInstants(game, timeZone)
-    return start && isPlayed(game) ? [lineOf(game, start, timeZone)] : []
+    return start && !stoppageOf(game) ? [lineOf(game, start, timeZone)] : []
   })
   const games = [...new Map(lines.sort((a, b) => a.order - b.order).map((line) => [line.key, line.game])).values()]
   return { games: games.slice(0, MAX_GAMES), more: Math.max(0, games.length - MAX_GAMES) }
-}
-
-function isPlayed({ eventStatusId, cancelReason }: GameCard): boolean {
-  return eventStatusId !== EVENT_STATUS.ON_HOLD && !cancelReason
 }
 
 function lineOf(card: GameCard, start: Date, timeZone: string) {

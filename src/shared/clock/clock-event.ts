@@ -2,10 +2,11 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { timesNote } from '#domain/resolved-location.ts'
+import { stoppageOf, type StatedStanding } from '#domain/stoppage.ts'
 import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 
-/** The fields of an event that its clock uses. */
-export interface ClockEvent {
+/** The fields of an event that its clock uses; how it stands where it is known. */
+export interface ClockEvent extends StatedStanding {
   id: number
   title: string
   /** Venue and suburb. */
@@ -16,6 +17,7 @@ export interface ClockEvent {
   dateTime: string
   startTime: string | null
   rego: string | null
+  lateRego: string | null
   /** '$25' */
   entryFee: string
   /** 'or 25 PTC', where credits are taken. */
@@ -34,8 +36,11 @@ export function clockEventOf(event: LeagueEvent): ClockEvent {
     timeZone: place.timeZone,
     timesNote: timesNote(place),
     dateTime: event.dateTime,
+    eventStatusId: event.eventStatusId,
+    cancelReason: event.cancelReason,
     startTime: event.startTime ?? null,
     rego: event.rego ?? null,
+    lateRego: event.lateRego ?? null,
     entryFee: formatBuyIn(event, { short: true }),
     feeInCredits: event.ptcRedeemable && event.buyInAmount ? `or ${formatPtc(event.buyInAmount)}` : '',
     redeemable: event.ptcRedeemable === true || event.creditCardRedeemable === true,
@@ -54,10 +59,20 @@ export function unknownClockEvent(id: number): ClockEvent {
     dateTime: '',
     startTime: null,
     rego: null,
+    lateRego: null,
     entryFee: '–',
     feeInCredits: '',
     redeemable: false,
   }
+}
+
+/**
+ * The status with how its event stands, where it does not say so itself: other leagues' servers say it of the event
+ * alone. The same object for an event that is neither on hold nor called off.
+ */
+export function clockStatusOf(status: ClockStatusResponse, event: StatedStanding | null): ClockStatusResponse {
+  if (status.eventStatusId != null || !event || !stoppageOf(event)) return status
+  return { ...status, eventStatusId: event.eventStatusId, cancelReason: event.cancelReason }
 }
 
 /** The event at the zone of its clock: of the state that the clock's status names, else of the event's own. */

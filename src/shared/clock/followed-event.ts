@@ -3,7 +3,7 @@ import { eventQueries } from '#data/events.ts'
 import { clockQueries, type ReceivedClock } from './queries.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { clockZone, isClockOver } from './live-clock.ts'
+import { isClockOver } from './live-clock.ts'
 
 /** The event whose clock was followed last [D1.31], unless it is known to be over. */
 export function followedEvent(queryClient: QueryClient): number | null {
@@ -11,7 +11,7 @@ export function followedEvent(queryClient: QueryClient): number | null {
   const saved = eventId === null ? null : receivedClockOf(queryClient, eventId)
   if (eventId === null || saved === null) return eventId
   const event = queryClient.getQueryData(eventQueries.byId(eventId).queryKey) ?? null
-  return isClockOver(saved.status, serverClock.now(), clockZone(saved.status, event)) ? null : eventId
+  return isClockOver({ status: saved.status, event }, serverClock.now()) ? null : eventId
 }
 
 /** The last received status of an event's clock. */

@@ -61,13 +61,37 @@ function status(changes: Partial<ClockStatusResponse>): ClockStatusResponse {
   } as ClockStatusResponse
 }
 
+const running = (changes: Partial<ClockStatusResponse>, nowMs = NOW) =>
+  isClockRunning({ status: status(changes), event: null }, nowMs)
+const over = (changes: Partial<ClockStatusResponse>, nowMs = NOW) =>
+  isClockOver({ status: status(changes), event: null }, nowMs)
+
 test('a clock runs in a level, on a break and paused; not before its start, after its end, or once its last level has run out [D1.31]', () => {
-  expect(isClockRunning(status({}), NOW)).toBe(true)
-  expect(isClockRunning(status({ runStatus: RunStatus.PAUSED }), NOW)).toBe(true)
-  expect(isClockRunning(status({ runStatus: RunStatus.NOT_START, currentRound: 0 }), NOW)).toBe(false)
-  expect(isClockOver(status({ runStatus: RunStatus.NOT_START, currentRound: 0 }), NOW)).toBe(false)
-  expect(isClockRunning(status({ runStatus: RunStatus.END_OF_ALL_ROUND }), NOW)).toBe(false)
-  expect(isClockOver(status({ runStatus: RunStatus.END_OF_ALL_ROUND }), NOW)).toBe(true)
-  expect(isClockOver(status({}), NOW)).toBe(false)
-  expect(isClockOver(status({}), NOW + 3_600_000)).toBe(true)
+  expect(running({})).toBe(true)
+  expect(running({ runStatus: RunStatus.PAUSED })).toBe(true)
+  expect(running({ runStatus: RunStatus.NOT_START, currentRound: 0 })).toBe(false)
+  expect(over({ runStatus: RunStatus.NOT_START, currentRound: 0 })).toBe(false)
+  expect(running({ runStatus: RunStatus.END_OF_ALL_ROUND })).toBe(false)
+  expect(over({ runStatus: RunStatus.END_OF_ALL_ROUND })).toBe(true)
+  expect(over({})).toBe(false)
+  expect(over({}, NOW + 3_600_000)).toBe(true)
+})
+
+test('the clock of an event that is called off is over, and on hold it does not run, whether status or event say so [F116, D1.31]', () => {
+  const off = { eventStatusId: 2, cancelReason: 'Flood' }
+  const held = { eventStatusId: 6 }
+  for (const [own, event] of [
+    [off, null],
+    [off, game(1)],
+    [{}, game(1, off)],
+  ] as const)
+    expect(isClockOver({ status: status(own), event }, NOW)).toBe(true)
+  for (const [own, event] of [
+    [held, null],
+    [{}, game(1, held)],
+  ] as const)
+    expect([isClockRunning, isClockOver].map((is) => is({ status: status(own), event }, NOW))).toEqual([false, false])
+  // What the clock says is newer than the event on the device.
+  expect(isClockRunning({ status: status({ eventStatusId: 1 }), event: game(1, held) }, NOW)).toBe(true)
+  expect(ids(mayBeRunning([game(1, held), game(2, off), game(3)], NOW, null))).toEqual([3])
 })

@@ -1,21 +1,36 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { GameCard } from '#contract/events.ts'
-import { clockAt } from '#domain/clock/clock.ts'
+import { clockAt, type ClockView } from '#domain/clock/clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { timesNote } from '#domain/resolved-location.ts'
+import { stoppageOf } from '#domain/stoppage.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
+import { clockStatusOf } from './clock-event.ts'
 
-/** Whether a clock still has something to tell: neither ended, nor run out of levels. */
-export function isClockOver(status: ClockStatusResponse, nowMs: number, timeZone?: string): boolean {
-  const { phase, isLastLevel, showsCountdown, remainingSeconds } = clockAt(status, nowMs, timeZone)
-  return phase === 'ended' || (isLastLevel && showsCountdown && remainingSeconds === 0)
+/** A clock's status, and its event as far as that is known. */
+interface KnownClock {
+  status: ClockStatusResponse
+  event: GameCard | null
 }
 
-/** Whether it is played now: in a level, on a break, or paused. */
-export function isClockRunning(status: ClockStatusResponse, nowMs: number, timeZone?: string): boolean {
-  const { showsCountdown, timesKnown } = clockAt(status, nowMs, timeZone)
-  return (showsCountdown || !timesKnown) && !isClockOver(status, nowMs, timeZone)
+/** Returns whether a clock has nothing more to show: it has ended, run out of levels, or its event is called off. */
+export function isClockOver(clock: KnownClock, nowMs: number): boolean {
+  return isOver(viewOf(clock, nowMs))
+}
+
+/** Returns whether it is played now: in a level, on a break, or paused. */
+export function isClockRunning(clock: KnownClock, nowMs: number): boolean {
+  const view = viewOf(clock, nowMs)
+  return (view.showsCountdown || !view.timesKnown) && !isOver(view)
+}
+
+function viewOf({ status, event }: KnownClock, nowMs: number): ClockView {
+  return clockAt(clockStatusOf(status, event), nowMs, clockZone(status, event))
+}
+
+function isOver({ phase, isLastLevel, showsCountdown, remainingSeconds }: ClockView): boolean {
+  return phase === 'ended' || phase === 'calledOff' || (isLastLevel && showsCountdown && remainingSeconds === 0)
 }
 
 /** No tournament of one evening runs longer. */
@@ -33,6 +48,7 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
       (game) =>
         game.canShowTournamentClock === true &&
         game.eventStatusId !== EVENT_STATUS.CLOSED &&
+        !stoppageOf(game) &&
         startOf(game) <= nowMs &&
         startOf(game) > nowMs - LONGEST_MS,
     )
@@ -49,7 +65,7 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
  * The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is
  * known.
  */
-export function clockZone(status: ClockStatusResponse, event: GameCard | null): string {
+function clockZone(status: ClockStatusResponse, event: GameCard | null): string {
   const place = event && locationOf(event)
   return clockLocation(
     status,

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/tournament-clock.ts'
+import { eventQueries } from '#data/events.ts'
+import type { StatedStanding } from '#domain/stoppage.ts'
 import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
@@ -22,6 +24,7 @@ export const clockQueries = {
       queryFn: async ({ signal, client }): Promise<ReceivedClock | null> => {
         const askedAtMs = serverClock.now()
         const status = await callEndpoint(getTournamentClockStatus, { query: { eventId } }, signal)
+        if (status) readAgainWhereItStandsOtherwise(client, eventId, status)
         const known = client.getQueryData<ReceivedClock | null>(clockQueries.status(eventId).queryKey)
         return status && newer(known ?? null, { status, heardAtMs: serverClock.now() }, askedAtMs)
       },
@@ -33,6 +36,19 @@ export const clockQueries = {
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     }),
+}
+
+/** An event that was put on hold, called off or closed since it was read is read again; its clock may be all that is live. */
+function readAgainWhereItStandsOtherwise(client: QueryClient, eventId: number, status: StatedStanding): void {
+  const { queryKey } = eventQueries.byId(eventId)
+  const event = client.getQueryData(queryKey)
+  if (!event || status.eventStatusId == null) return
+  const isSame = event.eventStatusId === status.eventStatusId && stated(event) === stated(status)
+  if (!isSame) void client.invalidateQueries({ queryKey })
+}
+
+function stated({ cancelReason }: StatedStanding): string {
+  return cancelReason ?? ''
 }
 
 /**

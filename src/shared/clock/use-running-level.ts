@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt, estimatedFinish } from '#domain/clock/clock.ts'
-import { clockEventAt, clockEventOf } from './clock-event.ts'
+import { clockEventAt, clockEventOf, clockStatusOf } from './clock-event.ts'
 import { clockQueries } from './queries.ts'
 import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
 
@@ -18,7 +18,8 @@ export interface CurrentLevel {
 /** The level the event's clock is in; null while nothing is played. */
 export function useRunningLevel(event: LeagueEvent): CurrentLevel | null {
   const { data } = useQuery({ ...clockQueries.status(event.id), enabled: event.canShowTournamentClock === true })
-  const status = data?.status
+  const received = data?.status
+  const status = useMemo(() => received && clockStatusOf(received, event), [received, event])
   const { timeZone } = status ? clockEventAt(clockEventOf(event), status) : clockEventOf(event)
   const level = useTicker(useCallback((nowMs) => levelTick(status, nowMs, timeZone), [status, timeZone]))
   const last = useTicker(useCallback((nowMs) => lastLevelTick(status, nowMs, timeZone), [status, timeZone]))

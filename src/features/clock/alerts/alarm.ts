@@ -29,7 +29,7 @@ const REST_MS = 3_000
 const CLAIM_MS = 10_000
 
 let context: AudioContext | null = null
-/** Where pages are rendered beforehand the return value is what most browsers will say, as that of `canPlay`. */
+/** False until the page was tapped; true where pages are prerendered, so that they ask nobody for a tap. */
 const readiness = createStore(typeof window === 'undefined')
 let resting: ReturnType<typeof setTimeout> | undefined
 
@@ -154,7 +154,7 @@ function become(ready: boolean): void {
   readiness.setState(() => ready)
 }
 
-/** A loudspeaker that may not start keeps its promise for ever. */
+/** The promise of a loudspeaker that may not start stays pending for ever. */
 function inTime(work: Promise<void>): Promise<void> {
   return Promise.race([
     work,

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import type { ClockPhase } from '#domain/clock/clock.ts'
 import type { ClockTicker } from '../clock-ticker.ts'
 import type { ClockModel } from '../model/model.ts'
 import type { Stat } from '../model/stats.ts'
@@ -37,9 +38,7 @@ export const ClockFace = memo(function ClockFace({ variant, model, moments, titl
       {short && heading}
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
       {spots && <Spots {...spots} />}
-      {view.phase !== 'ended' && view.phase !== 'invalid' && (
-        <Blinds {...blinds} swapped={swapped} level={level} short={short} />
-      )}
+      {!WITHOUT_BLINDS.includes(view.phase) && <Blinds {...blinds} swapped={swapped} level={level} short={short} />}
       {short && <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />}
       <Stats stats={statsOn(variant, model.stats)} moments={moments}>
         {table && action}
@@ -48,6 +47,9 @@ export const ClockFace = memo(function ClockFace({ variant, model, moments, titl
     </div>
   )
 })
+
+/** Nobody plays these, or nobody knows it. */
+const WITHOUT_BLINDS: readonly ClockPhase[] = ['ended', 'invalid', 'onHold', 'calledOff']
 
 /** Which of them have room, in this order; without a list all have. */
 const shownStats: Partial<Record<ClockVariant, readonly Stat['id'][]>> = {

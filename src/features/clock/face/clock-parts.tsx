@@ -28,6 +28,8 @@ const pills: Record<ClockBadgeState['kind'], { tone: BadgeTone; icon?: LucideIco
   registration: { tone: 'plain', icon: ClockIcon },
   ended: { tone: 'plain', icon: CircleCheckIcon },
   invalid: { tone: 'plain', icon: CircleAlertIcon },
+  onHold: { tone: 'bad', icon: CircleAlertIcon },
+  calledOff: { tone: 'bad', icon: CircleAlertIcon },
   estimated: { tone: 'warn', icon: CloudOffIcon },
 }
 

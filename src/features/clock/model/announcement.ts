@@ -21,6 +21,10 @@ export function announcementOf({ view, blinds, ranOut }: Announced): string {
       return 'All rounds are over'
     case 'invalid':
       return 'The clock shows no time'
+    case 'onHold':
+      return 'This event is on hold'
+    case 'calledOff':
+      return 'This event is called off'
     default:
   }
   if (ranOut) return 'The last level is over'

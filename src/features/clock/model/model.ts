@@ -2,6 +2,7 @@ import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
 import { clockAt, displayTime, levelOf, nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'
+import { stoppageOf, type Stoppage } from '#domain/stoppage.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { upcomingLevels, type UpcomingLevels, type LevelRow } from './upcoming-levels.ts'
@@ -38,6 +39,8 @@ export interface ClockModel {
   /** 'Times assume Victoria.'; '' where the state is known. */
   timesNote: string
   registration: RegistrationView
+  /** In place of the fee and the way to a ticket; null for an event that is played as announced. */
+  stoppage: Stoppage | null
   prizes: PrizeView
   levels: LevelRow[]
   /** The likely finish; null while nothing counts. */
@@ -73,12 +76,14 @@ export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowM
   const blinds = blindsOf(view, status)
   const ahead = upcomingLevels(status, view, nowMs, timeZone)
   const ends = registrationEnd(status, event)
+  const stoppage = stoppageOf(status)
+  const isFinal = view.phase === 'ended' || view.phase === 'calledOff'
   return {
     view,
     pill: badgeState({ view, freshness, lastMinute, ranOut }),
-    connection: view.phase === 'ended' ? '' : freshness.connection,
+    connection: isFinal ? '' : freshness.connection,
     time: timeText(view, event),
-    heading: headingOf(view, status, ranOut),
+    heading: stoppage ? stoppedHeading(stoppage, view) : headingOf(view, status, ranOut),
     ends: endsText({ view, end: ahead.end, event, at, phoneZone }),
     spots: spotsOf(view, status),
     lastMinute,
@@ -92,12 +97,13 @@ export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowM
       nowMs,
       at,
       registrationEnds: ends && ends.getTime() > nowMs ? ends : null,
-      age: isLive || view.phase === 'ended' ? undefined : shortAge,
+      age: isLive || isFinal ? undefined : shortAge,
     }),
     message: status.alternateClockMessage?.trim() ?? '',
     timesNote: event.timesNote,
-    registration: registrationOf(status, event, { ms: nowMs, at, isReachable, view }),
-    prizes: prizesOf(status, event, phoneZone),
+    registration: stoppage ? NO_REGISTRATION : registrationOf(status, event, { ms: nowMs, at, isReachable, view }),
+    stoppage,
+    prizes: { ...prizesOf(status, event, phoneZone), ...(stoppage && { closes: '' }) },
     levels: ahead.levels,
     finish: ahead.finishAtMs === null ? null : at(ahead.finishAtMs),
     finishLevel: ahead.finishLevel,
@@ -105,11 +111,28 @@ export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowM
   }
 }
 
+/** Of an event that is on hold or called off. */
+const NO_REGISTRATION: RegistrationView = {
+  isOpen: false,
+  closes: '',
+  closesIn: '',
+  own: '',
+  entry: '',
+  ticket: 'none',
+}
+
 function timeText(view: ClockView, event: ClockEvent): string {
   if (view.showsCountdown) return displayTime(view.remainingSeconds)
   if (view.phase !== 'registration') return ''
   const { start } = eventInstants(event, event.timeZone)
   return start ? formatTime(start, event.timeZone) : ''
+}
+
+/** 'Called off in level 10', 'On Hold on the break after level 2', or the kind alone where no level was begun [F116]. */
+function stoppedHeading({ text }: Stoppage, view: ClockView): ClockModel['heading'] {
+  if (view.round === 0) return { word: text, number: '', of: '' }
+  if (view.isBreak) return { word: text, number: '', of: `on the break after level ${view.round}` }
+  return { word: `${text} in level`, number: String(view.round), of: '' }
 }
 
 function headingOf(view: ClockView, status: ClockStatusResponse, ranOut: boolean): ClockModel['heading'] {

@@ -53,16 +53,25 @@ export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, regist
   }
   // The league has not said what state this is: nothing may be claimed of its players either.
   if (view.phase === 'invalid') return []
+  const field = fieldStats(status, age)
+  // What was counted last: without a level begun, or a count, nothing is known [F116 called off].
+  if (view.phase === 'onHold' || view.phase === 'calledOff') return view.round > 0 && total > 0 ? field : []
   return [
     ...breakStat(breakAtMs, nowMs, at),
     ...(view.phase === 'ended' ? [] : registration),
     // An estimate, which its name says.
     ...(finishAtMs === null ? [] : [timeStat('finish', 'Ends about', finishAtMs, nowMs, at)]),
+    ...field,
+  ]
+}
+
+function fieldStats(status: ClockStatusResponse, age: string | undefined): Stat[] {
+  return [
     {
       id: 'players',
       label: 'Players left',
       value: formatChips(status.playersRemaining ?? 0),
-      of: `/${formatChips(total)}`,
+      of: `/${formatChips(status.totalPlayers ?? 0)}`,
       age,
     },
     { id: 'average', label: 'Avg.\u00a0chip stack', value: formatChips(status.averageChip ?? 0), age },

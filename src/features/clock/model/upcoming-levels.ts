@@ -1,5 +1,12 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
-import { comingLevels, estimatedFinish, nextBreak, scheduleAt, type ClockView } from '#domain/clock/clock.ts'
+import {
+  comingLevels,
+  estimatedFinish,
+  nextBreak,
+  scheduleAt,
+  type ClockPhase,
+  type ClockView,
+} from '#domain/clock/clock.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 
 export interface LevelRow {
@@ -22,6 +29,9 @@ export interface UpcomingLevels {
   levels: LevelRow[]
 }
 
+/** Nothing is played any more, or as long as the event is on hold. */
+const WITHOUT_LEVELS: readonly ClockPhase[] = ['ended', 'onHold', 'calledOff']
+
 const worked = new WeakMap<ClockStatusResponse, { key: string; ahead: UpcomingLevels }>()
 
 /** Walks the structure once per level and not once per second: a phone shows this for hours. */
@@ -41,7 +51,9 @@ export function upcomingLevels(
     breakAtMs: nextBreak(status, nowMs, timeZone)?.startsAtMs ?? null,
     finishAtMs: finish?.atMs ?? null,
     finishLevel: finish?.basis === 'field' ? finish.roundNumber : null,
-    levels: view.phase === 'ended' ? [] : comingLevels(status.blindStructureList, view.round).map(levelRow),
+    levels: WITHOUT_LEVELS.includes(view.phase)
+      ? []
+      : comingLevels(status.blindStructureList, view.round).map(levelRow),
   }
   worked.set(status, { key, ahead })
   return ahead

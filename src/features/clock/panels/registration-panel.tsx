@@ -9,11 +9,13 @@ import css from './registration-panel.module.css'
 
 interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'entryFee' | 'feeInCredits'> {
   eventId: number
-  /** Beside the event's own price and Purchase Ticket: once it is over only that. */
+  /** Beside the event's own price and Purchase Ticket, or the reason in their place: once it is over only that. */
   short: boolean
+  /** In place of the fee and the ticket, where the event is on hold or called off. */
+  stoppage: string | undefined
 }
 
-/** Open or closed, until when, what it costs and the way to a ticket [P2.176, P2.177]. */
+/** Open or closed, until when, what it costs and the way to a ticket, or why there is none [P2.176, P2.177, F116]. */
 export const RegistrationPanel = memo(function RegistrationPanel({
   isOpen,
   closes,
@@ -25,6 +27,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({
   entryFee,
   feeInCredits,
   short,
+  stoppage,
 }: RegistrationPanelProps) {
   /** The page has the price in credits, so what an entry buys has its line. */
   const brief = short && entry !== ''
@@ -39,7 +42,8 @@ export const RegistrationPanel = memo(function RegistrationPanel({
   return (
     <Panel>
       <PanelHead name={name}>{closes && <SideTime text={closes} more={short ? closesIn : ''} own={own} />}</PanelHead>
-      {(isOpen || !short) && (
+      {stoppage && !short && <p className={css.line}>{stoppage}</p>}
+      {!stoppage && (isOpen || !short) && (
         <div className={css.line}>
           <span className={css.fee}>
             <span className={brief ? css.name : css.label}>Entry fee</span>

@@ -15,6 +15,7 @@ export const event: ClockEvent = {
   timesNote: '',
   dateTime: '2026-11-19T19:00:00+11:00',
   startTime: '19:00',
+  lateRego: null,
   rego: '18:15',
   entryFee: '$25',
   feeInCredits: 'or 25 PTC',
