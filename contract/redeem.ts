@@ -28,6 +28,7 @@ export const purchaseEventTicket = endpoint({
   body: v.object({
     accessToken: maybe(givenText(4000)),
     cardToken: maybe(givenText(400)),
+    /** Our own server gives the card provider the address of the request, and ignores this one. */
     ipAddress: maybe(givenText(60)),
     creditCardAmount: givenAmount,
     ptcAmount: givenAmount,

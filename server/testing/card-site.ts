@@ -88,6 +88,8 @@ interface Purchase {
   as?: string
   eventId?: number
   surchargeAmount?: unknown
+  /** The address that the body names. */
+  ipAddress?: string | null
 }
 
 /** Calls of a member to the site; `at` returns that of the current test. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ResponseInput, BodyOutput } from '#contract/endpoint.ts'
@@ -95,7 +94,7 @@ export async function buyTicket(
   if ('refusal' in prepared) throw prepared.refusal
   if ('bought' in prepared) return prepared.bought
   if ('charge' in prepared && cards)
-    await charge({ context, messaging, provider: cards }, prepared.charge, cardToken, addressOf(body, request))
+    await charge({ context, messaging, provider: cards }, prepared.charge, cardToken, request.ip)
   else if (cards) await checkPaymentOfCall({ context, messaging, provider: cards }, member.playerId, key)
   return answered(context, member.playerId, key)
 }
@@ -182,9 +181,4 @@ function readAmounts({ ptcAmount, creditCardAmount, surchargeAmount }: Body): {
     cardCents: Number(creditCardAmount),
     shownSurchargeCents: typeof surchargeAmount === 'number' ? surchargeAmount : null,
   }
-}
-
-/** The buyer's address: what the client looked up, or else what we see; without a look-up the sale goes on [D5.32]. */
-function addressOf({ ipAddress }: Body, request: FastifyRequest): string {
-  return ipAddress && isIP(ipAddress) !== 0 ? ipAddress : request.ip
 }

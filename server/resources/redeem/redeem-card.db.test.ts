@@ -51,6 +51,13 @@ describe('with a card', () => {
     )
   })
 
+  test('the provider gets the address of the request, whatever address the body names [D5.94]', async () => {
+    const charge = vi.spyOn(provider(), 'charge')
+    for (const ipAddress of ['203.0.113.9', 'nonsense', null]) await buy(0, 15_000, { card: CARDS.declined, ipAddress })
+    expect(charge.mock.calls.map(([{ ip }]) => ip)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
+    charge.mockRestore()
+  })
+
   test('all of it can be charged, with a mastercard, at a price with cents that round [M9.3, M9.4]', async () => {
     await site.db.update(events).set({ buyInCents: 12_345 }).where(eq(events.id, special.id))
     expect((await buy(0, 12_345, { card: CARDS.master })).json()).toMatchObject({
