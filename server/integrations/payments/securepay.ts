@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { NotSent, type CardPayments, type ChargeState } from './card-payments.ts'
+import { NotSent, type CardPayments } from './card-payments.ts'
+import { lookUpPath, PAYMENTS_PATH, paymentBody, readPayment, readToken } from './securepay-messages.ts'
 import type { CardSettings } from '#server/settings/cards.ts'
 
 /** A charge is given up after this; what became of it is asked for later. */
@@ -13,26 +13,23 @@ const REFUSED = new Set([400, 422])
 /** So is one by a caller that the provider does not know or let in. */
 const NOT_LET_IN = new Set([401, 403])
 
-const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
-const paymentAnswer = v.object({
-  status: v.string(),
-  gatewayResponseMessage: v.optional(v.nullable(v.string())),
-  errorMessage: v.optional(v.nullable(v.string())),
-  redirectUrl: v.optional(v.nullable(v.string())),
-})
-
 type Settings = Pick<CardSettings, 'apiUrl' | 'authUrl' | 'clientId' | 'clientSecret' | 'merchantCode' | 'audience'>
 
 /**
  * A provider of SecurePay's shape: client credentials against an access token that is cached until it expires, charges
- * in cents by order, and a look at an order. The local provider speaks it too.
+ * in cents by order, and a look at an order, as `securepay-messages.ts` has them. The local provider speaks it too.
+ * `request` replaces fetch.
  */
-export function openSecurePay(settings: Settings, now: () => Date = () => new Date()): CardPayments {
+export function openSecurePay(
+  settings: Settings,
+  now: () => Date = () => new Date(),
+  request: typeof fetch = (...call) => fetch(...call),
+): CardPayments {
   const { apiUrl, authUrl, clientId, clientSecret, merchantCode, audience } = settings
   let stored: Promise<{ token: string; expiresAt: number }> | null = null
 
   async function fetchToken(): Promise<{ token: string; expiresAt: number }> {
-    const response = await fetch(authUrl, {
+    const response = await request(authUrl, {
       method: 'POST',
       signal: AbortSignal.timeout(ASK_MS),
       headers: {
@@ -41,8 +38,8 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
       },
       body: new URLSearchParams({ grant_type: 'client_credentials', audience }).toString(),
     })
-    const { access_token, expires_in } = v.parse(tokenAnswer, await jsonOf(response))
-    return { token: access_token, expiresAt: now().getTime() + expires_in * 1_000 }
+    const { token: bearer, seconds } = readToken(await jsonOf(response))
+    return { token: bearer, expiresAt: now().getTime() + seconds * 1_000 }
   }
 
   /** Concurrent callers share one request to the provider. */
@@ -60,35 +57,30 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
 
   async function ask(path: string, init: RequestInit, ms: number): Promise<Response> {
     const { token: bearer } = await token()
-    return fetch(new URL(path, apiUrl), {
+    const response = await request(new URL(path, apiUrl), {
       ...init,
       signal: AbortSignal.timeout(ms),
       headers: { ...init.headers, authorization: `Bearer ${bearer}`, accept: 'application/json' },
     })
+    // The next call has another token, should this one have ended before its time.
+    if (NOT_LET_IN.has(response.status)) stored = null
+    return response
   }
 
   return {
-    async charge({ order, amountCents, cardToken, ip }) {
-      const body = JSON.stringify({
-        merchantCode,
-        token: cardToken,
-        ip,
-        amount: amountCents,
-        currency: 'AUD',
-        orderId: order,
-      })
+    async charge(charge) {
+      const body = paymentBody(charge, merchantCode)
       await token().catch((error: unknown) => {
         throw new NotSent('The card provider gives no token.', { cause: error })
       })
       const response = await ask(
-        '/v2/payments',
-        { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': order }, body },
+        PAYMENTS_PATH,
+        { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': charge.order }, body },
         CHARGE_MS,
       ).catch((error: unknown) => {
         throw isUnconnected(error) ? new NotSent('The card provider cannot be reached.', { cause: error }) : error
       })
       if (NOT_LET_IN.has(response.status)) {
-        stored = null
         await response.body?.cancel()
         throw new NotSent(`The card provider answered ${response.status}.`)
       }
@@ -96,39 +88,17 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
         await response.body?.cancel()
         return { status: 'declined', reason: `refused with ${response.status}` }
       }
-      return chargeState(v.parse(paymentAnswer, await jsonOf(response)))
+      return readPayment(await jsonOf(response))
     },
 
     async find(order) {
-      const response = await ask(
-        `/v2/orders/${encodeURIComponent(order)}?merchantCode=${encodeURIComponent(merchantCode)}`,
-        {},
-        ASK_MS,
-      )
+      const response = await ask(lookUpPath(order, merchantCode), {}, ASK_MS)
       if (response.status === 404) {
         await response.body?.cancel()
         return null
       }
-      return chargeState(v.parse(paymentAnswer, await jsonOf(response)))
+      return readPayment(await jsonOf(response))
     },
-  }
-}
-
-function chargeState({
-  status,
-  gatewayResponseMessage,
-  errorMessage,
-  redirectUrl,
-}: v.InferOutput<typeof paymentAnswer>): ChargeState {
-  switch (status) {
-    case 'paid':
-      return { status: 'approved' }
-    case 'failed':
-      return { status: 'declined', reason: gatewayResponseMessage ?? errorMessage ?? 'no reason given' }
-    case 'authenticate':
-      return redirectUrl ? { status: 'secondStep', url: redirectUrl } : { status: 'pending' }
-    default:
-      return { status: 'pending' }
   }
 }
 
