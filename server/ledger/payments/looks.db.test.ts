@@ -143,7 +143,8 @@ test('a second step that was left alone is asked about less and less [F114]', as
   const [left = ''] = await secondSteps(1)
   say = async () => SECOND_STEP
   await turns(60, 5)
-  await turns(28 * 120, 30)
+  await turns(110, 30)
+  await turns(27 * 12, 300)
   const times = lookTimes.get(left) ?? []
   const between = (from: number, to: number) => times.filter((at) => at > from && at <= to).length
   expect(between(0, 300)).toBe(30)
