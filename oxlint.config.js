@@ -114,6 +114,10 @@ const STATEMENTS = [
     selector: 'TemplateElement[value.raw=/::text::/]',
     message: 'A text is read again for each row: cast the parameter itself, a list by arrayOf.',
   },
+  {
+    selector: 'CallExpression[callee.property.name=transaction]:not([callee.object.name=tx])',
+    message: 'Use restarting: the database may undo a transaction because of others.',
+  },
 ]
 
 /** Counts lines of code. */

@@ -5,6 +5,7 @@ import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import type { Env } from '#server/settings/env.ts'
 import { markDueAsNotified } from '#server/integrations/push/watch.ts'
@@ -81,7 +82,7 @@ async function restorePostgres(url: string, file: string, now: Date): Promise<vo
  * twice.
  */
 async function silenceAfterRestore(db: Db, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     await tx
       .update(outbox)
       .set({ nextAttemptAt: null })

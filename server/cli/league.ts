@@ -6,6 +6,7 @@ import type { OfficeResponse } from '#server/office/office-command.ts'
 import { OPTIONS } from '#server/cli/data-commands.ts'
 import { help, isOwnCommand, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { endOnUncaughtError, sentenceOfError } from '#server/errors/describe-error.ts'
 
 /** Their arguments are paths, from the folder where npm was called. */
 const WITH_PATHS = new Set(['backup', 'restore', 'import', 'export'])
@@ -16,6 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
+endOnUncaughtError()
 process.exitCode = await main(process.argv.slice(2))
 
 /**
@@ -86,5 +88,5 @@ function lineOf({ columns, rows }: NonNullable<OfficeResponse['table']>): (cells
 function sentenceOf(error: unknown): string {
   if (error instanceof CommandRejected) return error.message
   if (error instanceof NotRunning) return `${error.message} Start one with npm start, or give its DATA_DIR.`
-  return error instanceof Error ? error.message : String(error)
+  return sentenceOfError(error)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { fillLeague, type Progress } from './new-league.ts'
 import { uuidFrom } from './random.ts'
 import { isDemoLeague } from '#server/schedule/league-state.ts'
@@ -27,7 +28,7 @@ export async function makeDemoLeague(
   database: Database,
   { seed, now, demoPasswords = false, progress = silent }: LeagueOptions,
 ): Promise<void> {
-  await database.db.transaction(async (tx) => {
+  await restarting(database.db, async (tx) => {
     await lockLeague(tx)
     if (await isDemoLeague(tx)) return
     if (await hasLeague(tx)) throw new Error('The database holds data that is no demo league; it is left as it is.')
@@ -50,7 +51,7 @@ export async function bringUpToDate(
   database: Database,
   { now, progress = silent }: { now: Date; progress?: Progress },
 ): Promise<void> {
-  const brought = await database.db.transaction(async (tx) => {
+  const brought = await restarting(database.db, async (tx) => {
     await lockLeague(tx)
     return (await isDemoLeague(tx)) ? upkeep(tx, now, progress) : null
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Database } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { awardAchievements, playersOfEvents } from './members/achievements.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { takePhotos } from './content/photos.ts'
@@ -19,14 +20,14 @@ const PLAYERS_A_STEP = 300
 export async function tidyUp(database: Database, { since, now }: { since: Date; now: Date }): Promise<void> {
   const { db } = database
   const period = { after: new Date(since.getTime() - DIRECTOR_MS), until: now }
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     await lockLeague(tx)
     await takePhotos(tx, (await readLeagueState(tx, 'seed')) ?? 0, period)
   })
   const played = await playersOfEvents(db, period)
   for (let from = 0; from < played.length; from += PLAYERS_A_STEP)
     await awardAchievements(db, played.slice(from, from + PLAYERS_A_STEP))
-  const removed = await db.transaction(async (tx) => {
+  const removed = await restarting(db, async (tx) => {
     await lockLeague(tx)
     return thinOut(tx, localDate(now, DEFAULT_TIME_ZONE))
   })

@@ -27,20 +27,21 @@ export type Amounts = Map<string, number>
 /**
  * Reads the amounts of the lots and checks them, and says the zone of a new one that names none [D5.47]. A lot that is
  * there already is not opened again: an amount that is neither what it was opened with nor what is left of it corrects
- * it [D1.55], which a lot that came by a transfer does not allow.
+ * it [D1.55], which a lot that came by a transfer does not allow. Returns the members whose lots are corrected, too.
  */
 export async function planCredit(
   db: Db,
   target: PlannedSection,
   raw: RawSection,
   { plan, at, report }: { plan: Plan; at: Date; report: Report },
-): Promise<Amounts> {
+): Promise<{ amounts: Amounts; corrected: number[] }> {
   const cells = new Map(raw.rows.map(({ row, cells: value }) => [row, value['amount']]))
   const known = await openedAndLeft(
     db,
     target.planned.map(({ id }) => id),
   )
   const amounts = new Map<string, number>()
+  const corrected: number[] = []
   for (const { id, row, before, values } of target.planned) {
     const addProblem = (column: string, message: string) => report({ section: 'credit', row, column, message })
     const text = textOfCell(cells.get(row))
@@ -53,6 +54,7 @@ export async function planCredit(
     const ledger = known.get(id)
     const end = values['expiresAt']
     if (ledger && amount !== ledger.opened && amount !== ledger.left) {
+      corrected.push(Number(values['playerId']))
       const { opened, left, isAwarded } = ledger
       if (!isAwarded)
         addProblem('amount', `is ${amount}, but it came by a transfer of ${opened}, of which ${left} are left`)
@@ -63,7 +65,7 @@ export async function planCredit(
     values['timeZone'] ??= zoneOfEnd(end, Number(creditState(plan, values['playerId'])))
     if (end <= at) addProblem('expiresAt', 'is over. Leave out credit that has ended')
   }
-  return amounts
+  return { amounts, corrected }
 }
 
 function creditState(plan: Plan, playerId: Value | undefined): Value | undefined {

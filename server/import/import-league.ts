@@ -25,11 +25,12 @@ import { leagueTag, writeKeys } from './keys.ts'
 import type { Row } from './field.ts'
 import type { Mistake, Report } from './mistake.ts'
 import { addSeats, addSharing, loadSection, namesIn } from './load.ts'
+import { lockRows } from './lock-rows.ts'
 import { isChanged, planSection } from './plan.ts'
 import { textOfCell } from './name-rows.ts'
 import type { PlannedRow, PlannedSection } from './planned.ts'
 import type { RawSection } from './read-files.ts'
-import { checkResults, matchResults } from './results.ts'
+import { checkResults, eventsOfResults, matchResults } from './results.ts'
 import { requiredSections, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -162,11 +163,12 @@ async function planAll(
   }
   let amounts: Amounts = new Map()
   let withResults: ReadonlySet<number> = new Set()
-  for (const section of SECTIONS.filter(({ name }) => requested.has(name))) {
+  let corrected: readonly number[] = []
+  const planOne = async (section: Section) => {
     const raw = files.get(section.name)
     const target = await loadSection(tx, section, { plan, named, raw, tag })
     plan.set(section.name, target)
-    if (!raw) continue
+    if (!raw) return
     const met = section.name === 'results' ? await matchResults(tx, target, raw, { plan, isWhole }) : null
     await planSection(tx, target, raw, { plan, at: now, report })
     if (met) {
@@ -175,18 +177,28 @@ async function planAll(
     }
     await addSharing(tx, target)
     checkUnique(target, report)
-    if (section.name === 'credit') amounts = await planCredit(tx, target, raw, { plan, at: now, report })
+    if (section.name === 'credit')
+      ({ amounts, corrected } = await planCredit(tx, target, raw, { plan, at: now, report }))
   }
+  const sections = SECTIONS.filter(({ name }) => requested.has(name))
+  for (const section of sections) if (section.name !== 'results') await planOne(section)
   await addSeats(tx, plan)
+  const pictures = await planAvatars(tx, plan, avatars.pictures, report)
+  await lockRows(tx, plan, {
+    playerIds: [...corrected, ...pictures.map(({ playerId }) => playerId)],
+    eventIds: eventsOfResults(files.get('results'), plan),
+  })
+  // No section names results; whether their events are called off is read once these are locked.
+  for (const section of sections) if (section.name === 'results') await planOne(section)
   checkSeats(plan, report)
   checkCancelled(plan, report)
-  const pictures = await planAvatars(tx, plan, avatars.pictures, report)
   const balances = files.get(BALANCES)
   if (balances) {
     reportBalanceColumns(balances, report)
     checkBalances(plan, amounts, balances, report)
   }
-  return { plan, amounts, withResults, mistakes, pictures }
+  const inOrder = sections.flatMap(({ name }) => plan.get(name) ?? [])
+  return { plan: new Map(inOrder.map((one) => [one.section.name, one])), amounts, withResults, mistakes, pictures }
 }
 
 function reportBalanceColumns({ columns }: RawSection, report: Report): void {

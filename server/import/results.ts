@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, isNotNull } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { events, results } from '#server/db/schema/events.ts'
@@ -19,8 +19,23 @@ interface Met {
   calledOff: ReadonlySet<number>
 }
 
+/** The events and players that the rows of a file name, as far as both are known. */
+function namedIn({ rows }: RawSection, plan: Plan): Input[] {
+  return rows.flatMap(({ cells }) => {
+    const eventId = Number(plan.get('events')?.keys?.idOf(textOfCell(cells['event'])))
+    const playerId = Number(plan.get('players')?.keys?.idOf(textOfCell(cells['player'])))
+    return eventId && playerId ? [{ eventId, playerId, place: Number(textOfCell(cells['place'])) }] : []
+  })
+}
+
+/** The events that a file of results is about; none without a file. */
+export function eventsOfResults(raw: RawSection | undefined, plan: Plan): number[] {
+  return raw ? [...new Set(namedIn(raw, plan).map(({ eventId }) => eventId))] : []
+}
+
 /**
- * Finds what of the stored results each row of a file corrects, before the rows are planned, and locks their events. A
+ * Finds what of the stored results each row of a file corrects, before the rows are planned. Their events are locked:
+ * a command that calls one of them off meanwhile waits, and finds the results. A
  * row is about its player in its event; where the player is new there, the row takes that of a player on its place whom
  * the file does not name. Of a player who stands in the event twice one result stays, that of the file's place if there
  * is one, and the others are removed [D1.51]. With `isWhole` the file has all results of its events, and every other
@@ -32,19 +47,12 @@ export async function matchResults(
   raw: RawSection,
   { plan, isWhole }: { plan: Plan; isWhole: boolean },
 ): Promise<Met> {
-  const value = raw.rows.flatMap(({ cells }) => {
-    const eventId = Number(plan.get('events')?.keys?.idOf(textOfCell(cells['event'])))
-    const playerId = Number(plan.get('players')?.keys?.idOf(textOfCell(cells['player'])))
-    return eventId && playerId ? [{ eventId, playerId, place: Number(textOfCell(cells['place'])) }] : []
-  })
-  const eventIds = [...new Set(value.map(({ eventId }) => eventId))]
-  // A command that calls one of them off meanwhile waits, and finds the results.
-  const locked = await tx
-    .select({ id: events.id, cancelReason: events.cancelReason })
+  const value = namedIn(raw, plan)
+  const eventIds = eventsOfResults(raw, plan)
+  const calledOff = await tx
+    .select({ id: events.id })
     .from(events)
-    .where(anyOf(events.id, eventIds))
-    .orderBy(asc(events.id))
-    .for('no key update')
+    .where(and(anyOf(events.id, eventIds), isNotNull(events.cancelReason)))
   const stored = await tx
     .select()
     .from(results)
@@ -59,7 +67,7 @@ export async function matchResults(
   return {
     others: isWhole ? [] : others,
     withResults: new Set(storedOf.keys()),
-    calledOff: new Set(locked.flatMap(({ id, cancelReason }) => (cancelReason === null ? [] : [id]))),
+    calledOff: new Set(calledOff.map(({ id }) => id)),
   }
 }
 

@@ -43,6 +43,19 @@ describe.each(['40P01', '40001'])('a transaction that the database undoes with %
   })
 })
 
+test('within another transaction it is undone and starts again with that, never alone [F113]', async () => {
+  let tries = 0
+  const { db } = shop.site
+  const failed = restarting(db, (outer) =>
+    restarting(outer, (tx) => {
+      tries += 1
+      return tx.execute(sql.raw(`do $$ begin raise exception 'undone' using errcode = '40P01'; end $$`))
+    }),
+  )
+  await expect(failed).rejects.toThrow()
+  expect(tries).toBe(3)
+})
+
 test('any other error is thrown at once [D6.6]', async () => {
   let tries = 0
   const failed = restarting(shop.site.db, (tx) => {

@@ -145,7 +145,7 @@ class NotTaken extends Error {}
 /** Tries to lock the key, which waits for a call that is about to, and releases it at once. */
 async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | 'key'>, now: Date): Promise<boolean> {
   try {
-    await db.transaction(async (tx) => {
+    await restarting(db, async (tx) => {
       const taken = await tx
         .insert(moneyCalls)
         .values({ playerId, key, call: '', bodyHash: '', createdAt: now })

@@ -5,17 +5,20 @@ import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 /*
- * The order in which everything that moves credit or seats locks; it is written here alone:
+ * The order in which every transaction locks [F113]; it is written here alone:
  *
- * 1. the key of the call (`money_calls`)
+ * 1. the whole league (`lockLeague`), or the key of the call (`money_calls`)
  * 2. members, in order of id
- * 3. the card payment, or the request that waits for the office
- * 4. the ticket or voucher
- * 5. events, in order of id
+ * 3. players, in order of id
+ * 4. what belongs to one member: their tokens, sessions, pictures, favourites and browsers; the card payment, or the
+ *    request that waits for the office
+ * 5. the ticket or voucher
+ * 6. events, in order of id
  *
  * What is left out is passed over, never fetched later. Seats are counted by a trigger on the rows of events, so a seat
- * ends or begins after 5. A lock that two transactions hold in another order all the same is a deadlock, after which one
- * of them starts again (`restarting`).
+ * ends or begins after 6. An import, which writes all of it, locks before it writes (`import/lock-rows.ts`). A lock that
+ * two transactions hold in another order all the same is a deadlock, after which one of them starts again
+ * (`restarting`, with which each begins).
  */
 
 export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number]

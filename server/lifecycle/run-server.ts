@@ -2,6 +2,7 @@ import { EnvironmentError, readEnv } from '#server/settings/env.ts'
 import { loadDemo } from './load-demo.ts'
 import { progressLines, type ProgressLines } from './progress-lines.ts'
 import { startServer, type RunningServer } from './startup.ts'
+import { endOnUncaughtError } from '#server/errors/describe-error.ts'
 import { StartupError } from '#server/errors/startup-error.ts'
 
 export interface RunOptions {
@@ -16,6 +17,7 @@ const SAME_REQUEST_MS = 500
 
 /** Runs the server of this process. Signals to stop end it gently; a second one ends it at once. */
 export async function runServer({ lines = progressLines(process.stdout), appBuilt }: RunOptions = {}): Promise<void> {
+  endOnUncaughtError()
   let stoppingSince: number | null = null
   let server: RunningServer | null = null
 

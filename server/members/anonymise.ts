@@ -34,7 +34,7 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
     .where(eq(members.playerId, playerId))
-    .for('update')
+    .for('update', { of: members })
   if (!member || member.deletedAt !== null) return null
 
   await removeFromPhotos(tx, playerId, `${member.firstName} ${member.lastName}`)

@@ -4,6 +4,7 @@ import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
 import { keyedHash } from '#server/db/secrets.ts'
 import { rejectRequest } from '#server/http/errors.ts'
@@ -98,7 +99,7 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
       const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
       const codeHash = await hashOf(of, instead === null && !isDecoy ? code : randomBytes(16).toString('hex'))
       const at = now()
-      await db.transaction(async (tx) => {
+      await restarting(db, async (tx) => {
         // Requests for one mobile wait for each other, so that none slips past the limits.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${of.mobile}, 4173))`)
         const sent = env.rateLimits ? await sentToday(tx, of.mobile, at) : []

@@ -4,6 +4,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -38,7 +39,7 @@ const NOTHING: Announced = { added: 0, changed: 0, removed: 0 }
  * @param only the weekly games to look at; all of them unless given
  */
 export async function announceGames(db: Db, now: Date, only?: ReadonlySet<number>): Promise<Announced> {
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     await lockLeague(tx)
     if (await isDemoLeague(tx)) return NOTHING
     const games = await activeGames(tx, only)

@@ -118,6 +118,10 @@ const REAL_TIME: Case[] = [
 const STATEMENTS: Case[] = [
   ['server/*.ts', 'export const a = (ids: string) => sql`id = any(${ids}::text::int[])`', SYNTAX],
   ['server/*.ts', 'export const a = (ids: string) => sql`id = any(${ids}::int[])`', []],
+  ['server/*.ts', 'export const a = (db: Db) => db.transaction((tx) => tx.execute(one))', SYNTAX],
+  ['server/*.ts', 'export const a = ({ database }: Site) => database.db.transaction(work)', SYNTAX],
+  ['server/*.ts', 'export const a = (tx: Db) => tx.transaction((inner) => inner.execute(one))', []],
+  ['server/*.db.test.ts', 'export const a = (db: Db) => db.transaction((tx) => tx.execute(one))', []],
 ]
 
 const UPWARDS: Case[] = [

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import type { Messenger } from '#server/settings/env.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
@@ -72,7 +73,7 @@ async function settle(db: Db, { id, attempts, body, bodyAfterwards }: Row, done:
 
 /** Takes due messages for the length of a lease, and notices to browsers for good. */
 function take(db: Db, channel: Row['channel'], most: number, now: Date): Promise<Row[]> {
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     const due = await tx
       .select()
       .from(outbox)

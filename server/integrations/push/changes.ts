@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { watchedEvents } from '#server/db/schema/push.ts'
@@ -94,7 +95,7 @@ async function notifyWatchers(
   { event, was, is, venueBefore, venue, notifiedAt }: Changed,
   at: Date,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await restarting(context.db, async (tx) => {
     const { eventId, notifiedAt: last } = watchedEvents
     const isFirst = notifiedAt === null ? isNull(last) : eq(last, notifiedAt)
     const [mine] = await tx

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { pushDevices } from '#server/db/schema/push.ts'
@@ -39,7 +40,7 @@ export async function storeDevice(
   now: Date,
 ): Promise<void> {
   const device = { playerId, sessionHash, endpoint, ...keys }
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     // Changes of one member wait for each other.
     await tx.select({ playerId: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('update')
     await tx

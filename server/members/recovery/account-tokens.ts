@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { accountTokens } from '#server/db/schema/people.ts'
+import { accountTokens, members } from '#server/db/schema/people.ts'
+import { lockMembers } from '#server/ledger/locks.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
@@ -29,6 +30,8 @@ export async function createAccountToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const createdAt = now()
+  // Members before what belongs to them (`ledger/locks.ts`).
+  await db.select({ id: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('key share')
   const values = {
     tokenHash: hashOf(token),
     email,
@@ -70,16 +73,22 @@ export async function readAccountToken(
   return row ?? null
 }
 
-/** Uses a token up, once, within the transaction that does what it is for; null where it is not good any more. */
+/**
+ * Uses a token up, once, within the transaction that does what it is for; null where it is not good any more. Its
+ * member is locked before it, or all whom `lock` locks: who changes a member has them before their tokens, too.
+ */
 export async function spendAccountToken(
-  { now }: Pick<ServerContext, 'now'>,
+  context: Pick<ServerContext, 'now'>,
   tx: Db,
-  purpose: Purpose,
-  token: string,
+  { purpose, token }: { purpose: Purpose; token: string },
+  lock: (of: TokenOf) => Promise<unknown> = ({ playerId }) => lockMembers(tx, [playerId]),
 ): Promise<TokenOf | null> {
+  const of = await readAccountToken({ ...context, db: tx }, purpose, token)
+  if (of === null) return null
+  await lock(of)
   const [row] = await tx
     .delete(accountTokens)
-    .where(isLive(purpose, token, now()))
+    .where(isLive(purpose, token, context.now()))
     .returning(WHAT)
   return row ?? null
 }

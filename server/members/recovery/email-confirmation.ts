@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { accountTokens, members } from '#server/db/schema/people.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
@@ -23,8 +24,10 @@ interface Confirmation {
  */
 export async function confirmEmail({ context, messaging, crm }: Confirmation, token: string): Promise<Confirmed> {
   return unlessTaken(() =>
-    context.db.transaction(async (tx) => {
-      const spent = await spendAccountToken(context, tx, 'email', token)
+    restarting(context.db, async (tx) => {
+      const spent = await spendAccountToken(context, tx, { purpose: 'email', token }, ({ playerId, email }) =>
+        lockHolders(tx, playerId, email ?? ''),
+      )
       return spent?.email == null ? 'dead' : takeOver({ context, messaging, crm }, tx, spent.playerId, spent.email)
     }),
   )
@@ -33,15 +36,28 @@ export async function confirmEmail({ context, messaging, crm }: Confirmation, to
 /** The same manually, by the office. 'dead' where no address waits. */
 export async function confirmEmailOf({ context, messaging, crm }: Confirmation, playerId: number): Promise<Confirmed> {
   return unlessTaken(() =>
-    context.db.transaction(async (tx) => {
+    restarting(context.db, async (tx) => {
       const [row] = await tx
         .select({ email: members.email, emailValid: members.emailValid, pendingEmail: members.pendingEmail })
         .from(members)
         .where(eq(members.playerId, playerId))
       const email = row ? unconfirmedEmail(row) : null
-      return email === null ? 'dead' : takeOver({ context, messaging, crm }, tx, playerId, email)
+      if (email === null) return 'dead'
+      await lockHolders(tx, playerId, email)
+      return takeOver({ context, messaging, crm }, tx, playerId, email)
     }),
   )
+}
+
+/** Locks the member and the one who has the address unconfirmed, in order of id (`ledger/locks.ts`). */
+async function lockHolders(tx: Db, playerId: number, email: string): Promise<void> {
+  const hasItUnconfirmed = and(eq(members.email, email), eq(members.emailValid, false))
+  await tx
+    .select({ id: members.playerId })
+    .from(members)
+    .where(or(eq(members.playerId, playerId), hasItUnconfirmed))
+    .orderBy(asc(members.playerId))
+    .for('update')
 }
 
 /** Rolls the transaction back, and with it the use of the link. */
@@ -60,8 +76,7 @@ async function takeOver(
     eq(members.playerId, playerId),
     or(eq(members.pendingEmail, email), and(eq(members.email, email), isNull(members.pendingEmail))),
   )
-  const waiting = await tx.select({ playerId: members.playerId }).from(members).where(isOwn).for('update')
-  if (waiting.length === 0) return 'dead'
+  if ((await tx.$count(members, isOwn)) === 0) return 'dead'
   const released = await release(tx, playerId, email)
   await tx.update(members).set({ email, emailValid: true, pendingEmail: null }).where(isOwn)
   const body = `The email address of your ${context.env.config.leagueName} membership was confirmed by its owner for another one. From now on sign in with your mobile or card number. You can give another address in account settings.`

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { members } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
@@ -60,7 +61,7 @@ export function createEmailLinks(
       for (const { playerId } of accounts) {
         try {
           await limiter.take(String(playerId))
-          await db.transaction((tx) => sendEmailLink(context, tx, messaging, { playerId, email }))
+          await restarting(db, (tx) => sendEmailLink(context, tx, messaging, { playerId, email }))
         } catch (error) {
           if (!(error instanceof RequestError)) throw error
         }

@@ -3,6 +3,7 @@ import { registrationProblems } from '#domain/member-forms.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { keyedHash } from '#server/db/secrets.ts'
 import { accountTokens, members, players, sessions } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
@@ -120,7 +121,7 @@ export function createPasswordReset(
     const device = knownDevice(devices, account)
     await links.take(device?.id ?? `member ${playerId}`)
     const { leagueName } = env.config
-    await db.transaction(async (tx) => {
+    await restarting(db, async (tx) => {
       const token = await createAccountToken(context, tx, { playerId, purpose: 'password' })
       await messaging.mail.send(tx, {
         to: email,
@@ -152,7 +153,7 @@ export function createPasswordReset(
       const { of, account, browser } = await codeFor(login, asking)
       if (!(await codes.verify(of, readCode(code) ?? '', browser)) || account === null) return null
       const { playerId } = account
-      return db.transaction((tx) => setPassword(context, tx, messaging, { playerId, passwordHash, removesPasskeys }))
+      return restarting(db, (tx) => setPassword(context, tx, messaging, { playerId, passwordHash, removesPasskeys }))
     },
 
     async cardOf(token) {
@@ -162,8 +163,8 @@ export function createPasswordReset(
 
     async byToken(token, { password, removesPasskeys }) {
       const passwordHash = await hashPassword(password)
-      return db.transaction(async (tx) => {
-        const spent = await spendAccountToken(context, tx, 'password', token)
+      return restarting(db, async (tx) => {
+        const spent = await spendAccountToken(context, tx, { purpose: 'password', token })
         return spent && setPassword(context, tx, messaging, { playerId: spent.playerId, passwordHash, removesPasskeys })
       })
     },

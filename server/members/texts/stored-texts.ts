@@ -4,6 +4,7 @@ import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { leagueState } from '#server/db/schema/system.ts'
 import { brokenUnique } from '#server/members/rejections.ts'
@@ -50,7 +51,7 @@ const WRITES = 1_000
  * the log has their player ids, without personal data [F77 odd characters].
  */
 export async function normaliseStoredTexts({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<void> {
-  const shared = await db.transaction(async (tx) => {
+  const shared = await restarting(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
     const done = await tx.select({ key: leagueState.key }).from(leagueState).where(eq(leagueState.key, STATE_KEY))
     if (done.length > 0) return []

@@ -2,10 +2,12 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import { lockMembers } from '#server/ledger/locks.ts'
 import { uploadedPath } from '#server/resources/avatars/addresses.ts'
 import { type OfficeReview } from './review.ts'
 import { OFFICE_NAME } from '#domain/constants.ts'
@@ -51,7 +53,9 @@ export function avatarReview(
     },
 
     async decide({ id, isApproved, reason }) {
-      await db.transaction(async (tx) => {
+      await restarting(db, async (tx) => {
+        const [sent] = await tx.select({ playerId: avatars.playerId }).from(avatars).where(eq(avatars.id, id))
+        if (sent) await lockMembers(tx, [sent.playerId])
         const [picture] = await tx
           .update(avatars)
           .set({

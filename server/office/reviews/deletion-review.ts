@@ -4,6 +4,7 @@ import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
@@ -57,7 +58,7 @@ export function deletionReview(
     },
 
     async decide({ id, isApproved, reason, words }) {
-      await db.transaction(async (tx) => {
+      await restarting(db, async (tx) => {
         const [row] = await tx
           .select()
           .from(accountDeletionRequests)

@@ -4,6 +4,7 @@ import type { BodyOutput } from '#contract/endpoint.ts'
 import { deletionProblems } from '#domain/member-forms.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { rejectProblems } from '#server/members/rejections.ts'
 
@@ -30,7 +31,7 @@ export async function requestDeletion(
     status: 'pending' as const,
     createdAt: now(),
   }
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     const same =
       playerId === null ? sql`player_id is null and email = ${email}` : eq(accountDeletionRequests.playerId, playerId)
     await tx.delete(accountDeletionRequests).where(sql`${accountDeletionRequests.status} = 'pending' and (${same})`)

@@ -8,6 +8,7 @@ import { mobileText } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -112,7 +113,8 @@ function findAccount(db: Db, playerId: number, lock = false) {
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
     .where(eq(members.playerId, playerId))
-  return (lock ? query.for('update') : query).then(([row]) => row ?? null)
+  // The member alone: their player is locked where it is written, after them (`ledger/locks.ts`).
+  return (lock ? query.for('update', { of: members }) : query).then(([row]) => row ?? null)
 }
 
 /** The input of saving the settings. */
@@ -170,7 +172,7 @@ export async function saveAccountSettings(
   if (isProven) await reauthentication.require(member, value)
   const passwordHash = value.password ? await hashPassword(value.password) : null
   try {
-    return await db.transaction(async (tx) => {
+    return await restarting(db, async (tx) => {
       const { before, after, choices, changed, hasChanged } = await compare(tx, true)
       if (!hasChanged) {
         await resendEmailLink(context, tx, messaging, { playerId: member.playerId, email: unconfirmedEmail(before) })

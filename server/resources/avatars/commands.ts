@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members } from '#server/db/schema/people.ts'
 
@@ -11,7 +12,7 @@ export async function submitAvatar(
   bytes: Buffer,
   now: Date,
 ): Promise<{ guid: string; version: number }> {
-  return db.transaction(async (tx) => {
+  return restarting(db, async (tx) => {
     // Pictures of one member wait for each other, so that each has a version of its own.
     await tx.select({ playerId: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('update')
     await tx.delete(avatars).where(and(eq(avatars.playerId, playerId), eq(avatars.status, 'pending')))

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { members } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -12,7 +13,7 @@ import { isStillToCome, MAX_FAVOURITES } from './queries.ts'
  * favourite too many (409).
  */
 export async function addFavourite(db: Db, playerId: number, eventId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+  await restarting(db, async (tx) => {
     // Additions of one member wait for each other, so that none slips past the count.
     await tx.select({ playerId: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('update')
     await existing(tx, eventId, now)

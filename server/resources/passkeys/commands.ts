@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { members, passkeys } from '#server/db/schema/people.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
@@ -18,7 +19,7 @@ export async function storePasskey(
   messaging: Messaging,
   row: Omit<typeof passkeys.$inferInsert, 'createdAt'>,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await restarting(context.db, async (tx) => {
     const stored = await tx
       .insert(passkeys)
       .values({ ...row, createdAt: context.now() })
@@ -35,7 +36,7 @@ export async function changeName(
   messaging: Messaging,
   { playerId, id, name }: { playerId: number; id: string; name: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await restarting(context.db, async (tx) => {
     const changed = await tx.update(passkeys).set({ name }).where(isOwn(playerId, id)).returning({ id: passkeys.id })
     if (changed.length === 0) rejectUnknown()
     await notify(context, tx, messaging, playerId, 'renamed in')
@@ -48,7 +49,7 @@ export async function deletePasskey(
   messaging: Messaging,
   { playerId, id }: { playerId: number; id: string },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await restarting(context.db, async (tx) => {
     const deleted = await tx.delete(passkeys).where(isOwn(playerId, id)).returning({ id: passkeys.id })
     if (deleted.length === 0) rejectUnknown()
     await notify(context, tx, messaging, playerId, 'removed from')

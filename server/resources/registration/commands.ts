@@ -8,6 +8,7 @@ import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { passIdentity, reserveIds } from '#server/db/insert.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -54,7 +55,7 @@ export async function registerMember(
   const email = emailText(body.email ?? '') || null
   const passwordHash = await hashPassword(body.password ?? '')
   try {
-    return await db.transaction(async (tx) => {
+    return await restarting(db, async (tx) => {
       if (
         visit === null ||
         !(await codes.spend(tx, { purpose: 'registration', holder: visit, mobile }, VERIFIED_MINUTES))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { members } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
@@ -39,7 +40,7 @@ export async function verifyMobile(
 ): Promise<void> {
   const { playerId } = member
   const at = context.now()
-  await context.db.transaction(async (tx) => {
+  await restarting(context.db, async (tx) => {
     const [before] = await tx
       .select({
         email: members.email,

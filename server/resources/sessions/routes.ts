@@ -4,6 +4,7 @@ import { getSessions, signOutEverywhere } from '#contract/sessions.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { endSubscription } from '#server/members/calendar-subscription.ts'
@@ -34,10 +35,10 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
   })
 
   serve(app, context, signOutEverywhere, async ({ member, request, reply }) => {
-    await db.transaction(async (tx) => {
+    await restarting(db, async (tx) => {
+      await tx.update(members).set({ devicesSince: now() }).where(eq(members.playerId, member.playerId))
       await tx.delete(sessions).where(eq(sessions.playerId, member.playerId))
       await endSubscription(tx, member.playerId)
-      await tx.update(members).set({ devicesSince: now() }).where(eq(members.playerId, member.playerId))
     })
     await endSession(context, request, reply)
     return { success: true }
