@@ -6,10 +6,10 @@ import { nameColumns } from '#server/db/player-names.ts'
 import { photoPlayers, photos } from '#server/db/schema/content.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { favourites } from '#server/db/schema/events.ts'
-import { accountTokens, members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
+import { accountTokens, members, memberSubscriptions, players } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { internationalPhone } from '#server/integrations/messaging/phone.ts'
-import { endSubscription } from './calendar-subscription.ts'
+import { endSessions } from './end-sessions.ts'
 import { removeAllPasskeys } from './passkeys/passkeys.ts'
 import { withoutName } from './texts/caption-names.ts'
 
@@ -72,8 +72,7 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
     .where(eq(members.playerId, playerId))
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
   await removeAllPasskeys(tx, playerId)
-  await endSubscription(tx, playerId)
-  await tx.delete(sessions).where(eq(sessions.playerId, playerId))
+  await endSessions(tx, playerId)
   await tx.delete(favourites).where(eq(favourites.playerId, playerId))
   await tx.delete(memberSubscriptions).where(eq(memberSubscriptions.playerId, playerId))
   await tx.delete(avatars).where(eq(avatars.playerId, playerId))

@@ -16,7 +16,7 @@ export async function startSubscription(db: Db, playerId: number, at: Date): Pro
   return token
 }
 
-/** Ends the address of a member's calendar: by its member, with a new password, a sign-out everywhere and the account. */
+/** Ends the address of a member's calendar. It ends with other sessions, too (`end-sessions.ts`). */
 export async function endSubscription(db: Db, playerId: number): Promise<void> {
   await db.delete(calendarSubscriptions).where(eq(calendarSubscriptions.playerId, playerId))
 }

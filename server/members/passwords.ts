@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { passwordText } from '#domain/text.ts'
 import type { Db } from '#server/db/client.ts'
-import { members, sessions } from '#server/db/schema/people.ts'
+import { members } from '#server/db/schema/people.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Longer passwords than any form of ours lets through are not worth the work; counted after normalising. */
 const LONGEST = 200
@@ -86,6 +87,6 @@ export async function forgetKnownPasswords(
     if (!member || !(await matchPassword([member.passwordHash], password))) continue
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
     await db.update(members).set({ passwordHash }).where(eq(members.playerId, member.playerId))
-    await db.delete(sessions).where(eq(sessions.playerId, member.playerId))
+    await endSessions(db, member.playerId)
   }
 }

@@ -104,7 +104,7 @@ ${errorOf('confirmPassword', fields.confirmPassword)}
 ${config.capabilities.includes('passkeys') && html`<label class="choice"><input type="checkbox" name="removePasskeys" value="1"${removesPasskeys && html` checked`}>Remove all passkeys as well</label>`}
 <button type="submit">Change the password</button>
 </form>
-<p class="hint way">You will have to sign in again everywhere.</p>
+<p class="hint way">${config.capabilities.includes('calendar') ? 'You will have to sign in again everywhere, and the address of your calendar ends.' : 'You will have to sign in again everywhere.'}</p>
 ${byCode && html`<p class="way"><a href="/login/forgot">Start again</a></p>`}`,
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
-import { field, section, test as base } from './account-screen.ts'
+import { choice, field, section, test as base } from './account-screen.ts'
 import type { App } from './app.tsx'
 import { findingsInThemes } from './axe.ts'
 
@@ -43,6 +43,18 @@ test('an address is made, shown once, and ended [D5.82]', async ({ settings }) =
   await expect.element(address).not.toBeInTheDocument()
   await button('End it').click()
   await expect.element(button('Make an address')).toBeVisible()
+})
+
+test('whatever opens the account says that the address ends when it changes [D5.82]', async ({ settings: _ }) => {
+  const ends = /Everywhere else you will have to sign in again, and the address of your calendar ends\.$/
+  await button('Make an address').click()
+  await expect.element(address).toBeVisible()
+  await choice('Change password').click()
+  await expect.element(field('Confirm password')).toHaveAccessibleDescription(ends)
+  await field('Mobile').fill('0491 570 313')
+  await expect.element(field('Mobile')).toHaveAccessibleDescription(ends)
+  await field('Email').fill('other@example.com')
+  await expect.element(field('Email')).toHaveAccessibleDescription(ends)
 })
 
 test('what fails is said, and a server without it has no such section [D1.8, D5.82]', async ({ settings }) => {

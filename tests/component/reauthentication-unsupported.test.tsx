@@ -11,7 +11,8 @@ test('a server that does not list it is sent the specified body alone [F93, D1.8
   const saves = await mockSettings(app.network)
   await app.open(PATH)
   await field('Email').fill('other@example.com')
-  await expect.element(page.getByText('A changed address counts as not confirmed at first.')).toBeVisible()
+  const hint = 'A changed address counts as not confirmed at first. Everywhere else you will have to sign in again.'
+  await expect.element(page.getByText(hint, { exact: true })).toBeVisible()
   await expect.element(account.currentPassword).not.toBeInTheDocument()
   await expect.element(section('Where you are signed in')).not.toBeInTheDocument()
   await account.save.click()

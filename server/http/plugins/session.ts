@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import { and, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -88,24 +88,17 @@ export async function createSession(context: Sessions, playerId: number, device:
 /** The dependencies of sessions. */
 type Sessions = Pick<ServerContext, 'db' | 'now'> & { readonly env: Pick<Env, 'sessionDays'> }
 
-/**
- * Ends every session of a member but the one given, within the transaction that changed what they sign in with, and
- * lets that one start again. Its token stays: a request under way with it would else be refused, and take the new
- * cookies away with its response.
- */
-export async function endOtherSessions(
+/** Lets a session start again with the token it has. */
+export async function renewSession(
   context: Pick<ServerContext, 'now' | 'env'>,
   tx: Db,
-  stored: SignedIn,
+  sessionHash: string,
 ): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.playerId, stored.playerId), ne(sessions.tokenHash, stored.sessionHash)))
   const endsAt = endOfSession(context)
   await tx
     .update(sessions)
     .set({ endsAt, expiresAt: lastUse(context.now(), endsAt) })
-    .where(eq(sessions.tokenHash, stored.sessionHash))
+    .where(eq(sessions.tokenHash, sessionHash))
 }
 
 /** Returns whether a row is a session that still opens: used of late, and not too old altogether. */

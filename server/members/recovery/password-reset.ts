@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { keyedHash } from '#server/db/secrets.ts'
-import { accountTokens, members, players, sessions } from '#server/db/schema/people.ts'
+import { accountTokens, members, players } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/members/passwords.ts'
@@ -16,7 +16,7 @@ import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.t
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { knownDevice, type Device } from '#server/members/devices.ts'
 import { linkOrigin } from '#server/settings/link-origin.ts'
-import { endSubscription } from '#server/members/calendar-subscription.ts'
+import { endSessions } from '#server/members/end-sessions.ts'
 import { removeAllPasskeys } from '#server/members/passkeys/passkeys.ts'
 import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
 
@@ -172,9 +172,8 @@ export function createPasswordReset(
 }
 
 /**
- * Sets a password within a transaction: every session and the calendar's address end, no other link is
- * good any more, an address that was not
- * confirmed is forgotten, as another person may have given it, and the member is notified.
+ * Sets a password within a transaction: every session and the calendar's address end, no other link is good any
+ * more, an address that was not confirmed is forgotten, as another person may have given it, and the member is notified.
  */
 async function setPassword(
   context: Pick<ServerContext, 'env' | 'now'>,
@@ -187,9 +186,8 @@ async function setPassword(
     .set({ passwordHash, pendingEmail: null })
     .where(eq(members.playerId, playerId))
     .returning(CONTACTS)
-  await tx.delete(sessions).where(eq(sessions.playerId, playerId))
+  await endSessions(tx, playerId)
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
-  await endSubscription(tx, playerId)
   const removed = removesPasskeys ? await removeAllPasskeys(tx, playerId) : 0
   const changed = ['password', ...(removed > 0 ? ['passkeys'] : [])]
   const { leagueName } = context.env.config

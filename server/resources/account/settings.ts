@@ -30,7 +30,7 @@ import { chooseSubscriptions, subscriptionsOf } from '#server/integrations/crm/s
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { endOtherSessions } from '#server/http/plugins/session.ts'
+import { endOtherSessions } from '#server/members/end-sessions.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
 import { isEmailTaken, isMobileTaken } from '#server/members/taken-identifiers.ts'
 import { hashPassword } from '#server/members/passwords.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { updatePlayerAccountSettings } from '#contract/account.ts'
 import { createCalendarSubscription, endCalendarSubscription, getCalendarSubscription } from '#contract/calendar.ts'
 import { addFavouriteGame } from '#contract/favourites.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
@@ -16,6 +17,7 @@ import { event, member, venue, type Event, type Player, type Venue } from '#serv
 import { ticket } from '#server/testing/credit-builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 
+const CONTACTS = { mobile: '0491570006', email: 'mia@example.com' }
 let site: TestApp
 let mia: Player
 let cookie: string
@@ -23,8 +25,8 @@ let grand: Venue
 let games: { grand: Event; perth: Event }
 
 beforeEach(async () => {
-  site = await testApp()
-  mia = await member(site.db)
+  site = await testApp({ env: { reauthentication: false } })
+  mia = await member(site.db, {}, CONTACTS)
   cookie = await site.signIn(mia.id)
   grand = await venue(site.db, { title: 'The Grand, Upstairs', address: '2 Bridge Road, Richmond' })
   const harbour = await venue(site.db, { title: 'Harbour', stateId: 3, timeZone: 'Australia/Perth' })
@@ -64,6 +66,24 @@ describe('the address [D5.82]', () => {
     })
   })
 
+  /** Saves the account settings with these changed. */
+  async function save(changes: {
+    suburb?: string
+    password?: string
+    phoneMobile?: string
+    emailAddress?: string
+  }): Promise<void> {
+    const same = { suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', gender: 'F' } as const
+    const body = { ...same, phoneMobile: CONTACTS.mobile, emailAddress: CONTACTS.email, ...changes }
+    expect(await site.call(updatePlayerAccountSettings, { body, cookie })).toMatchObject({ success: true })
+  }
+
+  test('stays where settings are saved that do not open the account', async () => {
+    const url = await make()
+    await save({ suburb: 'Carlton' })
+    expect((await read(url)).status).toBe(200)
+  })
+
   const ends: Record<string, () => Promise<unknown>> = {
     'a new one': make,
     'its member': () => site.call(endCalendarSubscription, { cookie }),
@@ -74,6 +94,9 @@ describe('the address [D5.82]', () => {
       const token = await createAccountToken(site.context, site.db, { playerId: mia.id, purpose: 'password' })
       expect(await reset.byToken(token, { password: 'Full-House-77', removesPasskeys: false })).not.toBeNull()
     },
+    'a changed password': () => save({ password: 'Full-House-77' }),
+    'a changed mobile': () => save({ phoneMobile: '0491570156' }),
+    'a changed e-mail address': () => save({ emailAddress: 'mia.new@league.example' }),
     'the end of the account': () => site.db.transaction((tx) => anonymiseMember(tx, mia.id, TEST_NOW)),
     'a suspension': () => site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, mia.id)),
   }

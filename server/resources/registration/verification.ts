@@ -7,7 +7,7 @@ import { rejectRequest } from '#server/http/errors.ts'
 import { recoveryMobileOf, notifyAccountChange } from '#server/members/recovery/recovery.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { endOtherSessions } from '#server/http/plugins/session.ts'
+import { endOtherSessions } from '#server/members/end-sessions.ts'
 
 const ANOTHER =
   'This is not the number of your membership. Change it in account settings first, where your password is asked for.'

@@ -7,7 +7,7 @@ import type { ServerContext } from '#server/context.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { endSubscription } from '#server/members/calendar-subscription.ts'
+import { endSessions } from '#server/members/end-sessions.ts'
 import { endSession, isLive } from '#server/http/plugins/session.ts'
 
 /** Nobody signs in on more devices than a screen can list; the last used stand first. */
@@ -37,8 +37,7 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
   serve(app, context, signOutEverywhere, async ({ member, request, reply }) => {
     await restarting(db, async (tx) => {
       await tx.update(members).set({ devicesSince: now() }).where(eq(members.playerId, member.playerId))
-      await tx.delete(sessions).where(eq(sessions.playerId, member.playerId))
-      await endSubscription(tx, member.playerId)
+      await endSessions(tx, member.playerId)
     })
     await endSession(context, request, reply)
     return { success: true }

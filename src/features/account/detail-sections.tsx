@@ -48,9 +48,18 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   )
 }
 
+/** Returns what ends on the server when something changes that opens the account. */
+function useEndingText(): string {
+  const { capabilities } = useConfig()
+  return capabilities.includes('calendar')
+    ? 'Everywhere else you will have to sign in again, and the address of your calendar ends.'
+    : 'Everywhere else you will have to sign in again.'
+}
+
 /** The member's card number and password. */
 export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const isChanging = useWatch({ control: form.control, name: 'changePassword' })
+  const ending = useEndingText()
   return (
     <AccountSection title="Login Details">
       <FieldGrid>
@@ -70,12 +79,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
         {isChanging && (
           <>
             <NewPasswordField form={form} name="password" repeat="confirmPassword" label="New password" />
-            <PlainPasswordField
-              form={form}
-              name="confirmPassword"
-              label="Confirm password"
-              hint="Everywhere else you will have to sign in again."
-            />
+            <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" hint={ending} />
           </>
         )}
       </FieldGrid>
@@ -110,20 +114,22 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
 
 function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const mobile = useWatch({ control: form.control, name: 'phoneMobile' })
+  const ending = useEndingText()
   if (!isSameMobile(mobile, settings.phoneMobile))
-    return <span>A changed number has to be verified before tickets can be bought.</span>
+    return <span>{`A changed number has to be verified before tickets can be bought. ${ending}`}</span>
   return <span>{settings.mobileVerified ? 'Verified.' : 'Not verified yet.'}</span>
 }
 
 function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const { capabilities, loginUrl } = useConfig()
   const email = useWatch({ control: form.control, name: 'emailAddress' })
+  const ending = useEndingText()
   if (emailText(email) === '') return <span>Without one we reach you by text alone.</span>
   if (!isSameAddress(email, settings.emailAddress))
     return capabilities.includes('reauthentication') ? (
-      <span>We send a link to it. Until you open that, you sign in with the address you have now.</span>
+      <span>{`We send a link to it. Until you open that, you sign in with the address you have now. ${ending}`}</span>
     ) : (
-      <span>A changed address counts as not confirmed at first.</span>
+      <span>{`A changed address counts as not confirmed at first. ${ending}`}</span>
     )
   if (settings.emailValid) return <span>Confirmed.</span>
   return (
