@@ -4,13 +4,22 @@ import { changeLines, eventStanding, mergeFacts, type EventFacts } from './event
 const ZONES = { timeZone: 'Australia/Melbourne', phoneZone: 'Australia/Melbourne' }
 const WAS: EventFacts = {
   startMs: Date.parse('2026-11-19T19:00:00+11:00'),
+  timeZone: 'Australia/Melbourne',
   venueId: 3,
   venue: 'Royal Oak Hotel',
   buyIn: 20,
   guarantee: 1000,
   status: 'announced',
 }
-const NOTHING: EventFacts = { startMs: null, venueId: null, venue: null, buyIn: null, guarantee: null, status: null }
+const NOTHING: EventFacts = {
+  startMs: null,
+  timeZone: null,
+  venueId: null,
+  venue: null,
+  buyIn: null,
+  guarantee: null,
+  status: null,
+}
 const lines = (now: Partial<EventFacts>, zones = ZONES, was: Partial<EventFacts> = {}) =>
   changeLines({ ...WAS, ...was }, { ...WAS, ...was, ...now }, zones)
 
@@ -27,6 +36,23 @@ describe('what of an event has changed [D4.25]', () => {
     expect(lines({ startMs }, { ...ZONES, phoneZone: 'Australia/Perth' })).toEqual([
       'Was 7:00 pm AEDT, now 7:30 pm AEDT',
     ])
+  })
+
+  test('is the time of the venue’s clock where its zone was corrected, with both zones [D5.85]', () => {
+    const timeZone = 'Australia/Adelaide'
+    expect(lines({ timeZone })).toEqual(['Was 7:00 pm AEDT, now 6:30 pm ACDT'])
+    expect(lines({ timeZone: 'Australia/Perth', startMs: Date.parse('2026-11-20T01:00:00+08:00') })).toEqual([
+      'Was Thu, 19 Nov, 7:00 pm AEDT, now Fri, 20 Nov, 1:00 am AWST',
+    ])
+    expect(lines({ timeZone, startMs: Date.parse('2026-11-19T19:00:00+10:30') })).toEqual([
+      'Was 7:00 pm AEDT, now 7:00 pm ACDT',
+    ])
+    // Another name of the same clock, another venue, or a zone that nobody knew is no change of time.
+    expect(lines({ timeZone: 'Australia/Sydney' })).toEqual([])
+    expect(lines({ timeZone, venueId: 4, venue: 'Kookaburra Arms' })).toEqual([
+      'Was at Royal Oak Hotel, now at Kookaburra Arms',
+    ])
+    expect(lines({ timeZone }, ZONES, { timeZone: null })).toEqual([])
   })
 
   test('is the place, the buy-in and the guarantee', () => {

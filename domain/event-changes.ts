@@ -2,12 +2,14 @@ import { formatShortDate } from './date-format.ts'
 import { shortMoney } from './money.ts'
 import { stoppageOf, type StatedStanding, type Stoppage } from './stoppage.ts'
 import { localDate } from './time.ts'
-import { formatVenueTime } from './venue-time.ts'
+import { formatVenueTime, sameWallTime } from './venue-time.ts'
 
 /** What a member who watches an event plans by; null where a response does not say. */
 export interface EventFacts {
   /** When it starts, in epoch milliseconds. */
   startMs: number | null
+  /** The venue's zone, by whose clock it starts. */
+  timeZone: string | null
   venueId: number | null
   venue: string | null
   /** Dollars. */
@@ -26,6 +28,7 @@ export function eventStanding(event: StatedStanding): EventFacts['status'] {
 export function mergeFacts(known: EventFacts, received: EventFacts): EventFacts {
   return {
     startMs: received.startMs ?? known.startMs,
+    timeZone: received.timeZone ?? known.timeZone,
     venueId: received.venueId ?? known.venueId,
     venue: received.venue ?? known.venue,
     buyIn: received.buyIn ?? known.buyIn,
@@ -36,7 +39,8 @@ export function mergeFacts(known: EventFacts, received: EventFacts): EventFacts 
 
 /**
  * Returns what of an event is no longer as it was, a sentence each: 'Was 7:00 pm, now 7:30 pm'. What was unknown before
- * has not changed. Times are the venue's, with their zone on a phone that shows another time.
+ * has not changed. Times are the venue's, with their zone on a phone that shows another time, or where the venue's zone
+ * itself has changed.
  */
 export function changeLines(
   was: EventFacts,
@@ -47,7 +51,7 @@ export function changeLines(
   const venue = (facts: EventFacts) => facts.venue ?? 'another venue'
   return [
     ...statusLine(was.status, now.status),
-    ...changed(was.startMs, now.startMs, (before, after) => startLine(before, after, timeZone, phoneZone)),
+    ...startLine(was, now, timeZone, phoneZone),
     ...changed(was.venueId, now.venueId, () => `Was at ${venue(was)}, now at ${venue(now)}`),
     ...changed(
       was.buyIn,
@@ -71,11 +75,26 @@ function statusLine(was: EventFacts['status'], now: EventFacts['status']): strin
   return [now === 'onHold' ? 'On Hold' : was === 'calledOff' ? 'Takes place after all' : 'No longer on hold']
 }
 
-function startLine(wasMs: number, nowMs: number, timeZone: string, phoneZone: string | null): string {
-  const isSameDay = localDate(wasMs, timeZone) === localDate(nowMs, timeZone)
-  const when = (ms: number) =>
-    [...(isSameDay ? [] : [formatShortDate(ms, timeZone)]), formatVenueTime(ms, timeZone, phoneZone)].join(', ')
-  return `Was ${when(wasMs)}, now ${when(nowMs)}`
+/** Returns whether both start at the same instant and, at one venue, by the same time of its clock [D5.85]. */
+export function isSameStart(
+  was: Pick<EventFacts, 'startMs' | 'timeZone' | 'venueId'>,
+  now: Pick<EventFacts, 'startMs' | 'timeZone' | 'venueId'>,
+): boolean {
+  if (was.startMs === null || now.startMs === null) return true
+  if (was.startMs !== now.startMs) return false
+  return was.venueId !== now.venueId || was.timeZone === null || sameWallTime(now.startMs, was.timeZone, now.timeZone)
+}
+
+function startLine(was: EventFacts, now: EventFacts, timeZone: string, phoneZone: string | null): string[] {
+  if (isSameStart(was, now) || was.startMs === null || now.startMs === null) return []
+  const [zoneBefore, zone] = [was.timeZone ?? timeZone, now.timeZone ?? timeZone]
+  const isSameDay = localDate(was.startMs, zoneBefore) === localDate(now.startMs, zone)
+  const when = (ms: number, own: string, other: string | null) =>
+    [...(isSameDay ? [] : [formatShortDate(ms, own)]), formatVenueTime(ms, own, other)].join(', ')
+  // Two zones are named, else one could read the same time twice.
+  return sameWallTime(now.startMs, zoneBefore, zone)
+    ? [`Was ${when(was.startMs, zoneBefore, phoneZone)}, now ${when(now.startMs, zone, phoneZone)}`]
+    : [`Was ${when(was.startMs, zoneBefore, zone)}, now ${when(now.startMs, zone, zoneBefore)}`]
 }
 
 function dollars(amount: number, nothing: string): string {

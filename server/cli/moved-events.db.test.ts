@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { dataCommands } from './data-commands.ts'
-import { events } from '#server/db/schema/events.ts'
+import { events, favourites } from '#server/db/schema/events.ts'
 import { importKeys } from '#server/db/schema/system.ts'
 import { event } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
@@ -69,6 +69,22 @@ test.each([
     'This import moves 34 events to come. Members who follow them will be notified. Nothing was imported; run it again with --move-events to do so.',
   )
   expect(await stored()).toEqual(before)
+})
+
+test('a corrected zone of a venue moves the events there that members follow, and asks as well [D5.86]', async () => {
+  const followed = ids.slice(0, 21)
+  const follow = (playerId: number) => followed.map((eventId) => ({ playerId, eventId, createdAt: LEAGUE_NOW }))
+  await site.db.insert(favourites).values([...follow(league.people.ann.id), ...follow(league.people.bob.id)])
+  const file = join(folder, 'venues.csv')
+  writeFileSync(file, `key,timeZone\n${league.venues.lake.slug},Australia/Adelaide\n`)
+  const correct = (...options: string[]) =>
+    dataCommands(site.context)
+      .find(({ name }) => name === 'import')
+      ?.run([...options, file])
+  await expect(correct()).rejects.toThrow('This import moves 21 events to come.')
+  await site.db.delete(favourites).where(eq(favourites.eventId, followed[0] ?? 0))
+  await correct()
+  expect(new Set((await stored()).map(({ startTime }) => startTime))).toEqual(new Set(['18:30']))
 })
 
 test('asks neither for other changes, nor for events that are past or closed [D5.86]', async () => {

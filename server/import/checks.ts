@@ -1,5 +1,7 @@
 import { EVENT_STATUS } from '#domain/constants.ts'
+import type { Db } from '#server/db/client.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { watchedAt } from '#server/integrations/push/changes.ts'
 import type { Row } from './field.ts'
 import type { Report } from './mistake.ts'
 import type { Plan, PlannedRow, PlannedSection } from './planned.ts'
@@ -106,16 +108,24 @@ const MAX_MOVED = 20
  * Asks before the followers of many events are notified that these are at another time or place [D5.86].
  * @throws CommandRejected
  */
-export function checkMoved(plan: Plan, now: Date): void {
-  const moved = (plan.get('events')?.planned ?? []).filter(
+export async function checkMoved(tx: Db, plan: Plan, now: Date): Promise<void> {
+  const planned = (plan.get('events')?.planned ?? []).filter(
     ({ before, values, changes }) =>
       before !== null &&
       ('startsAt' in changes || 'venueId' in changes) &&
       [before, values].every(({ statusId }) => statusId !== EVENT_STATUS.CLOSED) &&
       [before, values].some(({ startsAt }) => startsAt instanceof Date && startsAt > now),
   )
-  if (moved.length > MAX_MOVED)
+  // By the clock of a venue whose zone is corrected all of its events are at another time.
+  const corrected = (plan.get('venues')?.planned ?? []).filter(({ changes }) => 'timeZone' in changes)
+  const watched = await watchedAt(
+    tx,
+    corrected.map(({ id }) => Number(id)),
+    now,
+  )
+  const moved = new Set([...planned.map(({ id }) => Number(id)), ...watched])
+  if (moved.size > MAX_MOVED)
     throw new CommandRejected(
-      `This import moves ${moved.length} events to come. Members who follow them will be notified. Nothing was imported; run it again with ${MOVE_EVENTS} to do so.`,
+      `This import moves ${moved.size} events to come. Members who follow them will be notified. Nothing was imported; run it again with ${MOVE_EVENTS} to do so.`,
     )
 }

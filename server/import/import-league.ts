@@ -92,7 +92,7 @@ export async function importLeague(
     await lockLeague(tx)
     const { plan, amounts, withResults, mistakes, pictures } = await planAll(tx, files, { now, isWhole, avatars })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
-    if (!mayMoveEvents) checkMoved(plan, now)
+    if (!mayMoveEvents) await checkMoved(tx, plan, now)
     const notes: string[] = []
     for (const target of plan.values()) {
       notes.push(...(await writeSection(tx, target, { passwordHash, amounts, by, now })))

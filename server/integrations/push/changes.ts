@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -40,18 +41,35 @@ const WATCHERS = sql`(
   union all select event_id, player_id from tickets where status = 'active'
   union all select event_id, player_id from vouchers where status = 'active')`
 
+/** Returns the upcoming events at these venues that a member watches. */
+export async function watchedAt(db: Db, venueIds: readonly number[], at: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        anyOf(events.venueId, venueIds),
+        ne(events.statusId, EVENT_STATUS.CLOSED),
+        gt(events.startsAt, at),
+        sql`${events.id} in (select event_id from ${WATCHERS} f)`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
 /** Stores the upcoming events with a watcher who has a browser to notify, as they are now, and forgets all others. */
 async function storeWatched(db: Db, at: Date): Promise<void> {
   const since = new Date(at.getTime() - LATE_MS).toISOString()
   await db.execute(sql`
     with watched as materialized (
-      select id, starts_at, venue_id, buy_in_cents, guarantee_cents, status_id from events where status_id <> ${EVENT_STATUS.CLOSED} and starts_at > ${since}::timestamptz
-      and id in (select f.event_id from ${WATCHERS} f join push_devices d on d.player_id = f.player_id)
+      select e.id, starts_at, time_zone, venue_id, buy_in_cents, guarantee_cents, status_id from events e join venues v on v.id = e.venue_id
+      where status_id <> ${EVENT_STATUS.CLOSED} and starts_at > ${since}::timestamptz
+      and e.id in (select f.event_id from ${WATCHERS} f join push_devices d on d.player_id = f.player_id)
     ), forgotten as (
       delete from watched_events known where not exists (select 1 from watched e where e.id = known.event_id)
     )
-    insert into watched_events (event_id, starts_at, venue_id, buy_in_cents, guarantee_cents, is_on_hold)
-    select id, starts_at, venue_id, buy_in_cents, guarantee_cents, status_id = ${EVENT_STATUS.ON_HOLD}
+    insert into watched_events (event_id, starts_at, time_zone, venue_id, buy_in_cents, guarantee_cents, is_on_hold)
+    select id, starts_at, time_zone, venue_id, buy_in_cents, guarantee_cents, status_id = ${EVENT_STATUS.ON_HOLD}
     from watched e where not exists (select 1 from watched_events known where known.event_id = e.id)
     order by id on conflict do nothing`)
 }
@@ -60,7 +78,8 @@ type Changed = Awaited<ReturnType<typeof changedEvents>>[number]
 
 function changedEvents(db: Db, at: Date) {
   const before = alias(venues, 'before')
-  const { startsAt, venueId, buyInCents, guaranteeCents, isOnHold, notifiedAt } = watchedEvents
+  const { startsAt, timeZone, venueId, buyInCents, guaranteeCents, isOnHold, notifiedAt } = watchedEvents
+  const zoneBefore = sql<string>`coalesce(${timeZone}, ${before.timeZone})`
   const isHeld = sql<boolean>`(${events.statusId} = ${EVENT_STATUS.ON_HOLD})`
   const { id, title } = events
   const { startsAt: start, venueId: venue, buyInCents: buyIn, guaranteeCents: guarantee } = events
@@ -69,7 +88,7 @@ function changedEvents(db: Db, at: Date) {
       event: { id, title },
       was: { startsAt, venueId, buyInCents, guaranteeCents, isOnHold },
       is: { startsAt: start, venueId: venue, buyInCents: buyIn, guaranteeCents: guarantee, isOnHold: isHeld },
-      venueBefore: { title: before.title, timeZone: before.timeZone },
+      venueBefore: { title: before.title, timeZone: zoneBefore },
       venue: { title: venues.title, timeZone: venues.timeZone },
       notifiedAt,
     })
@@ -82,8 +101,9 @@ function changedEvents(db: Db, at: Date) {
         ne(events.statusId, EVENT_STATUS.CLOSED),
         gt(start, at),
         or(isNull(notifiedAt), lte(notifiedAt, new Date(at.getTime() - INTERVAL_MS))),
-        sql`(${startsAt}, ${venueId}, ${buyInCents}, ${guaranteeCents}, ${isOnHold})
-          <> (${start}, ${venue}, ${buyIn}, ${guarantee}, ${isHeld})`,
+        // By the venue's clock: a zone that was corrected moves the same instant [D5.85].
+        sql`(${startsAt}, ${startsAt} at time zone ${zoneBefore}, ${venueId}, ${buyInCents}, ${guaranteeCents}, ${isOnHold})
+          <> (${start}, ${start} at time zone ${venues.timeZone}, ${venue}, ${buyIn}, ${guarantee}, ${isHeld})`,
       ),
     )
     .orderBy(asc(start), asc(id))
@@ -100,7 +120,7 @@ async function notifyWatchers(
     const isFirst = notifiedAt === null ? isNull(last) : eq(last, notifiedAt)
     const [mine] = await tx
       .update(watchedEvents)
-      .set({ ...is, notifiedAt: at })
+      .set({ ...is, timeZone: venue.timeZone, notifiedAt: at })
       .where(and(eq(eventId, event.id), isFirst))
       .returning({ eventId })
     if (!mine) return

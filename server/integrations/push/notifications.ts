@@ -1,5 +1,5 @@
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
-import { changeLines, type EventFacts } from '#domain/event-changes.ts'
+import { changeLines, isSameStart, type EventFacts } from '#domain/event-changes.ts'
 import type { DeviceNotification } from './devices.ts'
 
 /** The words of notices on a lock screen: no names of people, no codes, and nothing that invites to play. */
@@ -57,25 +57,22 @@ export function changeNotification(
 
 function kindOf(was: Facts, is: Facts): string {
   if (was.isOnHold !== is.isOnHold) return is.isOnHold ? 'On hold' : 'On again'
-  return isSameStart(was, is) && was.venueId === is.venueId ? 'Changed' : 'Moved'
-}
-
-function isSameStart(was: Facts, is: Facts): boolean {
-  return was.startsAt.getTime() === is.startsAt.getTime()
+  return isSameStart(factsOf(was), factsOf(is)) && was.venueId === is.venueId ? 'Changed' : 'Moved'
 }
 
 /** When it is, as far as the change of it does not say that. */
 function whenOf(was: Facts, is: Facts): string[] {
   const { timeZone } = is.venue
   const day = formatShortDate(is.startsAt, timeZone)
-  if (isSameStart(was, is)) return [`${day}, ${formatTime(is.startsAt, timeZone)}`]
-  return day === formatShortDate(was.startsAt, timeZone) ? [day] : []
+  if (isSameStart(factsOf(was), factsOf(is))) return [`${day}, ${formatTime(is.startsAt, timeZone)}`]
+  return day === formatShortDate(was.startsAt, was.venue.timeZone) ? [day] : []
 }
 
 /** The standing is in the title. */
 function factsOf({ startsAt, venueId, buyInCents, guaranteeCents, venue }: Facts): EventFacts {
   return {
     startMs: startsAt.getTime(),
+    timeZone: venue.timeZone,
     venueId,
     venue: shortened(venue.title),
     buyIn: buyInCents / 100,

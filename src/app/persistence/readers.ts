@@ -31,6 +31,8 @@ const homeMajorEvents = v.object({ major: rows(majorEvent), aplpt: rows(majorEve
 const suburb = v.object({ name: text, latitude: degrees, longitude: degrees })
 const facts = v.object({
   startMs: v.nullable(v.number()),
+  /** A release of before stored none. */
+  timeZone: v.optional(v.nullable(v.string()), null),
   venueId: v.nullable(v.number()),
   venue: v.nullable(v.string()),
   buyIn: v.nullable(v.number()),

@@ -24,6 +24,7 @@ export function gameReport(game: GameCard | LeagueEvent): EventReport {
     timeZone,
     facts: {
       startMs: eventInstants(game, timeZone).start?.getTime() ?? null,
+      timeZone,
       venueId: game.venue?.id ?? null,
       venue,
       buyIn: game.buyInAmount ?? null,
@@ -45,6 +46,7 @@ export function ticketReport(ticket: Voucher): EventReport | null {
     timeZone,
     facts: {
       startMs: eventInstants({ dateTime: ticketDateTime(eventTicket) ?? '' }, timeZone).start?.getTime() ?? null,
+      timeZone,
       venueId: eventTicket.venue?.id ?? null,
       venue: eventTicket.venue?.name?.trim() || null,
       buyIn: null,
