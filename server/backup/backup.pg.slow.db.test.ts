@@ -8,13 +8,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { ptcLots } from '#server/db/schema/credit.ts'
 import { watchedEvents, pushDevices, pushSent } from '#server/db/schema/push.ts'
-import { outbox } from '#server/db/schema/system.ts'
+import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
+import { officeKeys } from '#server/db/schema/office.ts'
+import { backupAge } from '#server/db/backup-time.ts'
+import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { startSubscription } from '#server/members/calendar-subscription.ts'
+import { createCodes } from '#server/members/codes.ts'
+import { createAccountToken } from '#server/members/recovery/account-tokens.ts'
+import { makeKey } from '#server/office/api/keys.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { lotsWithCredit } from '#server/ledger/credit/credit.ts'
 import { startServer } from '#server/lifecycle/startup.ts'
 import { createSession } from '#server/http/plugins/session.ts'
 import { favourites } from '#server/db/schema/events.ts'
-import { sessions } from '#server/db/schema/people.ts'
+import { accountTokens, sessions } from '#server/db/schema/people.ts'
 import { closeWith } from '#server/testing/builders.ts'
 import { credit } from '#server/testing/credit-builders.ts'
 import { drainOutbox, openMessageService, type MessageService } from '#server/testing/message-service.ts'
@@ -70,6 +77,15 @@ async function emptyPlace(): Promise<Env> {
   return { ...env, messengers: messages }
 }
 
+/** Opens what was restored there. */
+async function databaseAt(place: Env): Promise<Database> {
+  const restored = await openDatabase(
+    place.databaseUrl === null ? { dataDir: join(place.dataDir, 'db') } : { url: place.databaseUrl },
+  )
+  closers.push(() => restored.close())
+  return restored
+}
+
 async function backup(): Promise<string> {
   return writeBackup(site.context, join(folder, `copy-${randomBytes(4).toString('hex')}`))
 }
@@ -87,7 +103,7 @@ test('a backup made while the server runs is whole, its owner’s alone, and sta
   expect(statSync(copy).mode & 0o777).toBe(0o700)
 
   const place = await emptyPlace()
-  await restoreBackup(place, copy, LEAGUE_NOW)
+  await restoreBackup(place, copy, { now: LEAGUE_NOW })
   expect(readdirSync(place.dataDir)).toContain('vapid.json')
   const server = await startServer(place, () => undefined)
   closers.push(() => server.stop())
@@ -121,7 +137,7 @@ test('a restored backup sends no message twice and drops none [F94]', async () =
   expect(before.map(([, body]) => body)).toEqual(['Waits', 'Waits for another try'])
 
   const place = await emptyPlace()
-  await restoreBackup(place, copy, LEAGUE_NOW)
+  await restoreBackup(place, copy, { now: LEAGUE_NOW })
   const server = await startServer(place, () => undefined)
   closers.push(() => server.stop())
   await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(4)
@@ -165,24 +181,81 @@ test('what a push service may have shown since the backup is not shown again [F9
   const place = await emptyPlace()
   // Registration of tonight's game closes within the half hour.
   const restoredAt = new Date((league.tonight.lateRegoAt ?? league.tonight.regoAt).getTime() - 10 * 60_000)
-  await restoreBackup(place, copy, restoredAt)
-  const restored = await openDatabase(
-    place.databaseUrl === null ? { dataDir: join(place.dataDir, 'db') } : { url: place.databaseUrl },
-  )
-  closers.push(() => restored.close())
-  const [waiting] = await restored.db.select().from(outbox).orderBy(outbox.id)
-  expect(waiting?.nextAttemptAt).toBeNull()
+  await restoreBackup(place, copy, { now: restoredAt })
+  const restored = await databaseAt(place)
+  expect(await restored.db.select().from(outbox)).toEqual([])
   expect(await restored.db.select().from(pushSent)).toMatchObject([
     { playerId: bob.id, eventId: league.tonight.id, what: 'closing' },
   ])
   expect(await restored.db.select().from(watchedEvents)).toEqual([])
 })
 
+test('sessions, links and codes of a backup are not back; keys and calendars are listed, and end where requested [F129]', async () => {
+  const { db } = database
+  const { ann, bob } = league.people
+  await site.signIn(ann.id)
+  const messaging = openMessaging(site.context)
+  await createCodes(site.context, messaging.sms).send({
+    purpose: 'reauthentication',
+    holder: String(ann.id),
+    mobile: '0491570156',
+  })
+  await createAccountToken(site.context, db, { playerId: ann.id, purpose: 'password' })
+  await createAccountToken(site.context, db, { playerId: ann.id, purpose: 'email', email: 'ann.new@example.com' })
+  for (const { id } of [ann, bob]) await startSubscription(db, id, LEAGUE_NOW)
+  const at = (days: number) => new Date(LEAGUE_NOW.getTime() + days * 86_400_000)
+  for (const [name, expiresAt] of [
+    ['scoreboard', at(365)],
+    ['till', at(365)],
+    ['over', at(-1)],
+    ['revoked', at(365)],
+  ] as const)
+    await makeKey(db, { name, scopes: ['clock', 'cancel'], now: LEAGUE_NOW, expiresAt })
+  await db.update(officeKeys).set({ revokedAt: LEAGUE_NOW }).where(eq(officeKeys.name, 'revoked'))
+  const copy = await backup()
+
+  const place = await emptyPlace()
+  const { keys, calendars } = await restoreBackup(place, copy, { now: LEAGUE_NOW })
+  expect([keys.map(({ name, scopes }) => [name, scopes]), calendars]).toEqual([
+    [
+      ['scoreboard', ['clock', 'cancel']],
+      ['till', ['clock', 'cancel']],
+    ],
+    2,
+  ])
+  const restored = await databaseAt(place)
+  for (const table of [sessions, accountTokens, oneTimeCodes]) {
+    expect(await db.$count(table)).toBeGreaterThan(0)
+    expect(await restored.db.$count(table)).toBe(0)
+  }
+  expect(await backupAge(restored.db, at(1))).toBe(86_400_000)
+
+  const safer = await emptyPlace()
+  const options = { now: LEAGUE_NOW, revokesKeys: true, revokesCalendars: true }
+  expect(await restoreBackup(safer, copy, options)).toEqual({ keys: [], calendars: 0 })
+  const ended = await databaseAt(safer)
+  expect((await ended.db.select().from(officeKeys)).filter(({ revokedAt }) => revokedAt === null)).toMatchObject([
+    { name: 'over' },
+  ])
+})
+
+test('the time of a backup is noted once it is whole, and not of one that failed [F129]', async () => {
+  await expect(writeBackup(site.context, folder)).rejects.toThrow(/exists already/)
+  const broken = {
+    ...site.context,
+    database: { ...database, engine: 'postgres' as const, dump: null, url: 'postgres://nobody@127.0.0.1:1/none' },
+  }
+  await expect(writeBackup(broken, join(folder, 'none'))).rejects.toThrow()
+  expect(await backupAge(database.db, LEAGUE_NOW)).toBeNull()
+  await backup()
+  expect(await backupAge(database.db, new Date(LEAGUE_NOW.getTime() + 5_000))).toBe(5_000)
+})
+
 test('nothing is overwritten, and what is no backup is refused in a sentence', async () => {
   const copy = await backup()
   await expect(writeBackup(site.context, copy)).rejects.toThrow(/exists already/)
   const place = await emptyPlace()
-  await expect(restoreBackup(place, folder, LEAGUE_NOW)).rejects.toThrow(/is no backup: it has no database\./)
-  await restoreBackup(place, copy, LEAGUE_NOW)
-  await expect(restoreBackup(place, copy, LEAGUE_NOW)).rejects.toThrow(/nothing is overwritten\.$/)
+  await expect(restoreBackup(place, folder, { now: LEAGUE_NOW })).rejects.toThrow(/is no backup: it has no database\./)
+  await restoreBackup(place, copy, { now: LEAGUE_NOW })
+  await expect(restoreBackup(place, copy, { now: LEAGUE_NOW })).rejects.toThrow(/nothing is overwritten\.$/)
 })

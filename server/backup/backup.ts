@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
+import { noteBackup } from '#server/db/backup-time.ts'
 import { tidyDatabase, type Database } from '#server/db/client.ts'
 import { runPostgresProgram } from './postgres-programs.ts'
 
@@ -20,7 +21,7 @@ export const OWNER_FOLDER = 0o700
 
 /**
  * Copies the database and what else cannot be made again into a new folder, while the server goes on; it appears once
- * it is whole. Returns the folder.
+ * it is whole, and its time is noted in the database. Returns the folder.
  * @throws CommandRejected where the folder exists, or the database cannot be copied
  */
 export async function writeBackup(
@@ -44,6 +45,7 @@ export async function writeBackup(
     rmSync(half, { recursive: true, force: true })
     throw error
   }
+  await noteBackup(database.db, now())
   return folder
 }
 

@@ -24,13 +24,14 @@ function program(name: string, script: string): void {
 test('password and settings are in the environment and not among the arguments [D6.24]', async () => {
   program(
     'pg_dump',
-    `cd ${folder}; printf '%s|' "$@" > arguments; printf '%s' "$PGPASSWORD" > password; echo "$PGOPTIONS" > options`,
+    `cd ${folder}; printf '%s|' "$@" > arguments; printf '%s' "$PGPASSWORD" > password; echo "$PGOPTIONS" > options; echo "$PGCLIENTENCODING" > encoding`,
   )
   await runPostgresProgram(
     'pg_dump',
     'postgres://league:s%40crets@db.example:5433/apl?sslmode=require&options=-c%20work_mem%3D64MB',
     ['--format=custom'],
   )
+  expect(readFileSync(join(folder, 'encoding'), 'utf8')).toBe('UTF8\n')
   expect(readFileSync(join(folder, 'options'), 'utf8')).toMatch(/^-c work_mem=64MB -c .*-c datestyle=ISO,MDY /)
   expect(readFileSync(join(folder, 'arguments'), 'utf8')).toBe(
     '--format=custom|--no-password|--dbname=postgres://league@db.example:5433/apl?sslmode=require|',

@@ -25,6 +25,8 @@ export async function runPostgresProgram(program: string, url: string, args: rea
       // Programs of the newest version come last: those that a person put into the path are preferred.
       PATH: [process.env['PATH'] ?? '', ...debianFolders()].join(delimiter),
       PGOPTIONS: options,
+      // Whatever the role or the server has as default: a smaller one has no letter for some of what is stored.
+      PGCLIENTENCODING: 'UTF8',
       ...(password === '' ? {} : { PGPASSWORD: password }),
     },
   })

@@ -1,12 +1,15 @@
 import { copyFileSync, existsSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, gt, isNull, sql } from 'drizzle-orm'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { noteBackup } from '#server/db/backup-time.ts'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { restarting } from '#server/db/restarting.ts'
-import { outbox } from '#server/db/schema/system.ts'
+import { officeKeys } from '#server/db/schema/office.ts'
+import { accountTokens, calendarSubscriptions, passkeyChallenges, sessions } from '#server/db/schema/people.ts'
+import { oneTimeCodes } from '#server/db/schema/system.ts'
 import type { Env } from '#server/settings/env.ts'
 import { markDueAsNotified } from '#server/integrations/push/watch.ts'
 import { DATABASE_FILE, KEPT_FILES } from './backup.ts'
@@ -14,13 +17,32 @@ import { runPostgresProgram } from './postgres-programs.ts'
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl'>
 
+interface Options {
+  now: Date
+  revokesKeys?: boolean
+  revokesCalendars?: boolean
+}
+
+/** What a restored backup still opens without signing in. */
+export interface Restored {
+  /** The keys of the office's API that are good. */
+  keys: { name: string; scopes: readonly string[]; expiresAt: Date }[]
+  /** How many members have the address of a calendar. */
+  calendars: number
+}
+
+/** What a backup has and a restored league has not, for the person to read before. */
+export const ENDS =
+  'The sessions of the backup end, and the links and codes that were sent: every member signs in again, and turns notifications on again.'
+
 /**
- * Brings a backup back into an empty database, all of it or nothing, and silences what members may have been notified
- * of after it was made [F94]. No server may run on it.
+ * Brings a backup back into an empty database, all of it or nothing. What was ended after it was made must not open
+ * anything again: sessions, links and codes end, keys and calendars where that is requested [F129]. No server may run
+ * on it.
  * @throws CommandRejected where the database is not empty, or the folder is no backup of its engine
  * @throws StartupError where a server uses the data directory
  */
-export async function restoreBackup(env: Place, folder: string, now: Date): Promise<void> {
+export async function restoreBackup(env: Place, folder: string, options: Options): Promise<Restored> {
   const engine = env.databaseUrl === null ? 'pglite' : 'postgres'
   const file = join(folder, DATABASE_FILE[engine])
   if (!existsSync(file)) {
@@ -32,36 +54,41 @@ export async function restoreBackup(env: Place, folder: string, now: Date): Prom
     )
   }
   prepareDirectory(env.dataDir)
-  const unlock = lockDirectory(env.dataDir, () => now)
+  const unlock = lockDirectory(env.dataDir, () => options.now)
   try {
-    if (env.databaseUrl === null) await restoreEmbedded(env.dataDir, file, now)
-    else await restorePostgres(env.databaseUrl, file, now)
+    const restored =
+      env.databaseUrl === null
+        ? await restoreEmbedded(env.dataDir, file, options)
+        : await restorePostgres(env.databaseUrl, file, options)
     for (const name of KEPT_FILES)
       if (existsSync(join(folder, name)) && !existsSync(join(env.dataDir, name)))
         copyFileSync(join(folder, name), join(env.dataDir, name))
+    return restored
   } finally {
     unlock()
   }
 }
 
-async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<void> {
+async function restoreEmbedded(dataDir: string, file: string, options: Options): Promise<Restored> {
   const target = join(dataDir, 'db')
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new CommandRejected(`There is a database in ${target}. Move it away first; nothing is overwritten.`)
   const half = join(dataDir, 'db.restoring')
   rmSync(half, { recursive: true, force: true })
   const database = await openDatabase({ dataDir: half, snapshot: await openAsBlob(file) })
+  let restored: Restored
   try {
     await migrateDatabase(database)
-    await silenceAfterRestore(database.db, now)
+    restored = await endWhatOpens(database.db, options)
   } finally {
     await database.close()
   }
   rmSync(target, { recursive: true, force: true })
   renameSync(half, target)
+  return restored
 }
 
-async function restorePostgres(url: string, file: string, now: Date): Promise<void> {
+async function restorePostgres(url: string, file: string, options: Options): Promise<Restored> {
   const database = await openDatabase({ url, patient: true })
   try {
     const { rows } = await database.db.execute(sql`
@@ -70,7 +97,7 @@ async function restorePostgres(url: string, file: string, now: Date): Promise<vo
       throw new CommandRejected('The database has tables already. Restore into an empty one; nothing is overwritten.')
     await runPostgresProgram('pg_restore', url, ['--no-owner', '--no-privileges', '--single-transaction', file])
     await migrateDatabase(database)
-    await silenceAfterRestore(database.db, now)
+    return await endWhatOpens(database.db, options)
   } finally {
     await database.close()
   }
@@ -78,15 +105,25 @@ async function restorePostgres(url: string, file: string, now: Date): Promise<vo
 
 /**
  * A message that a service sends carries the key it had before, by which the service recognises it. A push service
- * knows no keys: what waited for one, and what could have been noticed since the backup, is lost rather than shown
- * twice.
+ * knows no keys: what waited for one goes with the sessions of its browsers, and what could have been noticed since the
+ * backup counts as noticed, so that nothing is shown twice [F94].
  */
-async function silenceAfterRestore(db: Db, now: Date): Promise<void> {
-  await restarting(db, async (tx) => {
-    await tx
-      .update(outbox)
-      .set({ nextAttemptAt: null })
-      .where(and(eq(outbox.channel, 'webPush'), isNotNull(outbox.nextAttemptAt)))
+async function endWhatOpens(
+  db: Db,
+  { now, revokesKeys = false, revokesCalendars = false }: Options,
+): Promise<Restored> {
+  return restarting(db, async (tx) => {
     await markDueAsNotified(tx, now)
+    for (const table of [sessions, accountTokens, oneTimeCodes, passkeyChallenges]) await tx.delete(table)
+    const isGood = and(isNull(officeKeys.revokedAt), gt(officeKeys.expiresAt, now))
+    if (revokesKeys) await tx.update(officeKeys).set({ revokedAt: now }).where(isGood)
+    if (revokesCalendars) await tx.delete(calendarSubscriptions)
+    // What is here now is in a backup that has proved good.
+    await noteBackup(tx, now)
+    const { name, scopes, expiresAt } = officeKeys
+    return {
+      keys: await tx.select({ name, scopes, expiresAt }).from(officeKeys).where(isGood).orderBy(officeKeys.id),
+      calendars: await tx.$count(calendarSubscriptions),
+    }
   })
 }

@@ -27,8 +27,8 @@ const MAX_LISTED = 100
 /** Lets an import create the database, which no other command does. */
 export const CREATE = '--create'
 
-/** The words of a command that are no path. */
-export const OPTIONS: ReadonlySet<string> = new Set([CREATE, MOVE_EVENTS])
+/** The words of these commands that are no path. */
+export const DATA_OPTIONS: ReadonlySet<string> = new Set([CREATE, MOVE_EVENTS])
 
 /**
  * What copies the league's data out and in. The embedded database belongs to the running server, which then does it; on
@@ -51,7 +51,7 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
       'brings in a folder of CSV files, one of them, or a JSON file; --create where there is no database yet, --move-events to move more than 20 events to come',
     readsTables: true,
     run: async ({ database, now }, args) => {
-      const path = pathOf(args.find((word) => !OPTIONS.has(word)))
+      const path = pathOf(args.find((word) => !DATA_OPTIONS.has(word)))
       const files = readFiles(path, SECTION_NAMES)
       const by = `the file ${basename(path)}`
       const mayMoveEvents = args.includes(MOVE_EVENTS)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { describeDatabase } from '#server/settings/database.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { askServer, NotRunning } from '#server/cli/control.ts'
 import type { OfficeResponse } from '#server/office/office-command.ts'
-import { OPTIONS } from '#server/cli/data-commands.ts'
-import { help, isOwnCommand, restore, runOwnCommand } from '#server/cli/own-commands.ts'
+import { help, isOwnCommand, OPTIONS, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { endOnUncaughtError, sentenceOfError } from '#server/errors/describe-error.ts'
 
@@ -49,8 +49,8 @@ async function runCommand(env: Env, words: readonly string[]): Promise<OfficeRes
   const isOwn = name === 'restore' || (isOwnCommand(name) && env.databaseUrl !== null)
   const running = isOwn ? null : await databaseOfServer(env.dataDir, isOwnCommand(name))
   console.error(`Database: ${running ?? describeDatabase(env)}`)
-  if (running !== null) return askServer(env.dataDir, words)
-  return name === 'restore' ? restore(env, args[0]) : runOwnCommand(env, words)
+  if (running !== null) return askServer(env.dataDir, words, { ask: process.stdin.isTTY ? askAtTerminal : null })
+  return name === 'restore' ? restore(env, args) : runOwnCommand(env, words)
 }
 
 /**
@@ -66,6 +66,16 @@ async function databaseOfServer(dataDir: string, needsNone: boolean): Promise<st
     if (error instanceof CommandRejected) return 'that of the running server'
     throw error
   }
+}
+
+/** The question goes to stderr, so that stdout has the response alone. */
+async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  // A person who ends the input has typed nothing.
+  const ended = new Promise<string>((settle) => terminal.once('close', () => settle('')))
+  const typed = await Promise.race([terminal.question(question), ended])
+  terminal.close()
+  return typed
 }
 
 function print({ message, table }: OfficeResponse): void {

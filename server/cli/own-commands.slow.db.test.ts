@@ -28,7 +28,7 @@ test('without a server a league is exported, backed up and restored elsewhere, a
   expect(message).toMatch(/data\/backups\/2026-11-20T08-30-\d\d\.$/)
   const [copy = ''] = readdirSync(join(folder, 'data', 'backups'))
   const elsewhere = { ...env, dataDir: join(folder, 'elsewhere') }
-  await restore(elsewhere, join(folder, 'data', 'backups', copy))
+  await restore(elsewhere, [join(folder, 'data', 'backups', copy)])
   expect((await runOwnCommand(elsewhere, ['export', join(folder, 'again')])).message).toMatch(/^0 rows are in /)
   expect(() => lockDirectory(join(folder, 'data'), () => new Date())()).not.toThrow()
 })
@@ -57,12 +57,17 @@ test('mistakes of an import are one line each, and what is no path is refused', 
   )
   await expect(runOwnCommand(env, ['import', 'league'])).rejects.toThrow('Give a whole path, from / on.')
   await expect(runOwnCommand(env, ['import', join(folder, 'none.csv')])).rejects.toThrow(/cannot be read \(ENOENT\)\.$/)
-  await expect(restore(env, undefined)).rejects.toThrow('Give the folder of the backup: restore FOLDER.')
+  await expect(restore(env, [])).rejects.toThrow('Give the folder of the backup: restore FOLDER')
   expect(isOwnCommand('clocks')).toBe(false)
 })
 
 test('help lists the commands for all data, with those of the server where one runs', async () => {
-  const own = ['backup [FOLDER]', 'import [--create] [--move-events] PATH', 'export PATH', 'restore FOLDER']
+  const own = [
+    'backup [FOLDER]',
+    'import [--create] [--move-events] PATH',
+    'export PATH',
+    'restore FOLDER [--revoke-keys] [--revoke-calendars]',
+  ]
   const usages = async () => (await help(env)).table?.rows.map(([usage]) => usage)
   expect(await usages()).toEqual(own)
   prepareDirectory(env.dataDir)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { restoreBackup } from '#server/backup/restore.ts'
+import { ENDS, restoreBackup } from '#server/backup/restore.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
@@ -11,9 +11,20 @@ import { describeDatabase } from '#server/settings/database.ts'
 import { createServerClock } from '#server/server-clock.ts'
 import { askServer, describeCommands, NotRunning } from './control.ts'
 import type { OfficeResponse } from '#server/office/office-command.ts'
-import { CREATE, DATA_COMMANDS } from './data-commands.ts'
+import { oneLine, utcMinute } from '#server/office/reviews/review.ts'
+import { CREATE, DATA_COMMANDS, DATA_OPTIONS } from './data-commands.ts'
 
-const RESTORE = { usage: 'restore FOLDER', about: 'brings a backup into an empty database, while no server runs' }
+const REVOKE_KEYS = '--revoke-keys'
+const REVOKE_CALENDARS = '--revoke-calendars'
+
+const RESTORE = {
+  usage: `restore FOLDER [${REVOKE_KEYS}] [${REVOKE_CALENDARS}]`,
+  about:
+    'brings a backup into an empty database, while no server runs; ends its sessions, links and codes, and with these options its keys of the API and its addresses of calendars',
+}
+
+/** The words of the commands of this process that are no path. */
+export const OPTIONS: ReadonlySet<string> = new Set([...DATA_OPTIONS, REVOKE_KEYS, REVOKE_CALENDARS])
 
 /** Lists the commands of the running server, if one runs, and those that need none. */
 export async function help(env: Env): Promise<OfficeResponse> {
@@ -31,13 +42,37 @@ export async function help(env: Env): Promise<OfficeResponse> {
 }
 
 /**
- * Brings a backup back. It needs an empty database, so no server can be asked.
+ * Brings a backup back, after it has said on stderr what of it ends, and lists the keys and calendars that it brings
+ * back. It needs an empty database, so no server can be asked.
  * @throws CommandRejected, StartupError with one sentence for the person
  */
-export async function restore(env: Env, folder: string | undefined): Promise<OfficeResponse> {
-  if (folder === undefined) throw new CommandRejected('Give the folder of the backup: restore FOLDER.')
-  await restoreBackup(env, folder, createServerClock(env.leagueNow)())
-  return { message: 'The backup is restored. Start the server.' }
+export async function restore(env: Env, args: readonly string[]): Promise<OfficeResponse> {
+  const [folder, ...more] = args.filter((word) => !OPTIONS.has(word))
+  if (folder === undefined || more.length > 0)
+    throw new CommandRejected(`Give the folder of the backup: ${RESTORE.usage}.`)
+  console.error(ENDS)
+  const { keys, calendars } = await restoreBackup(env, folder, {
+    now: createServerClock(env.leagueNow)(),
+    revokesKeys: args.includes(REVOKE_KEYS),
+    revokesCalendars: args.includes(REVOKE_CALENDARS),
+  })
+  return {
+    ...(keys.length > 0 && {
+      table: {
+        columns: ['key', 'scopes', 'until'],
+        rows: keys.map(({ name, scopes, expiresAt }) => [oneLine(name), scopes.join(','), utcMinute(expiresAt)]),
+      },
+    }),
+    message: [
+      'The backup is restored. Start the server.',
+      keys.length === 0
+        ? 'No key of the API is good.'
+        : `These keys of the API are good again, also those that were revoked since: keys revoke NAME ends one, ${REVOKE_KEYS} would have ended all.`,
+      calendars === 0
+        ? 'No address of a calendar is good.'
+        : `Addresses of calendars that are good again, also those that were ended since: ${calendars}. ${REVOKE_CALENDARS} would have ended them.`,
+    ].join('\n'),
+  }
 }
 
 /** Whether a command is for all data, which this process can run. */

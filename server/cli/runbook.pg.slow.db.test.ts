@@ -92,7 +92,7 @@ test('a league in production is imported, backed up while it runs, restored else
 
   expect(await league(elsewhere, 'restore', copy)).toEqual({
     code: 0,
-    out: 'The backup is restored. Start the server.',
+    out: 'The backup is restored. Start the server.\nNo key of the API is good.\nNo address of a calendar is good.',
     err: expect.stringMatching(/^Database: \S+/) as string,
   })
   const second = await start(elsewhere)

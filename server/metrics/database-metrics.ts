@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { backupAge } from '#server/db/backup-time.ts'
 import { isCounting, isRunning } from '#server/db/clock-states.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
@@ -20,6 +21,8 @@ interface Reading {
   clocks: { running: number; overdue: number }
   paymentsUnknown: number
   resultDuplicates: number
+  /** Milliseconds; null where the command `backup` never made one. */
+  backupAge: number | null
   /** Messages that wait to be sent. */
   waiting: { channel: string; messages: number; oldestSeconds: number }[]
 }
@@ -47,6 +50,11 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
     help: 'Players who stand in one event twice, which the command duplicates lists.',
     registers,
   })
+  const backup = new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Age of the last good backup that the command backup made; NaN before the first.',
+    registers,
+  })
   const byChannel = { labelNames: ['channel'], registers } as const
   const messages = new Gauge({ name: 'outbox_messages', help: 'Messages that wait to be sent.', ...byChannel })
   const oldest = new Gauge({
@@ -63,6 +71,7 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
     overdueClocks.set(reading?.clocks.overdue ?? NaN)
     paymentsUnknown.set(reading?.paymentsUnknown ?? NaN)
     resultDuplicates.set(reading?.resultDuplicates ?? NaN)
+    backup.set((reading?.backupAge ?? NaN) / 1000)
     messages.reset()
     oldest.reset()
     for (const { channel, messages: waiting, oldestSeconds } of reading?.waiting ?? []) {
@@ -99,7 +108,7 @@ async function readWithin(context: Context, ms: number): Promise<Reading | null>
 }
 
 async function read({ db, now }: Context): Promise<Reading> {
-  const [running, unknown, duplicates, waiting] = await Promise.all([
+  const [running, unknown, duplicates, backupMs, waiting] = await Promise.all([
     countClocks(db, now()),
     db.$count(cardPayments, eq(cardPayments.status, 'unknown')),
     // By results_duplicates, which is empty as a rule.
@@ -107,6 +116,7 @@ async function read({ db, now }: Context): Promise<Reading> {
       .select({ players: sql<number>`count(distinct (${results.eventId}, ${results.playerId}))`.mapWith(Number) })
       .from(results)
       .where(sql`${results.isDuplicate}`),
+    backupAge(db, now()),
     db
       .select({ channel: outbox.channel, messages: count(), oldest: min(outbox.createdAt) })
       .from(outbox)
@@ -117,6 +127,7 @@ async function read({ db, now }: Context): Promise<Reading> {
     clocks: running,
     paymentsUnknown: unknown,
     resultDuplicates: duplicates[0]?.players ?? 0,
+    backupAge: backupMs,
     waiting: waiting.map(({ channel, messages, oldest }) => ({
       channel,
       messages,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { buildApp } from '#server/app.ts'
+import { noteBackup } from '#server/db/backup-time.ts'
 import { clocks } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { startHub, type HubHarness } from '#server/realtime/testing/hub-harness.ts'
@@ -89,6 +90,12 @@ test('running clocks and the age of what waits in the outbox come from the datab
   expect(await samples('outbox_oldest_age_seconds')).toEqual({ '{channel="sms"}': 90 })
   expect(await samples('card_payments_unknown')).toEqual({ '': 0 })
   expect(await samples('database_up')).toEqual({ '': 1 })
+})
+
+test('the age of the last good backup, and no number before the first [F129]', async () => {
+  expect(await samples('backup_age_seconds')).toEqual({ '': NaN })
+  await noteBackup(site.db, new Date(TEST_NOW.getTime() - 90_000))
+  expect(await samples('backup_age_seconds')).toEqual({ '': 90 })
 })
 
 test('a clock that nobody moves on at the end of its level is overdue [D6.28]', async () => {

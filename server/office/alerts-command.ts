@@ -1,5 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from './office-command.ts'
+import { backupAge } from '#server/db/backup-time.ts'
 import { outagesSince } from '#server/db/outages.ts'
 import { forwardersOf } from '#server/http/limits/forwarders.ts'
 import { textBudget } from '#server/http/limits/text-budget.ts'
@@ -11,7 +12,10 @@ import { aboutPayment } from './reviews/payment-review.ts'
 /** Lists what the office should know of one subject, a line each; none where all is well. */
 export type AlertSource = (context: Context) => Promise<string[]>
 
-const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, hiddenVisitors, outages]
+const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, oldBackup, hiddenVisitors, outages]
+
+/** A nightly backup that takes its time is not late yet. */
+const BACKUP_MS = 26 * 3_600_000
 
 /** An outage is listed for so long after its end. */
 const OUTAGES_MS = 7 * 86_400_000
@@ -23,7 +27,8 @@ export function alertsCommand(context: Context): OfficeCommand {
   return {
     name: 'alerts',
     usage: 'alerts',
-    about: 'lists payments of unknown outcome, spent texts, proxies that hide visitors, and when the database was away',
+    about:
+      'lists payments of unknown outcome, spent texts, a backup that is late, proxies that hide visitors, and when the database was away',
     async run() {
       const lines: string[] = []
       for (const source of SOURCES) lines.push(...(await source(context)))
@@ -51,6 +56,14 @@ async function spentTexts(context: Context): Promise<string[]> {
   const { sent, limit, endsAt } = budget
   const left = sent >= limit ? 'none are left' : `${limit - sent} are left, for resets of passwords alone`
   return [`Texts of the day are spent: ${left} until ${minute(endsAt)}; TEXTS_A_DAY sets how many there are`]
+}
+
+/** Only where the command `backup` made one before: a league may have other means [F129]. */
+async function oldBackup({ db, now }: Context): Promise<string[]> {
+  const age = await backupAge(db, now())
+  if (age === null || age < BACKUP_MS) return []
+  const hours = Math.floor(age / 3_600_000)
+  return [`The last good backup is ${hours} h old, from ${minute(new Date(now().getTime() - age))}`]
 }
 
 /** Of the settings, and of the requests of this process [F115]. */

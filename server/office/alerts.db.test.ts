@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPlayerProfile } from '#contract/profile.ts'
+import { noteBackup } from '#server/db/backup-time.ts'
 import { databaseOutages } from '#server/db/schema/system.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { forwardersOf } from '#server/http/limits/forwarders.ts'
 import { consumeText } from '#server/http/limits/text-budget.ts'
-import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { alertsCommand } from './alerts-command.ts'
 
+const HOUR_MS = 3_600_000
 let site: TestApp
 
 beforeEach(async () => {
@@ -30,6 +32,15 @@ test('alerts: nothing, then texts that are spent in part and in whole [F91]', as
   ])
   await consumeText(context, site.db, 'reset')
   expect(await alerts()).toEqual([expect.stringContaining('none are left until 2026-11-21 08:30 UTC')])
+})
+
+test('alerts: a backup that is a day late, where one was ever made [F129]', async () => {
+  await noteBackup(site.db, new Date(TEST_NOW.getTime() - 25.9 * HOUR_MS))
+  expect(await alerts()).toEqual(['Nothing needs attention.'])
+  site.now.set(new Date(TEST_NOW.getTime() + 2 * HOUR_MS))
+  expect(await alerts()).toEqual(['The last good backup is 27 h old, from 2026-11-19 06:36 UTC'])
+  await noteBackup(site.db, site.now())
+  expect(await alerts()).toEqual(['Nothing needs attention.'])
 })
 
 test('alerts: a database that was away within the last week [F89]', async () => {
