@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** What a restored backup still opens without signing in. */
-export interface Restored {
+interface Restored {
   /** The keys of the office's API that are good. */
   keys: { name: string; scopes: readonly string[]; expiresAt: Date }[]
   /** How many members have the address of a calendar. */
