@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
 import { expect, test as base, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { userEvent, type Locator } from 'vitest/browser'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, type AppRouter } from '#app/router.tsx'
@@ -16,6 +16,7 @@ import { hideAll } from '#app/shell/open-overlays.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import { Network } from './network.ts'
+import { resize } from './time.ts'
 
 /** An invented member. */
 export const MEMBER = {
@@ -52,7 +53,7 @@ export interface App {
 /** A test with the whole app but its background services; every request needs a route. */
 export const test = base.extend<{ app: App }>({
   app: async ({ task: _ }, use) => {
-    await page.viewport(390, 844)
+    await resize(390, 844)
     chooseTheme('dark')
     chooseState(1)
     const network = new Network()
@@ -110,7 +111,7 @@ export const test = base.extend<{ app: App }>({
     }
 
     async function show({ width, height, theme }: Parameters<App['show']>[0]): Promise<void> {
-      await page.viewport(width, height)
+      await resize(width, height)
       chooseTheme(theme)
     }
 

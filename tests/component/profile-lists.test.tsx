@@ -4,6 +4,7 @@ import { BOARD, calls, mockProfile } from '#tests/e2e/mocks/profile-mocks.ts'
 import { address, focus, textsOf } from './app.tsx'
 import { part, profile, test } from './profile-screen.ts'
 import { textOf } from './texts.ts'
+import { resize } from './time.ts'
 
 test('games to come lead to event, venue and ticket; the heart removes by POST, and a refusal keeps the game [M2.34, M2.35, M2.43, M4.1, M4.2, M6.7, M7.8, M9.14, M9.15, D1.18, D6.3]', async ({
   member,
@@ -126,6 +127,6 @@ test('what is not earned is locked; photos stand in 3 or 4 columns [M2.46, M7.11
   await expect.element(tiles).toHaveLength(9)
   const columns = () => new Set(tiles.elements().map((tile) => tile.getBoundingClientRect().left)).size
   expect(columns()).toBe(3)
-  await page.viewport(1440, 900)
+  await resize(1440, 900)
   await expect.poll(columns).toBe(4)
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 
 /** Sets the clock of the device, and so of the stubbed league, to the stubs' evening: Thursday, 19 November 2026, half past seven. */
 export function onTheEvening(): void {
@@ -24,6 +25,16 @@ export async function passTime(until: () => boolean): Promise<void> {
       return until()
     })
     .toBe(true)
+}
+
+/**
+ * Sizes the window, in pixels, and resolves once the page knows: its media queries report a change only after the layout
+ * that has the new size, which a busy machine makes late.
+ */
+export async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height])
+  await rendered()
 }
 
 /** Resolves once what has just come is on screen. */

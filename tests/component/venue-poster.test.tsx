@@ -33,15 +33,13 @@ test('on paper the page is a poster alone: where, when, for how much, the code, 
   expect([...title.elements(), ...page.getByRole('banner').elements()]).toEqual([])
   await expect.element(poster.getByRole('heading', { name: 'Royal Oak Hotel' })).toBeVisible()
   await expect.element(poster.getByText('1 High St, Kew VIC 3101')).toBeVisible()
-  expect(
-    poster
-      .getByRole('row')
-      .elements()
-      .map((row) => [...row.children].map((cell) => cell.textContent)),
-  ).toEqual([
-    ['Monday', '7:00 pm', 'Game 2', '$20'],
-    ['Thursday', '8:00 pm', 'Game 1', '$20'],
-  ])
+  const rows = () => poster.getByRole('row').elements()
+  await expect
+    .poll(() => rows().map((row) => [...row.children].map((cell) => cell.textContent)))
+    .toEqual([
+      ['Monday', '7:00 pm', 'Game 2', '$20'],
+      ['Thursday', '8:00 pm', 'Game 1', '$20'],
+    ])
   await expect.element(poster.getByText('As of 19 November 2026. Times and buy-ins can change.')).toBeVisible()
   await expect.element(poster.getByRole('img', { name: 'QR code of this page’s address' })).toBeVisible()
   await expect.element(poster.getByText(`${location.host}/venue/royal-oak`, { exact: true })).toBeVisible()

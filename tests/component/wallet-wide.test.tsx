@@ -4,12 +4,13 @@ import { mockTickets, walletOfMany } from '#tests/e2e/mocks/ticket-mocks.ts'
 import { address, focus, textsOf, type App } from './app.tsx'
 import { holdBack } from './held.ts'
 import { card, test as base, TICKET, wallet, WALLET } from './wallet-screen.ts'
+import { resize } from './time.ts'
 
 const TICKETS = '**/Membership/EventTickets*'
 
 const test = base.extend<{ wide: App }>({
   wide: async ({ member }, use) => {
-    await page.viewport(1440, 900)
+    await resize(1440, 900)
     await use(member)
   },
 })
@@ -107,12 +108,12 @@ test('the wallet says once that it did not load, and offline shows what is saved
 })
 
 test('from 992 px on both stand beside each other, and below that one at a time', async ({ wide }) => {
-  await page.viewport(992, 800)
+  await resize(992, 800)
   await wide.open(TICKET)
   await expect.element(wallet.qr).toBeVisible()
   expect(wallet.cards()).toHaveLength(5)
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0)
-  await page.viewport(991, 800)
+  await resize(991, 800)
   await expect.poll(wallet.cards).toHaveLength(0)
   await expect.element(wallet.qr).toBeVisible()
   await expect.element(wallet.ticket.getByRole('heading', { level: 1 })).toBeVisible()

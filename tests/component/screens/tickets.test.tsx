@@ -4,6 +4,7 @@ import { TODAY_GUID } from '#tests/e2e/mocks/ticket-mocks.ts'
 import { address } from '../app.tsx'
 import { scan } from '../scanner.ts'
 import { card, test, TICKET, wallet, WALLET } from '../wallet-screen.ts'
+import { resize } from '../time.ts'
 
 const bar = page.getByRole('navigation', { name: 'Quick links' })
 
@@ -48,7 +49,7 @@ describe('/tickets/{-$guid}', () => {
     test(`a ticket on a phone ${phone}: everything for the door, and a code that another program reads off the screen [D5.17, D5.18]`, async ({
       member,
     }) => {
-      await page.viewport(width, height)
+      await resize(width, height)
       await member.open(TICKET)
       await expect.element(wallet.ticket.getByRole('heading', { name: 'Harvest Million 2026' })).toBeVisible()
       await expect.element(wallet.ticket.getByText('Won in a satellite')).toBeVisible()

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser'
 import { historyOf, mockChange } from '#tests/e2e/mocks/ticket-change-mocks.ts'
 import { pages, PATH, rows, show, test, WIDE, table } from '../voucher-history-parts.ts'
 import { address } from '../app.tsx'
+import { resize } from '../time.ts'
 
 describe('/profile/ticketChange', () => {
   test('is a tab of one’s own profile, twenty a page, the newest first, by three filters [M2.4, M2.17, M2.41, M2.42, M4.7, M4.8, M4.9, M7.28]', async ({
     profile,
   }) => {
-    await page.viewport(...WIDE)
+    await resize(...WIDE)
     const requested = await mockChange(profile.network, historyOf(45))
     await profile.open(PATH)
     await expect.element(page.getByRole('tab', { name: 'Voucher History' })).toHaveAttribute('aria-selected', 'true')

@@ -10,6 +10,7 @@ import { cards, sort } from '../home-parts.ts'
 import { homeCalls } from '../home-routes.ts'
 import { test as homeTest, tile, whole } from '../home-screen.ts'
 import { test as memberTest } from '../profile-screen.ts'
+import { resize } from '../time.ts'
 
 /** What opens over a screen or takes its place, which a sweep over the screens does not reach. */
 
@@ -41,7 +42,7 @@ homeTest('axe finds nothing in what opens on Home, and at 200 % no text of it is
     await expectNoFindings(opened)
     await userEvent.keyboard('{Escape}')
   }
-  await page.viewport(195, 422)
+  await resize(195, 422)
   await location.first().click()
   await expect.element(chooser).toBeVisible()
   await expect.poll(illegibleTexts).toEqual([])
@@ -68,7 +69,7 @@ memberTest('axe finds nothing in the menus of a member [D6.2]', async ({ member 
     [390, 844],
     [1440, 900],
   ] as const) {
-    await page.viewport(width, height)
+    await resize(width, height)
     await page.getByRole('button', { name: /Open user menu$/ }).click()
     await expectNoFindings(page.getByRole('dialog', { name: 'User Menu' }))
     await userEvent.keyboard('{Escape}')
@@ -89,7 +90,7 @@ eventTest(
     await expect.element(board.getByRole('row').nth(1)).toBeVisible()
     await page.getByRole('button', { name: 'What the columns mean' }).click()
     await expectNoFindings(page.getByText('S=Score, P=Played, W=Wins, FT=Final Tables, $=Winnings'))
-    await page.viewport(1440, 900)
+    await resize(1440, 900)
     await expectNoFindings(page.getByRole('link', { name: 'Purchase Ticket' }))
     await mockEvent(event.network, 'event', null)
     await event.open('/event/7002')

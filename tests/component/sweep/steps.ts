@@ -5,7 +5,7 @@ import { hideAll } from '#app/shell/open-overlays.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import type { App } from '../app.tsx'
 import { findings } from '../axe.ts'
-import { rendered } from '../time.ts'
+import { rendered, resize } from '../time.ts'
 import { hiddenFocus, shareOfBars } from './bars.ts'
 import { changeResponses, equivalent, longest, SPARSE } from './responses.ts'
 import { contentOfMain, differenceOf, wordsOfMain } from './shown-text.ts'
@@ -53,7 +53,7 @@ export async function sweep(app: App, screen: Screen): Promise<void> {
   await lookAtPaper(report)
   await lookAtSpacing(app, report)
   await lookAtLargeText(app, report)
-  await page.viewport(...PHONE)
+  await resize(...PHONE)
   report('fields that iOS zooms into', await smallFields(app))
   if (!screen.isWithoutData) {
     await open(app, screen)
@@ -88,7 +88,7 @@ async function relaidOut(): Promise<void> {
 }
 
 async function at([width, height]: readonly [number, number], app: App): Promise<void> {
-  await page.viewport(width, height)
+  await resize(width, height)
   await settled(app)
 }
 
@@ -168,7 +168,7 @@ async function lookAtOtherResponses(app: App, screen: Screen, words: string, rep
       report(`${name}: ${where}`, faults)
   await lookAtSpacing(app, within('longest names'), [320, 1440])
   await lookAtLargeText(app, within('longest names'))
-  await page.viewport(...PHONE)
+  await resize(...PHONE)
   undo()
   undo = changeResponses(equivalent)
   await open(app, screen)

@@ -7,6 +7,7 @@ import { PATH as EVENT } from '../event-parts.ts'
 import { test as homeTest, whole } from '../home-screen.ts'
 import { rows, test as boardsTest } from '../leaderboards-screen.ts'
 import { settled } from './steps.ts'
+import { resize } from '../time.ts'
 
 const NAMES = ['Christopher Dimitriou', 'Anika Marsh', 'Siân O’Dea', 'Konstantin Achterberg', 'Priya Banerjee']
 
@@ -15,7 +16,7 @@ boardsTest('from 320 to 390 px a board breaks no word of a name or a heading in 
   await boards.open('/leaderboards')
   await expect.element(rows.first()).toBeVisible()
   for (const width of [320, 360, 390]) {
-    await page.viewport(width, 844)
+    await resize(width, 844)
     await settled(boards)
     expect(brokenWords('table'), `${width} px`).toEqual([])
   }
@@ -49,7 +50,7 @@ clockTest(
     expect(brokenTabs()).toEqual([])
     document.documentElement.style.fontSize = '200%'
     onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
-    await page.viewport(1440, 900)
+    await resize(1440, 900)
     const name = page.getByRole('region', { name: 'All places' }).getByRole('rowheader').first()
     await expect.element(name).toBeInTheDocument()
     expect(name.element().getBoundingClientRect().width).toBeGreaterThan(200)
