@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What the proxy of the example does at its start. */
 function start(ranges: string) {
   const env = { PATH: process.env['PATH'], CACHE_RANGES: ranges, REAL_IP_FOLDER: folder }
-  const { status, stderr } = spawnSync('deploy/real-ip.sh', { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync('sh', ['deploy/real-ip.sh'], { env, encoding: 'utf8' })
   const written = readFileSync(join(folder, 'ranges.conf'), 'utf8').trim().split('\n').filter(Boolean)
   return { status, stderr, written }
 }
