@@ -36,11 +36,20 @@ export function readCsv(bytes: Uint8Array): { columns: string[]; rows: RawRow[] 
   return { columns, rows }
 }
 
-/** Writes rows as CSV: UTF-8 with a byte order mark, by which spreadsheets know it, and no cell that is a formula. */
-export function writeCsv(columns: readonly string[], rows: readonly (readonly (Cell | null)[])[]): string {
-  const safe = rows.map((cells) => cells.map((cell) => safeCell(cell)))
-  return stringify([[...columns], ...safe], { bom: true, record_delimiter: '\r\n' })
+/** The first record of a CSV file, its columns: UTF-8 with a byte order mark, by which spreadsheets know it. */
+export function csvHeader(columns: readonly string[]): string {
+  return stringify([[...columns]], { bom: true, record_delimiter: LINE_END })
 }
+
+/** Records of a CSV file, in which no cell is a formula. */
+export function csvRows(rows: readonly (readonly (Cell | null)[])[]): string {
+  return stringify(
+    rows.map((cells) => cells.map(safeCell)),
+    { record_delimiter: LINE_END },
+  )
+}
+
+const LINE_END = '\r\n'
 
 export type Cell = string | number | boolean
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Db } from '#server/db/client.ts'
 import { tickets } from '#server/db/schema/credit.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -63,6 +65,40 @@ test('names that are formulas, and any other text, come through as they are', as
   const rows = await ours.db.select().from(players).orderBy(players.id)
   expect(rows.map(({ lastName }) => lastName)).toEqual(names)
 })
+
+test.each(['files', 'files.json'])('more rows than are read at once are all in %s, and each once', async (name) => {
+  await theirs.db.execute(sql`
+    insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
+    select gen_random_uuid(), n, 'C' || n, 'Ann', 'Archer', 1, now() from generate_series(1, 2500) n`)
+  const read: number[] = []
+  const path = join(folder, name)
+  expect(await exportLeague(notingRows(theirs.db, read), path, { now: TEST_NOW })).toBeGreaterThanOrEqual(2_500)
+  const rows = readFiles(path, SECTION_NAMES).get('players')?.rows ?? []
+  expect(new Set(rows.map(({ cells }) => cells['cardNumber'])).size).toBe(2_500)
+  expect([rows.length, Math.max(...read)]).toEqual([2_500, 1_000])
+})
+
+/** A database that notes how many rows each statement of a transaction brings into memory. */
+function notingRows(db: Db, read: number[]): Db {
+  const noting = (tx: Db) =>
+    new Proxy(tx, {
+      get: (of, name) =>
+        name === 'execute'
+          ? async (statement: Parameters<Db['execute']>[0]) => {
+              const result = await of.execute(statement)
+              read.push(result.rows.length)
+              return result
+            }
+          : (Reflect.get(of, name) as unknown),
+    })
+  return new Proxy(db, {
+    get: (of, name) =>
+      name === 'transaction'
+        ? (work: (tx: Db) => Promise<unknown>, config?: Parameters<Db['transaction']>[1]) =>
+            of.transaction((tx) => work(noting(tx)), config)
+        : (Reflect.get(of, name) as unknown),
+  })
+}
 
 test('a path that is taken is refused, and nothing is written over', async () => {
   await expect(exportLeague(theirs.db, folder, { now: TEST_NOW })).rejects.toThrow(/exists already/)
