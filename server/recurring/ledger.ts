@@ -11,10 +11,15 @@ import { postExpired, membersWithUnpostedExpiry } from '#server/ledger/credit/cr
 import { forgetCalls } from '#server/ledger/idempotency.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
 
-/** Posts credit that has ended, member by member, and forgets the keys of the day before. */
-export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+const DAY_MS = 86_400_000
+
+/**
+ * Posts credit that has ended, member by member, and forgets the keys of the day before.
+ * @param since credit that ended before was posted; all is looked through where null
+ */
+export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>, since: Date | null = null): Promise<void> {
   const { db, now } = context
-  for (const playerId of await membersWithUnpostedExpiry(db, now())) {
+  for (const playerId of await membersWithUnpostedExpiry(db, { since, until: now() })) {
     await restarting(db, async (tx) => {
       await lockMembers(tx, [playerId])
       await postExpired(tx, playerId, now())
@@ -44,8 +49,15 @@ export function ledgerTasks(context: ServerContext): RecurringTask[] {
   const provider = openCards(context)
   const books = { context, messaging: openMessaging(context) }
   const till = provider && { ...books, provider }
+  let tidiedAt: Date | null = null
+  const tidy = async () => {
+    const at = context.now()
+    // A change that was under way may have left something of what ended before; the member's next change posts it, too.
+    await tidyLedger(context, tidiedAt && new Date(tidiedAt.getTime() - DAY_MS))
+    tidiedAt = at
+  }
   return [
-    { what: 'tidy the ledger', everyMs: 3_600_000, run: () => tidyLedger(context) },
+    { what: 'tidy the ledger', everyMs: 3_600_000, run: tidy },
     { what: 'release seats of unknown payments', everyMs: 60_000, run: () => releaseAllClosed(books) },
     { what: 'settle events that are called off', everyMs: 60_000, run: () => settleAllCancelled(books) },
     ...(till

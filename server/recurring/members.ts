@@ -11,7 +11,7 @@ export function memberTasks(context: Pick<ServerContext, 'db' | 'now' | 'env'>):
   const { db } = context
   return [
     { what: 'fold missing names', everyMs: 60_000, run: () => foldStoredNames(db, 'missing') },
-    { what: 'fold all names', everyMs: 3_600_000, run: () => foldStoredNames(db, 'all') },
+    { what: 'fold all names', everyMs: 3_600_000, isShared: true, run: () => foldStoredNames(db, 'all') },
     { what: 'forget ended sessions', everyMs: 3_600_000, run: () => forgetEndedSessions(context) },
   ]
 }

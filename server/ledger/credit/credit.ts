@@ -163,13 +163,16 @@ export async function postExpired(tx: Db, playerId: number, now: Date): Promise<
   }
 }
 
-/** Members with ended lots that are not posted yet. */
-export async function membersWithUnpostedExpiry(db: Db, now: Date): Promise<number[]> {
+/** Members with lots that are not posted yet and ended by `until`; with `since` after that. */
+export async function membersWithUnpostedExpiry(
+  db: Db,
+  { since, until }: { since: Date | null; until: Date },
+): Promise<number[]> {
   const ended = db
     .select({ id: ptcLots.id })
     .from(ptcLots)
     .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
-    .where(lte(ptcLots.expiresAt, now))
+    .where(and(lte(ptcLots.expiresAt, until), since ? gt(ptcLots.expiresAt, since) : undefined))
     .groupBy(ptcLots.id)
     .having(gt(left, 0))
   const rows = await db
