@@ -1,4 +1,5 @@
 import { DateTime, FixedOffsetZone } from 'luxon'
+import type { EventInstants } from './venue-time.ts'
 
 /** How a calendar is written (RFC 5545), for the file of a ticket and for the subscription of a member. */
 
@@ -78,4 +79,13 @@ function folded(line: string): string {
     room -= size
   }
   return out
+}
+
+/** What a calendar says of registration; `format` writes a time. */
+export function registrationNotes(
+  { lateRego, rego }: Pick<EventInstants, 'lateRego' | 'rego'>,
+  format: (at: Date) => string,
+): string[] {
+  if (!lateRego) return rego ? [`Registration until ${format(rego)}`] : []
+  return [...(rego ? [`Registration from ${format(rego)}`] : []), `Late registration until ${format(lateRego)}`]
 }

@@ -1,6 +1,6 @@
 import { EVENT_STATUS } from './constants.ts'
 import { formatTime } from './date-format.ts'
-import { registrationEnd, registrationStart } from './registration.ts'
+import { registrationEnd } from './registration.ts'
 import { stoppageOf, type StatedStanding, type Stoppage } from './stoppage.ts'
 import { eventInstants, type EventTimes } from './venue-time.ts'
 
@@ -20,10 +20,11 @@ export function registrationStatus(
   timeZone: string,
 ): RegistrationStatus {
   const stoppage = stoppageOf(event)
-  if (stoppage) return { kind: stoppage.kind, text: stoppage.text }
+  if (stoppage) return stoppage
   if (event.eventStatusId === EVENT_STATUS.CLOSED) return { kind: 'finished', text: 'Finished' }
   const instants = eventInstants(event, timeZone)
-  const opens = registrationStart(instants)
+  // Without late registration the one time given is its end.
+  const opens = instants.lateRego && instants.rego
   if (opens && nowMs < opens.getTime()) return { kind: 'opensLater', text: `Rego opens ${formatTime(opens, timeZone)}` }
   const ends = registrationEnd(instants)
   if (ends && nowMs < ends.getTime()) return { kind: 'open', text: `Rego open until ${formatTime(ends, timeZone)}` }

@@ -1,24 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTime24 } from './date-format.ts'
-import { registrationEnd, registrationEndsAt, registrationNotes } from './registration.ts'
+import { registrationNotes } from './icalendar.ts'
+import { registrationEnd } from './registration.ts'
 import { addDays, instantOf, toOffsetIso } from './time.ts'
 import { STATES } from './states.ts'
+import { eventInstants, type EventTimes } from './venue-time.ts'
 
-const PERTH = { timeZone: 'Australia/Perth' }
-const game = { ...PERTH, dateTime: '2026-11-20T19:00:00+08:00', startTime: '19:00', rego: '18:30', lateRego: '20:15' }
-const endOf = (changes: Partial<Parameters<typeof registrationEndsAt>[0]>) =>
-  registrationEndsAt({ ...game, ...changes })?.toISOString() ?? null
+const PERTH = 'Australia/Perth'
+const game: EventTimes = { dateTime: '2026-11-20T19:00:00+08:00', startTime: '19:00', rego: '18:30', lateRego: '20:15' }
+const endOf = (changes: Partial<EventTimes>) =>
+  registrationEnd(eventInstants({ ...game, ...changes }, PERTH))?.toISOString() ?? null
 
 describe('with late registration [P2.178, D2.16]', () => {
-  test('registration ends with it; by the clock’s instant where that is given', () => {
+  test('registration ends with it', () => {
     expect(endOf({})).toBe('2026-11-20T12:15:00.000Z')
-    expect(endOf({ lateRegistrationDateTime: '2026-11-20T20:45:00+08:00' })).toBe('2026-11-20T12:45:00.000Z')
-    expect(endOf({ lateRegistrationDateTime: 'unknown' })).toBe('2026-11-20T12:15:00.000Z')
-  })
-
-  test('without an offset the instant belongs to the venue’s zone [D3.2]', () => {
-    expect(endOf({ lateRegistrationDateTime: '2026-11-20T20:15:00' })).toBe('2026-11-20T12:15:00.000Z')
   })
 
   test('a time before the start belongs to the night after midnight; the start itself is an end [F112]', () => {
@@ -62,7 +58,7 @@ describe('without it [P2.179, D2.16, F112]', () => {
 test('a calendar names the begin of registration only where its end is another time [F112]', () => {
   const [rego, lateRego] = [new Date('2026-11-20T10:30:00Z'), new Date('2026-11-20T12:15:00Z')]
   const notes = (times: Parameters<typeof registrationNotes>[0]) =>
-    registrationNotes(times, (at) => formatTime24(at, PERTH.timeZone))
+    registrationNotes(times, (at) => formatTime24(at, PERTH))
   expect(notes({ rego, lateRego })).toEqual(['Registration from 18:30', 'Late registration until 20:15'])
   expect(notes({ rego, lateRego: null })).toEqual(['Registration until 18:30'])
   expect(notes({ rego: null, lateRego })).toEqual(['Late registration until 20:15'])
@@ -102,7 +98,7 @@ test('an event’s instants and the texts it travels as have the same end of reg
       }
       // In the hour that a clock skips two wall times are one instant.
       fc.pre(instants.rego <= instants.start)
-      expect(registrationEndsAt({ ...texts, timeZone })).toEqual(registrationEnd(instants))
+      expect(registrationEnd(eventInstants(texts, timeZone))).toEqual(registrationEnd(instants))
     }),
   )
 })

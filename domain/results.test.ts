@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_GAME_SORT, sortGames, toggleSort, type GameSort } from './results.ts'
+import { DEFAULT_GAME_SORT, sortGames, type GameSort } from './results.ts'
 import { parseServerInstant } from './time.ts'
 
 describe('sorting games', () => {
@@ -69,13 +69,5 @@ describe('sorting games', () => {
         expect(sortGames(many, { field, direction })).toEqual(naive)
       }),
     )
-  })
-
-  test('the same field again turns round, another begins ascending [P2.61]', () => {
-    const down = toggleSort(DEFAULT_GAME_SORT, 'upcoming')
-    expect(down).toEqual({ field: 'upcoming', direction: 'descending' })
-    expect(toggleSort(down, 'upcoming')).toEqual(DEFAULT_GAME_SORT)
-    for (const current of [down, DEFAULT_GAME_SORT])
-      expect(toggleSort(current, 'buyIn')).toEqual({ field: 'buyIn', direction: 'ascending' })
   })
 })

@@ -46,12 +46,6 @@ export function sortGames<G extends SortableGame>(
   return games.map((_, i) => games[(((lines[i] ?? 0) % count) + count) % count] as G)
 }
 
-/** Another field sorts ascending; the same field again turns its direction round [P2.61]. */
-export function toggleSort(current: GameSort, field: GameSortField): GameSort {
-  const turned = current.field === field && current.direction === 'ascending'
-  return { field, direction: turned ? 'descending' : 'ascending' }
-}
-
 let places = new Map<string, number>()
 
 /** Where the name of each game stands among all that were ever sorted; equal ones share a place. Thousands of games have a few hundred names. */

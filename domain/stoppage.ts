@@ -23,14 +23,12 @@ export interface StatedStanding {
  * off [D6.12]: one that is closed without a reason is finished.
  */
 export function stoppageOf({ eventStatusId, cancelReason }: StatedStanding): Stoppage | null {
-  if (eventStatusId === EVENT_STATUS.ON_HOLD) return ON_HOLD
+  if (eventStatusId === EVENT_STATUS.ON_HOLD)
+    return stoppage('onHold', 'On Hold', 'Tickets cannot be bought at the moment.')
   const reason = cancelReason?.trim()
-  return reason ? { kind: 'calledOff', text: 'Called off', sentence: 'This event is called off', reason } : null
+  return reason ? stoppage('calledOff', 'Called off', reason) : null
 }
 
-const ON_HOLD: Stoppage = {
-  kind: 'onHold',
-  text: 'On Hold',
-  sentence: 'This event is on hold',
-  reason: 'Tickets cannot be bought at the moment.',
+function stoppage(kind: Stoppage['kind'], text: Stoppage['text'], reason: string): Stoppage {
+  return { kind, text, sentence: `This event is ${text.toLowerCase()}`, reason }
 }

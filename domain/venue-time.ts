@@ -54,9 +54,6 @@ export interface EventInstants {
   lateRego: Date | null
 }
 
-/** 'YYYY-MM-DD' */
-const DAY_LENGTH = 10
-
 /** The event's wall times as instants, on the day of its date-time or the night beside it [F112]. */
 export function eventInstants(event: EventTimes, timeZone: string): EventInstants {
   const moment = parseServerInstant(event.dateTime, timeZone)
@@ -66,8 +63,8 @@ export function eventInstants(event: EventTimes, timeZone: string): EventInstant
   const start = startTime ?? moment
   const rego = onDay(day, event.rego, timeZone)
   const late = onDay(day, event.lateRego, timeZone)
-  // A day alone begins at midnight, which is not when the game starts.
-  const isStartKnown = startTime !== null || event.dateTime.trim().length > DAY_LENGTH
+  // A day alone (YYYY-MM-DD) begins at midnight, which is not when the game starts.
+  const isStartKnown = startTime ?? event.dateTime.includes(':')
   return {
     start,
     rego: rego && isStartKnown && rego > start ? onDay(addDays(day, -1), event.rego, timeZone) : rego,

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
  * waits for, compressed with gzip; or when what the service worker puts on the device is. Usage: tsx scripts/check-bytes.ts [dist]
  */
 
-const LIMIT_BYTES = 191_500
+const LIMIT_BYTES = 191_600
 /** Uncompressed, as the files lie on the device; the map's files are not among them. */
 const PRECACHE_LIMIT_BYTES = 2_200_000
 

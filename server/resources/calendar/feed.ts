@@ -2,8 +2,7 @@ import { DateTime } from 'luxon'
 import { dateTimeIn } from '#domain/calendar.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatTime } from '#domain/date-format.ts'
-import { registrationNotes } from '#domain/registration.ts'
-import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
+import { calendarStamp, calendarText, calendarValue, registrationNotes, zoneLines } from '#domain/icalendar.ts'
 import type { CalendarEvent } from './queries.ts'
 
 /** A tournament takes an evening; nobody knows its end. */

@@ -2,7 +2,7 @@ import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt, type ClockView } from '#domain/clock/clock.ts'
 import type { Tick, Ticker } from '#lib/scheduling/ticker.ts'
 import { clockModel, type ClockInput, type ClockModel } from './model/model.ts'
-import { registrationEnd } from './model/registration.ts'
+import { registrationEndOf } from './model/registration.ts'
 
 /** One second of a display, or one look at a clock that stands still. */
 export interface ClockTick {
@@ -29,7 +29,7 @@ export function clockTicker(status: ClockStatusResponse, timeZone: string): (now
  * only.
  */
 export function steadyModel(input: ClockInput): (moment: ClockTick) => ClockModel {
-  const ends = registrationEnd(input.received.status, input.event)?.getTime() ?? Infinity
+  const ends = registrationEndOf(input.received.status, input.event)?.getTime() ?? Infinity
   let shown: { key: string; fromMs: number; untilMs: number; model: ClockModel } | null = null
   return ({ nowMs, view }) => {
     const key = `${view.phase} ${view.round} ${view.isBreak} ${view.aboutToEnd} ${view.remainingSeconds > 0}`

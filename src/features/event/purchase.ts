@@ -1,7 +1,8 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { formatTime } from '#domain/date-format.ts'
-import { registrationEndsAt } from '#domain/registration.ts'
+import { registrationEnd } from '#domain/registration.ts'
+import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** The price of a ticket, and why it cannot be bought now. */
@@ -34,7 +35,7 @@ export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): 
 
 function closedReason(event: LeagueEvent, nowMs: number): string | null {
   const { timeZone } = locationOf(event)
-  const ends = registrationEndsAt({ ...event, timeZone })
+  const ends = registrationEnd(eventInstants(event, timeZone))
   if (!ends) return 'Registration is closed'
   return nowMs < ends.getTime() ? null : `Registration closed at ${formatTime(ends, timeZone)}`
 }

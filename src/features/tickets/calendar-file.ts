@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { calendarDay, dateTimeIn, durationOf } from '#domain/calendar.ts'
-import { registrationEnd, registrationNotes } from '#domain/registration.ts'
-import { calendarStamp, calendarText, calendarValue, zoneLines } from '#domain/icalendar.ts'
+import { registrationEnd } from '#domain/registration.ts'
+import { calendarStamp, calendarText, calendarValue, registrationNotes, zoneLines } from '#domain/icalendar.ts'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
 /** The part of a ticket in the calendar: never its code. */

@@ -12,7 +12,7 @@ import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { freshnessOf } from './freshness.ts'
 import { badgeState, type ClockBadgeState } from './badge-state.ts'
 import type { ReceivedClock } from '#shared/clock/queries.ts'
-import { prizesOf, registrationEnd, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
+import { prizesOf, registrationEndOf, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
 import { statsOf, type Stat } from './stats.ts'
 import { timesIn, type VenueTime, type FormatTime } from './times.ts'
 
@@ -75,7 +75,7 @@ export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowM
   const swapped = lastMinute && view.nextBlind !== UNKNOWN_BLIND && !view.isLastLevel
   const blinds = blindsOf(view, status)
   const ahead = upcomingLevels(status, view, nowMs, timeZone)
-  const ends = registrationEnd(status, event)
+  const ends = registrationEndOf(status, event)
   const stoppage = stoppageOf(status)
   const isFinal = view.phase === 'ended' || view.phase === 'calledOff'
   return {

@@ -4,8 +4,9 @@ import { nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { inBigBlinds } from '#domain/clock/figures.ts'
 import { formatLongDateTime } from '#domain/date-format.ts'
 import { formatChips, shortMoney } from '#domain/money.ts'
-import { registrationEndsAt } from '#domain/registration.ts'
-import { sameWallTime, zoneName } from '#domain/venue-time.ts'
+import { registrationEnd } from '#domain/registration.ts'
+import { parseServerInstant } from '#domain/time.ts'
+import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { formatRemaining } from './stats.ts'
 import type { VenueTime, FormatTime } from './times.ts'
@@ -34,9 +35,9 @@ export interface PrizeView {
 }
 
 /** The end of registration by the clock, else by the event [P2.178, P2.179, D2.16, F112]. */
-export function registrationEnd(status: ClockStatusResponse, event: ClockEvent): Date | null {
-  const { lateRegistrationDateTime } = status
-  return registrationEndsAt({ ...event, lateRegistrationDateTime: lateRegistrationDateTime ?? null })
+export function registrationEndOf(status: ClockStatusResponse, event: ClockEvent): Date | null {
+  const late = parseServerInstant(status.lateRegistrationDateTime, event.timeZone)
+  return late ?? registrationEnd(eventInstants(event, event.timeZone))
 }
 
 /** Open or closed, until when, and whether a ticket can be bought now. */
@@ -45,7 +46,7 @@ export function registrationOf(
   event: ClockEvent,
   now: { ms: number; at: FormatTime; isReachable: boolean; view: ClockView },
 ): RegistrationView {
-  const ends = registrationEnd(status, event)
+  const ends = registrationEndOf(status, event)
   const isOpen = ends !== null && now.ms < ends.getTime()
   const { text, own }: VenueTime = ends ? now.at(ends) : { text: '', own: '' }
   return {
@@ -74,7 +75,7 @@ function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): Tic
 
 /** The prize places, or until when registration is open [P2.185, P2.186]. */
 export function prizesOf(status: ClockStatusResponse, event: ClockEvent, phoneZone: string | null): PrizeView {
-  const ends = registrationEnd(status, event)
+  const ends = registrationEndOf(status, event)
   return {
     pool: shortMoney(status.prizePool ?? 0),
     places: status.prizeStructureList.map(({ rank, prize }) => ({ rank, prize: shortMoney(prize) })),

@@ -3,7 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
-import { toggleSort, type GameSort, type GameSortField } from '#domain/results.ts'
+import type { GameSort, GameSortField } from '#domain/results.ts'
 import css from './sort-control.module.css'
 
 interface SortControlProps {
@@ -69,4 +69,10 @@ function sortName({ field, direction }: GameSort, hasDistance: boolean): string 
 
 function arrowOf({ direction }: GameSort) {
   return direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
+}
+
+/** Another field sorts ascending; the same field again turns its direction round [P2.61]. */
+function toggleSort(current: GameSort, field: GameSortField): GameSort {
+  const turned = current.field === field && current.direction === 'ascending'
+  return { field, direction: turned ? 'descending' : 'ascending' }
 }
