@@ -29,7 +29,7 @@ const commands: OfficeCommand[] = [
       Promise.resolve(
         args.length > 0
           ? { message: `ended ${args.join(' ')}` }
-          : { confirm: { question: 'All 3 end. Type 3:', typed: '3', words: ['end', '--all', '3'] } },
+          : { confirm: { question: 'All 3 end. Type 3:', typed: '3', words: ['end', '--all', '3', "It's late"] } },
       ),
   },
   { name: 'break', usage: 'break', about: 'fails', run: () => Promise.reject(new Error('secret detail')) },
@@ -68,14 +68,16 @@ describe('the channel of commands', () => {
       questions.push(question)
       return Promise.resolve(typed)
     }
-    expect(await askServer(dataDir, ['end'], { ask: ask(' 3 ') })).toEqual({ message: 'ended --all 3' })
+    expect(await askServer(dataDir, ['end'], { ask: ask(' 3 ') })).toEqual({ message: "ended --all 3 It's late" })
     expect(questions).toEqual(['All 3 end. Type 3: '])
     for (const typed of ['', 'y', '33'])
       await expect(askServer(dataDir, ['end'], { ask: ask(typed) })).rejects.toThrow(
         new CommandRejected('Nothing was done.'),
       )
     await expect(askServer(dataDir, ['end'])).rejects.toThrow(
-      new CommandRejected('All 3 end. Type 3:\nThere is no terminal to ask at. It is done by: end --all 3'),
+      new CommandRejected(
+        "All 3 end. Type 3:\nThere is no terminal to ask at. It is done by: end --all 3 'It'\\''s late'",
+      ),
     )
   })
 

@@ -80,9 +80,16 @@ export async function askServer(
   if (!answer.confirm) return answer
   const { question, typed, words: confirmed } = answer.confirm
   if (!ask)
-    throw new CommandRejected(`${question}\nThere is no terminal to ask at. It is done by: ${confirmed.join(' ')}`)
+    throw new CommandRejected(
+      `${question}\nThere is no terminal to ask at. It is done by: ${confirmed.map(asTyped).join(' ')}`,
+    )
   if ((await ask(`${question} `)).trim() !== typed) throw new CommandRejected('Nothing was done.')
   return askServer(dataDir, confirmed, { token })
+}
+
+/** A word of a command as a shell takes it. */
+function asTyped(word: string): string {
+  return /^[\w:.=/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
 /** How each command is written and what it does, as a table. */
