@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
-import { expect, test as base, vi } from 'vitest'
+import { expect, test as base } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
@@ -10,13 +10,12 @@ import { createAppRouter, type AppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
 import { toasts } from '#components/ui/feedback/toast.ts'
 import { loadConfig } from '#lib/network/config.ts'
-import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession, noteSession } from '#lib/network/session.ts'
 import { hideAll } from '#app/shell/open-overlays.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import { Network } from './network.ts'
-import { resize } from './time.ts'
+import { letDateGo, resize, stopDate } from './time.ts'
 
 /** An invented member. */
 export const MEMBER = {
@@ -119,10 +118,7 @@ export const test = base.extend<{ app: App }>({
       network,
       configure,
       signIn,
-      at: (instant) => {
-        vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
-        tellServerTime()
-      },
+      at: stopDate,
       show,
       open,
       documents,
@@ -133,8 +129,7 @@ export const test = base.extend<{ app: App }>({
     await close()
     setMarker(false)
     window.navigation.removeEventListener('navigate', stay)
-    vi.useRealTimers()
-    tellServerTime()
+    letDateGo()
     network.setOffline(false)
     window.fetch = original
     if (network.unexpected.length > 0) throw new Error(`Requests without a route:\n${network.unexpected.join('\n')}`)
@@ -144,12 +139,6 @@ export const test = base.extend<{ app: App }>({
 function setMarker(isMember: boolean): void {
   document.cookie = `${MARKER_COOKIE}=1; path=/; max-age=${isMember ? 3_600 : 0}`
   noteSession()
-}
-
-/** The server's clock shows the device's time, as a response says that takes no time at all. */
-function tellServerTime(): void {
-  const local = serverClock.local()
-  serverClock.observe({ serverMs: Date.now(), sentMs: local, receivedMs: local })
 }
 
 /** Cancels a navigation that would replace the test's document, and notes where it leads. */

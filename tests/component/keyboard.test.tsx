@@ -6,6 +6,7 @@ import { BLINDS, CLOCK, clockOf, PATH, tab, test as eventTest, title } from './e
 import { cards, chip, sort } from './home-parts.ts'
 import { test as homeTest, whole } from './home-screen.ts'
 import { walk } from './keyboard-walk.ts'
+import { settled } from './sweep/steps.ts'
 import { rows, test as boardsTest } from './leaderboards-screen.ts'
 
 /** The keyboard alone reaches everything, and always shows where it is: no bar covers what has the focus. */
@@ -81,7 +82,8 @@ homeTest(
     await expect.element(chooser).not.toBeInTheDocument()
     await expect.element(place).toHaveTextContent('TAS')
     await expect.element(place).toHaveFocus()
-
+    // The other state's games take the place of these.
+    await settled(home)
     await press(cards.first().getByRole('link'), 'Enter')
     await expect.element(title).toBeVisible()
     await expect.element(page.getByRole('main')).toHaveFocus()

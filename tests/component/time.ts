@@ -1,10 +1,29 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { serverClock } from '#lib/network/server-time.ts'
 
 /** Sets the clock of the device, and so of the stubbed league, to the stubs' evening: Thursday, 19 November 2026, half past seven. */
 export function onTheEvening(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-19T19:30:00+11:00') })
-  onTestFinished(() => void vi.useRealTimers())
+  stopDate('2026-11-19T19:30:00+11:00')
+  onTestFinished(letDateGo)
+}
+
+/** Stops the date of the device at an instant, which the server's time shows from now on too. */
+export function stopDate(instant: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+  tellServerTime()
+}
+
+/** All timers are real again, and the server's time is the device's. */
+export function letDateGo(): void {
+  vi.useRealTimers()
+  tellServerTime()
+}
+
+/** The server's clock shows the device's time, as a response says that takes no time at all. */
+function tellServerTime(): void {
+  const local = serverClock.local()
+  serverClock.observe({ serverMs: Date.now(), sentMs: local, receivedMs: local })
 }
 
 /** From now on waits pass in `passTime` as well as in real time, as those between retries and for a refetch. */
