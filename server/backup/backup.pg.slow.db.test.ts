@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -251,11 +251,13 @@ test('the time of a backup is noted once it is whole, and not of one that failed
   expect(await backupAge(database.db, new Date(LEAGUE_NOW.getTime() + 5_000))).toBe(5_000)
 })
 
-test('nothing is overwritten, and what is no backup is refused in a sentence', async () => {
+test('nothing is overwritten, and what is no backup is refused in a sentence; a desktop’s file is no database [F124]', async () => {
   const copy = await backup()
   await expect(writeBackup(site.context, copy)).rejects.toThrow(/exists already/)
   const place = await emptyPlace()
   await expect(restoreBackup(place, folder, { now: LEAGUE_NOW })).rejects.toThrow(/is no backup: it has no database\./)
+  mkdirSync(join(place.dataDir, 'db'))
+  writeFileSync(join(place.dataDir, 'db', '.DS_Store'), '')
   await restoreBackup(place, copy, { now: LEAGUE_NOW })
   await expect(restoreBackup(place, copy, { now: LEAGUE_NOW })).rejects.toThrow(/nothing is overwritten\.$/)
 })

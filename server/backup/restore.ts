@@ -5,6 +5,7 @@ import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { noteBackup } from '#server/db/backup-time.ts'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
+import { isSystemFile } from '#server/db/system-files.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { officeKeys } from '#server/db/schema/office.ts'
@@ -71,7 +72,7 @@ export async function restoreBackup(env: Place, folder: string, options: Options
 
 async function restoreEmbedded(dataDir: string, file: string, options: Options): Promise<Restored> {
   const target = join(dataDir, 'db')
-  if (existsSync(target) && readdirSync(target).length > 0)
+  if (existsSync(target) && !readdirSync(target).every(isSystemFile))
     throw new CommandRejected(`There is a database in ${target}. Move it away first; nothing is overwritten.`)
   const half = join(dataDir, 'db.restoring')
   rmSync(half, { recursive: true, force: true })

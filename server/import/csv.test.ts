@@ -9,7 +9,11 @@ describe('reading CSV', () => {
     ['a comma', 'key,name\r\n1,Ann\r\n'],
     ['a semicolon and a byte order mark', '\ufeffkey;name\n1;Ann\n'],
     ['quotes and a line of nothing', '"key","name"\n\n"1","Ann"'],
-  ])('%s', (_title, text) => {
+    ['tabs', 'key\tname\r\n1\tAnn\r\n'],
+    ['a first line that names the separator', '\ufeffsep=;\r\nkey;name\r\n1;Ann\r\n'],
+    ['empty first lines', '\n;;\r\n" ";;\nkey;name;\n1;Ann;\n'],
+    ['columns without a name or a text', 'key,,name,,\n1,,Ann,,\n,,,,\n'],
+  ])('%s [F124]', (_title, text) => {
     const { columns, rows } = readCsv(bytes(text))
     expect(columns).toEqual(['key', 'name'])
     expect(rows.map(({ cells }) => cells)).toEqual([{ key: '1', name: 'Ann' }])
@@ -23,12 +27,22 @@ describe('reading CSV', () => {
     ])
   })
 
+  test('empty lines above the header count, one that names the separator does not [F124]', () => {
+    expect(readCsv(bytes('sep=\t\n\n\t\nkey\ttext\n1\tx\n')).rows.map(({ row }) => row)).toEqual([4])
+  })
+
   test.each([
     ['another encoding', new Uint8Array([0x6b, 0x0a, 0xe9]), /UTF-8/],
     ['a quote that never ends', bytes('key\n"1'), /is no CSV/],
     ['a column twice', bytes('key,key\n1,2'), /twice/],
-    ['more cells than the header', bytes('key\n1,2'), /Row 2 has more cells/],
-  ])('%s is refused', (_title, value, message) => {
+    ['more cells than the header', bytes('key\n1,2'), 'Cell B2 is filled, but its column has no name in row 1.'],
+    [
+      'a cell below no name',
+      bytes(`;;\nkey;;name\n1;;Ann\n2;" x";Bob\n`),
+      'Cell B4 is filled, but its column has no name in row 2.',
+    ],
+    ['a cell far to the right', bytes(`key${','.repeat(28)}\n1${','.repeat(27)}x`), 'Cell AB2 is filled'],
+  ])('%s is refused [F124]', (_title, value, message) => {
     expect(() => readCsv(value)).toThrow(NotCsv)
     expect(() => readCsv(value)).toThrow(message)
   })

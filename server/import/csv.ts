@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
-/** A record of a file: its number as spreadsheets count them, the header being 1, and its cells by column. */
+/** A record of a file: its number as spreadsheets count them, from 1, and its cells by column. */
 export interface RawRow {
   row: number
   cells: Readonly<Record<string, unknown>>
@@ -17,23 +17,42 @@ export class NotCsv extends Error {
 }
 
 /**
- * Reads a CSV file with a header: UTF-8 with or without a byte order mark, comma or semicolon, quoted as in RFC 4180.
- * Rows without any text are passed over. Returns the columns and the rows.
+ * Reads a CSV file with a header, as spreadsheets write it: UTF-8 with or without a byte order mark, with commas,
+ * semicolons or tabs, quoted as in RFC 4180. The header is the first row with a text; rows without any are passed over,
+ * and so are columns without a name in which no cell is filled [F124]. Returns the columns and the rows.
  * @throws NotCsv
  */
 export function readCsv(bytes: Uint8Array): { columns: string[]; rows: RawRow[] } {
   const records = parseRecords(textOf(bytes))
-  const columns = (records[0] ?? []).map((name) => name.trim())
+  const headerAt = records.findIndex(isFilled)
+  const header = (records[headerAt] ?? []).map((name) => name.trim())
+  const columns = header.filter(Boolean)
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice !== undefined) throw new NotCsv(`The column '${twice}' is there twice.`)
-  const rows = records.slice(1).flatMap((record, index) => {
-    const row = index + 2
-    if (record.length > columns.length && record.slice(columns.length).some((cell) => cell.trim() !== ''))
-      throw new NotCsv(`Row ${row} has more cells than the header.`)
-    if (record.every((cell) => cell.trim() === '')) return []
-    return [{ row, cells: Object.fromEntries(columns.map((name, at) => [name, plainCell(record[at] ?? '')])) }]
+  const rows = records.flatMap((record, index) => {
+    if (index <= headerAt || !isFilled(record)) return []
+    const row = index + 1
+    const nameless = record.findIndex((cell, at) => !header[at] && cell.trim() !== '')
+    if (nameless !== -1)
+      throw new NotCsv(
+        `Cell ${columnLetters(nameless)}${row} is filled, but its column has no name in row ${headerAt + 1}.`,
+      )
+    const cells = header.flatMap((name, at) => (name ? [[name, plainCell(record[at] ?? '')] as const] : []))
+    return [{ row, cells: Object.fromEntries(cells) }]
   })
   return { columns, rows }
+}
+
+function isFilled(record: readonly string[]): boolean {
+  return record.some((cell) => cell.trim() !== '')
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Formats the position of a column, from 0, as a spreadsheet names it: A to Z, then AA. */
+function columnLetters(position: number): string {
+  const last = LETTERS.charAt(position % LETTERS.length)
+  return position < LETTERS.length ? last : columnLetters(Math.floor(position / LETTERS.length) - 1) + last
 }
 
 /** The first record of a CSV file, its columns: UTF-8 with a byte order mark, by which spreadsheets know it. */
@@ -71,11 +90,17 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** The first line of a file by which spreadsheets learn its separator, and of which they show nothing. */
+const SEPARATOR_LINE = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n)/i
+const SEPARATORS = [',', ';', '\t']
+
 function parseRecords(text: string): string[][] {
-  const [header = ''] = text.split(/\r\n|\r|\n/, 1)
-  const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? []
+  const sheet = text.slice(line.length)
+  const header = sheet.split(/[\r\n]+/).find((row) => /[^\s,;"]/.test(row)) ?? ''
+  const delimiter = named ?? SEPARATORS.toSorted((a, b) => header.split(b).length - header.split(a).length)[0]
   try {
-    return parse(text, { delimiter, relax_column_count: true })
+    return parse(sheet, { delimiter, relax_column_count: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new NotCsv(`The file is no CSV: ${error.message}.`)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isSystemFile } from '#server/db/system-files.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { NotCsv, readCsv, type RawRow } from './csv.ts'
 
@@ -13,7 +14,8 @@ const CSV = /\.csv$/i
 const JSON_FILE = /\.json$/i
 
 /**
- * Reads what is to be imported: a folder of CSV files, one of them, or one JSON file. Returns the rows by section.
+ * Reads what is to be imported: a folder of CSV files, one of them, or one JSON file. Files that a desktop put into the
+ * folder are passed over [F124]. Returns the rows by section.
  * @throws CommandRejected for what cannot be read, or names no section
  */
 export function readFiles(path: string, known: ReadonlySet<string>): Map<string, RawSection> {
@@ -31,7 +33,7 @@ function filesOf(path: string): string[] {
       if (!CSV.test(path) && !JSON_FILE.test(path)) throw new CommandRejected(`${path} is neither CSV nor JSON.`)
       return [path]
     }
-    const files = readdirSync(path).filter((name) => CSV.test(name))
+    const files = readdirSync(path).filter((name) => CSV.test(name) && !isSystemFile(name))
     if (files.length === 0) throw new CommandRejected(`There is no CSV file in ${path}.`)
     return files.map((name) => join(path, name))
   } catch (error) {
