@@ -8,6 +8,7 @@ import {
   identifierText,
   passwordText,
   searchText,
+  textMessage,
   writtenText,
 } from './text.ts'
 
@@ -46,6 +47,18 @@ describe('search text [F77]', () => {
     ['zoe\u0308', 'zoë'],
   ])('%j is %j', (typed, plain) => {
     expect(searchText(typed)).toBe(plain)
+  })
+})
+
+describe('text messages [F124]', () => {
+  it.each([
+    [
+      'The league’s ‘code’ – “now”… 7\u202fpm\u00a0at O`Brien′s\u200b',
+      `The league's 'code' - "now"... 7 pm at O'Brien's`,
+    ],
+    ['Zoë, 5 €\nnext line', 'Zoë, 5 €\nnext line'],
+  ])('%j is sent as %j', (text, sent) => {
+    expect(textMessage(text)).toBe(sent)
   })
 })
 

@@ -1,5 +1,5 @@
 import { credentialsFor } from '#lib/network/api/origins.ts'
-import { apiBaseOf, notificationOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
+import { apiBaseOf, notificationOf, pathOf, REFUSALS, SUBSCRIBE_PATH, windowFor } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -51,11 +51,12 @@ export function followPushes(savedConfig: () => Promise<unknown>): void {
     if (!renewed) return
     const { endpoint, keys } = renewed.toJSON()
     const apiBase = apiBaseOf(await savedConfig())
-    await fetch(apiBase + SUBSCRIBE_PATH, {
+    const { status } = await fetch(apiBase + SUBSCRIBE_PATH, {
       method: 'POST',
       credentials: credentialsFor(apiBase),
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ endpoint, keys }),
     })
+    if (REFUSALS.has(status)) await renewed.unsubscribe()
   }
 }

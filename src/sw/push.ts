@@ -10,6 +10,9 @@ const LONGEST = 200
 /** As contract/push.ts names it, whose schemas would be most of this worker. */
 export const SUBSCRIBE_PATH = '/Membership/SubscribePush'
 
+/** The statuses of a league that did not store a subscription and never will. */
+export const REFUSALS: ReadonlySet<number> = new Set([400, 409])
+
 export interface PushNotification {
   title: string
   options: { body: string; tag: string; icon: string; badge: string; lang: string; data: { path: string } }

@@ -89,6 +89,33 @@ test('the switch takes a tap before the member’s name has come, and a second o
   await expect.element(toggle).not.toBeChecked()
 })
 
+test('a subscription that the league refuses is ended in the browser, one of an unknown outcome is not [F124]', async ({
+  settings,
+}) => {
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+  onTestFinished(() => void vi.restoreAllMocks())
+  let ended = 0
+  await pushService(settings, () => Promise.resolve({ ...SUBSCRIPTION, unsubscribe: () => Promise.resolve(++ended) }))
+  const responses = [
+    { status: 502, json: { id: 'gateway', message: 'Not now.' } },
+    {
+      status: 400,
+      json: { id: 'push-service-unknown', message: 'This browser’s notification service is not known here.' },
+    },
+  ]
+  await settings.network.route(`${API}/Membership/SubscribePush`, (route) => route.fulfill(responses.shift() ?? {}))
+  await settings.signIn()
+  await settings.open('/settings')
+  await toggle.click()
+  await expect.element(section.getByRole('alert')).toBeVisible()
+  await expect.element(toggle).not.toBeChecked()
+  expect(ended).toBe(0)
+  await toggle.click()
+  await expect.element(section.getByRole('alert')).toHaveTextContent('is not known here')
+  await expect.element(toggle).not.toBeChecked()
+  await expect.poll(() => ended).toBe(1)
+})
+
 test('a push service that does not respond is said in a sentence, and the switch stays off [M7.49, D6.2]', async ({
   settings,
 }) => {

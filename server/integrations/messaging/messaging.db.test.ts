@@ -54,6 +54,14 @@ test.each([null, '', 'none', '12'])('%j is no phone number [P5.9]', (value) => {
 })
 
 describe('without a service', () => {
+  test('a text goes in plain characters, a mail as it is written [F124]', async () => {
+    const { sms, mail } = openMessaging(site.context)
+    const body = 'The Albion’s game – “Deepstack”… is off'
+    await sms.send(site.db, { to: '0491570006', body })
+    await mail.send(site.db, { to: 'mia@example.test', subject: 'Off', body })
+    expect((await rows()).map((row) => row.body)).toEqual([`The Albion's game - "Deepstack"... is off`, body])
+  })
+
   test('every message stays in the outbox for a developer to read', async () => {
     const mia = await member(site.db, { firstName: 'Mia' }, { mobile: '0491570006' })
     const { sms, mail, push } = openMessaging(site.context)

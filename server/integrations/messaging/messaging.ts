@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifyDevices, type DeviceNotification } from '#server/integrations/push/devices.ts'
+import { textMessage } from '#domain/text.ts'
 import { addToOutbox, type Message } from './outbox.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -11,7 +12,10 @@ interface Sent extends Pick<Message, 'body' | 'secrets' | 'playerId'> {
 type Text = Sent & { goodUntil?: Date }
 type PlainMail = Sent & { subject: string }
 
-/** Texts to mobiles, written 04 and eight digits; several in one statement. Fails with the transaction it is given. */
+/**
+ * Texts to mobiles, written 04 and eight digits; several in one statement. They are sent in plain characters [F124].
+ * Fails with the transaction it is given.
+ */
 export interface Sms {
   send(db: Db, texts: Text | readonly Text[]): Promise<void>
 }
@@ -46,9 +50,12 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
         addToOutbox(
           context,
           tx,
-          [texts]
-            .flat()
-            .map(({ to, ...text }) => ({ channel: 'sms', recipient: internationalPhone(to) ?? to, ...text })),
+          [texts].flat().map(({ to, body, ...text }) => ({
+            channel: 'sms',
+            recipient: internationalPhone(to) ?? to,
+            body: textMessage(body),
+            ...text,
+          })),
         ),
     },
     mail: {

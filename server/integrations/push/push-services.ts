@@ -1,8 +1,15 @@
 /**
- * Where browsers let their notices be delivered: Chrome and its kin, Firefox, Safari, Edge. A leading dot means all
- * below.
+ * Where browsers let their notices be delivered: Chrome and its kin, Chrome's other channels and Chromium builds,
+ * Firefox, Safari, Edge. A leading dot means all below.
  */
-const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
+const KNOWN = [
+  'fcm.googleapis.com',
+  'fcm.google.com',
+  'jmt17.google.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+]
 
 const LONGEST = 1000
 

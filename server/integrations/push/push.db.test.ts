@@ -101,6 +101,7 @@ describe('the calls [M7.49]', () => {
       'https://user:pass@fcm.googleapis.com/x',
       'https://fcm.googleapis.com.evil.example/x',
       'https://evilpush.apple.com/x',
+      'https://dm17.google.com/x',
       'https://.push.apple.com/x',
       'https://fcm.googleapis.com@evil.example/x',
       'https://a.push.league.example/x',
@@ -118,6 +119,8 @@ describe('the calls [M7.49]', () => {
     expect(await devices()).toEqual([])
     for (const host of [
       'fcm.googleapis.com',
+      'jmt17.google.com',
+      'fcm.google.com',
       'updates.push.services.mozilla.com',
       'web.push.apple.com',
       'wns2-sg2p.notify.windows.com',

@@ -1,11 +1,15 @@
 import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import { PUSH_MEMBER_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { hasPush, isSecurePage, workerContainer } from '#lib/browser/device/secure-apis.ts'
 import { isKeyOf, keyBytes, pushAvailability, type PushAvailability } from './model.ts'
+
+/** The statuses of a league that did not store a subscription and never will. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409])
 
 export function pushAvailabilityNow(): PushAvailability {
   return pushAvailability({
@@ -44,7 +48,8 @@ export function askPermission(): Promise<NotificationPermission> {
 
 /**
  * Subscribes this browser, with the key the server has now, and notifies the league; false where the browser's own
- * service does not take it. @throws ApiError
+ * service does not take it. One that the league refuses is ended again; after any other error it may have been stored.
+ * @throws ApiError
  */
 export async function subscribe(publicKey: string, memberId: number): Promise<boolean> {
   const subscription = await settledWithin(subscriptionWith(publicKey), null).catch((error: unknown) =>
@@ -52,9 +57,14 @@ export async function subscribe(publicKey: string, memberId: number): Promise<bo
   )
   if (!subscription) return false
   const { endpoint = '', keys = {} } = subscription.toJSON()
-  await callEndpoint(subscribePush, {
-    body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
-  })
+  try {
+    await callEndpoint(subscribePush, {
+      body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && REFUSALS.has(error.status)) await forget()
+    throw error
+  }
   note(memberId)
   return true
 }
