@@ -34,6 +34,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** For logins and passwords: nothing corrects them, and no spelling service reads them [F123 whose password]. */
+export const AS_TYPED = html` autocapitalize="none" autocorrect="off" spellcheck="false"`
+
 const SPADE = html`<svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M12 1.6C9.2 5.4 2 9.3 2 14.6c0 2.9 2.2 5 4.9 5 1.7 0 3.2-.8 4.1-2.1-.2 2.3-1 3.9-2.4 5h6.8c-1.4-1.1-2.2-2.7-2.4-5 .9 1.3 2.4 2.1 4.1 2.1 2.7 0 4.9-2.1 4.9-5 0-5.3-7.2-9.2-10-13Z"/></svg>`
 
 /** A whole page of the server in the look of the league, without an inline script. `head` adds to its head. */

@@ -1,5 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
-import { html, page } from './html.ts'
+import { AS_TYPED, html, page } from './html.ts'
 
 export interface LoginPage {
   /** Already made safe. */
@@ -41,12 +41,12 @@ ${isFirst && html`<p class="notice home-screen">On the home screen the app keeps
 <input type="hidden" name="reason" value="${why ? reason : ''}">
 <div class="field">
 <label for="login">E-mail, mobile or card number</label>
-<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="${canPasskey ? 'username webauthn' : 'username'}" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)}${!fields.password && html` autofocus`}>
+<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="${canPasskey ? 'username webauthn' : 'username'}"${AS_TYPED}${described('login', fields.login)}${!fields.password && html` autofocus`}>
 ${errorOf('login', fields.login)}
 </div>
 <div class="field">
 <label for="password">Password</label>
-<input id="password" name="password" type="password" maxlength="200" required autocomplete="current-password"${described('password', fields.password)}${fields.password && !fields.login && html` autofocus`}>
+<input id="password" name="password" type="password" maxlength="200" required autocomplete="current-password"${AS_TYPED}${described('password', fields.password)}${fields.password && !fields.login && html` autofocus`}>
 ${errorOf('password', fields.password)}
 </div>
 <button type="submit">Sign in</button>

@@ -1,6 +1,6 @@
 import type { AppConfig } from '#contract/config.ts'
 import { maskedCard } from '#domain/identifiers.ts'
-import { html, page, type Markup } from './html.ts'
+import { AS_TYPED, html, page, type Markup } from './html.ts'
 
 /** The input of every page with a form. */
 export interface Form {
@@ -33,7 +33,7 @@ export function forgotPage(
 <input type="hidden" name="formToken" value="${formToken}">
 <div class="field">
 <label for="login">E-mail, mobile or card number</label>
-<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)} autofocus>
+<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="username"${AS_TYPED}${described('login', fields.login)} autofocus>
 ${errorOf('login', fields.login)}
 </div>
 ${
@@ -50,12 +50,19 @@ ${radio('link', 'A link to your e-mail address', by === 'link')}
   )
 }
 
+/** The member of a reset link. */
+export interface LinkMember {
+  cardNumber: string
+  /** The address that signs in; the link was sent to it. */
+  email: string | null
+}
+
 export interface PasswordPage extends Form {
   /**
    * What allows the change: a code that was sent for this login, or the token of a link. Whose link it is is named, as
    * another member may be signed in here [D5.73]; null once it is not good any more.
    */
-  proof: { login: string } | { token: string; cardNumber: string | null }
+  proof: { login: string } | { token: string; member: LinkMember | null }
   /** Whether the passkeys go too, as it was chosen before. */
   removesPasskeys?: boolean
   fields?: { code?: string; password?: string; confirmPassword?: string }
@@ -77,28 +84,28 @@ export function newPasswordPage(
     config,
     html`${alertOf(problem)}
 ${byCode && !problem && html`<p class="notice" role="status">If that ${proof.login.includes('@') ? 'address' : 'number'} is ours and may receive a code now, one is on its way to the verified mobile of its membership. It is good for 5 minutes. You can ask for another after 90 seconds.</p>`}
-${!byCode && proof.cardNumber !== null && html`<p>You choose it for the membership with the card number <b>${maskedCard(proof.cardNumber)}</b>.</p>`}
+${!byCode && proof.member && html`<p>You choose it for the membership with the card number <b>${maskedCard(proof.member.cardNumber)}</b>.</p>`}
 <form method="post" action="/login/reset">
 <input type="hidden" name="formToken" value="${formToken}">
 ${
   byCode
-    ? html`<input type="hidden" name="login" value="${proof.login}">
+    ? html`<input type="hidden" name="login" value="${proof.login}">${loginOfPassword(proof.login)}
 <div class="field">
 <label for="code">Verification code</label>
 <input id="code" name="code" type="text" inputmode="numeric" maxlength="40" required autocomplete="one-time-code"${described('code', fields.code)}${first === 'code' && html` autofocus`}>
 ${errorOf('code', fields.code)}
 </div>`
-    : html`<input type="hidden" name="token" value="${proof.token}">`
+    : html`<input type="hidden" name="token" value="${proof.token}">${proof.member?.email && loginOfPassword(proof.member.email)}`
 }
 <div class="field">
 <label for="password">New password</label>
-<input id="password" name="password" type="password" maxlength="200" required autocomplete="new-password"${described('password', fields.password, 'password-hint')}${first === 'password' && html` autofocus`}>
+<input id="password" name="password" type="password" maxlength="200" required autocomplete="new-password"${AS_TYPED}${described('password', fields.password, 'password-hint')}${first === 'password' && html` autofocus`}>
 <p class="hint" id="password-hint">${HOW_TO_CHOOSE}</p>
 ${errorOf('password', fields.password)}
 </div>
 <div class="field">
 <label for="confirmPassword">Confirm password</label>
-<input id="confirmPassword" name="confirmPassword" type="password" maxlength="200" required autocomplete="new-password"${described('confirmPassword', fields.confirmPassword)}${first === 'confirmPassword' && html` autofocus`}>
+<input id="confirmPassword" name="confirmPassword" type="password" maxlength="200" required autocomplete="new-password"${AS_TYPED}${described('confirmPassword', fields.confirmPassword)}${first === 'confirmPassword' && html` autofocus`}>
 ${errorOf('confirmPassword', fields.confirmPassword)}
 </div>
 ${config.capabilities.includes('passkeys') && html`<label class="choice"><input type="checkbox" name="removePasskeys" value="1"${removesPasskeys && html` checked`}>Remove all passkeys as well</label>`}
@@ -159,6 +166,14 @@ ${main}
 <p><a href="/login">Back to sign in</a></p>
 </footer>`,
   )
+}
+
+/**
+ * What a new password signs in with, for password managers alone: without it they store the code or nothing as the
+ * login. One that is hidden by its type they pass over. It is not sent, as they may fill in another [F123 whose password].
+ */
+function loginOfPassword(login: string) {
+  return html`<input class="unseen" type="text" value="${login}" readonly autocomplete="username" tabindex="-1" aria-hidden="true">`
 }
 
 function radio(value: string, label: string, isChecked: boolean) {

@@ -76,7 +76,7 @@ test('lists them with when they were added and last used; nothing and an error a
   await expect.element(passkeys.getByRole('button', { name: /try again|retry/i })).toBeVisible()
 })
 
-test('adding asks for a name and a proof; a cancelled device can be asked again with the same [D5.77]', async ({
+test('adding asks for a name and a proof; a cancelled device can be asked again with the same; the form says whose password it asks for [D5.77, F123]', async ({
   settings,
 }) => {
   const proofs: unknown[] = []
@@ -87,6 +87,9 @@ test('adding asks for a name and a proof; a cancelled device can be asked again 
   const create = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await settings.openWith([])
   await add.click()
+  // A password manager would take the passkey's name for the login.
+  const login = dialog.element().querySelector<HTMLInputElement>('input[autocomplete="username"]')
+  expect([login?.type, login?.value]).toEqual(['text', '70000001'])
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect.element(name).toHaveAccessibleDescription('Give the passkey a name.')
   await expect.element(password).toHaveAccessibleDescription('Enter your current password.')

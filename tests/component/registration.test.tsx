@@ -72,6 +72,24 @@ test('errors come on leaving a field and on submitting, which puts the focus on 
   await expect.element(registration.password).toHaveValue('')
 })
 
+test('says to a password manager what the password signs in with, and a password is never spelled or corrected [F123]', async ({
+  visitor,
+}) => {
+  await toDetails(visitor)
+  const form = registration.password.element().closest('form')
+  const login = form?.querySelector<HTMLInputElement>('input[autocomplete="username"]')
+  expect([login?.type, login?.checkVisibility(), login?.value]).toEqual(['text', true, '0450 111 222'])
+  await field('Email').fill(' Sian@Example.com ')
+  await expect.poll(() => login?.value).toBe('sian@example.com')
+  const typing = () =>
+    ['type', 'spellcheck', 'autocorrect', 'autocapitalize'].map((of) =>
+      registration.password.element().getAttribute(of),
+    )
+  expect(typing()).toEqual(['password', 'false', 'off', 'none'])
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(typing()).toEqual(['text', 'false', 'off', 'none'])
+})
+
 test('a date is corrected in its middle, and the caret stays there [M5.51]', async ({ visitor }) => {
   await toDetails(visitor)
   await userEvent.type(field('Date of birth'), '15061990')

@@ -63,8 +63,8 @@ export interface PasswordReset {
    * them up [D5.76].
    */
   hasOwnTries(login: string, browser: ResetBrowser): Promise<boolean>
-  /** The card number of the member who was sent a link, without using it up; null where it is not good any more. */
-  cardOf(token: string): Promise<string | null>
+  /** The member who was sent a link, without using it up; null where it is not good any more. */
+  memberOf(token: string): Promise<{ cardNumber: string; email: string | null } | null>
   /** Sets the password of the member who was sent the link, once. Null where it is not good any more. */
   byToken(token: string, chosen: NewPassword): Promise<ResetMember | null>
 }
@@ -156,9 +156,9 @@ export function createPasswordReset(
       return restarting(db, (tx) => setPassword(context, tx, messaging, { playerId, passwordHash, removesPasskeys }))
     },
 
-    async cardOf(token) {
+    async memberOf(token) {
       const sentTo = await readAccountToken(context, 'password', token)
-      return sentTo && cardNumberOf(db, sentTo.playerId)
+      return sentTo && memberOf(db, sentTo.playerId)
     },
 
     async byToken(token, { password, removesPasskeys }) {
@@ -192,12 +192,16 @@ async function setPassword(
   const changed = ['password', ...(removed > 0 ? ['passkeys'] : [])]
   const { leagueName } = context.env.config
   if (before) await notifyAccountChange(context, tx, messaging, { playerId, before, changed, leagueName })
-  return { playerId, cardNumber: (await cardNumberOf(tx, playerId)) ?? '' }
+  return { playerId, cardNumber: (await memberOf(tx, playerId))?.cardNumber ?? '' }
 }
 
-async function cardNumberOf(db: Db, playerId: number): Promise<string | null> {
-  const [row] = await db.select({ cardNumber: players.cardNumber }).from(players).where(eq(players.id, playerId))
-  return row?.cardNumber ?? null
+async function memberOf(db: Db, playerId: number) {
+  const [row] = await db
+    .select({ cardNumber: players.cardNumber, email: members.email })
+    .from(players)
+    .innerJoin(members, eq(members.playerId, players.id))
+    .where(eq(players.id, playerId))
+  return row ?? null
 }
 
 const CONTACTS = {

@@ -26,7 +26,7 @@ const browser = () => formBrowserOf(site)
 describe('where a member is signed in', () => {
   const signedIn = async (playerId: number) => formBrowserOf(site, await site.signIn(playerId))
 
-  test('the link of another account names that one, masked, and ends with a sentence of success [D5.73]', async () => {
+  test('the link of another account names that one, masked, its password manager gets the address it signs in with, and it ends with a sentence of success [D5.73, F123]', async () => {
     const mia = await member(site.db)
     for (const by of ['link', 'code']) {
       const other = await signedIn(mia.id)
@@ -35,6 +35,7 @@ describe('where a member is signed in', () => {
         const link = await recovery.askForLink()
         const page = await other.get(link)
         expect(page.text).toContain('You choose it for the membership with the card number <b>…3456</b>')
+        expect(page.text).toContain(' value="robin@example.com" readonly autocomplete="username"')
         proof = { token: link.split('token=')[1] ?? '' }
         expect((await other.post('/login/reset', { ...proof, password: 'weak' })).text).toContain('<b>…3456</b>')
       } else {

@@ -99,10 +99,10 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
 
   app.get('/login/reset', async (request, reply) => {
     const token = tokenIn(v.parse(tokenQuery, request.query).token)
-    const cardNumber = await reset.cardOf(token)
-    if (cardNumber === null) return sendPage(reply, 410, deadLinkPage('password', config))
+    const member = await reset.memberOf(token)
+    if (member === null) return sendPage(reply, 410, deadLinkPage('password', config))
     const formToken = formTokenFor(request, reply, env)
-    return sendPage(reply, 200, newPasswordPage({ proof: { token, cardNumber }, formToken }, config))
+    return sendPage(reply, 200, newPasswordPage({ proof: { token, member }, formToken }, config))
   })
 
   app.post('/login/reset', { bodyLimit: 16_384 }, async (request, reply) => {
@@ -118,8 +118,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     const isByLink = form.token !== ''
     const chosen = { password, removesPasskeys: removePasskeys !== '' }
     const token = tokenIn(form.token)
-    const cardNumber = isByLink ? await reset.cardOf(token) : null
-    const proof: PasswordPage['proof'] = isByLink ? { token, cardNumber } : { login }
+    const proof: PasswordPage['proof'] = isByLink ? { token, member: await reset.memberOf(token) } : { login }
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: ResetProblems }) =>
       sendPage(

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
+import { DayField } from '#components/form/fields/day-field.tsx'
 import { FieldGrid } from '#components/form/fields/form-field.tsx'
 import { memberFields } from '#components/form/fields/member-fields.ts'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
@@ -13,7 +14,7 @@ import { emailText } from '#domain/text.ts'
 import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountSection } from './account-section.tsx'
-import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
+import { GENDERS, isSameAddress, isSameMobile, loginOf } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 
 /** The member's personal details. */
@@ -23,7 +24,7 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
       <FieldGrid>
         <TextField form={form} name="firstname" {...memberFields.firstName} />
         <TextField form={form} name="lastname" {...memberFields.lastName} />
-        <TextField form={form} name="dateBirth" {...memberFields.birthday} />
+        <DayField form={form} name="dateBirth" {...memberFields.birthday} />
         <SelectField form={form} name="gender" label="Gender" options={GENDERS} autoComplete="sex" optional />
         <TextField
           form={form}
@@ -68,10 +69,7 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
           hint="You sign in with it, with your mobile number or with your email address."
           readOnly
         >
-          <ReadOnlyText
-            autoComplete="username"
-            value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''}
-          />
+          <ReadOnlyText autoComplete="username" value={loginOf(settings)} />
         </Field>
         <Box data-whole="">
           <SwitchField form={form} name="changePassword" label="Change password" />

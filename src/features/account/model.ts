@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { AccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
-import { typedDay } from '#components/form/fields/day-text.ts'
-import { readDay } from '#domain/age.ts'
+import { readTypedDay, typedDay } from '#components/form/fields/day-text.ts'
 import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
@@ -48,6 +47,11 @@ type Group = NonNullable<AccountSettings['unsubscribeSettings']>['subscriptionGr
 
 export function groupsOf(settings: AccountSettings): Group[] {
   return settings.unsubscribeSettings?.subscriptionGroups ?? []
+}
+
+/** Returns what the member's passwords and passkeys are stored under: the card number. */
+export function loginOf({ username, membershipNumber, cardNumber }: AccountSettings): string {
+  return username ?? membershipNumber ?? cardNumber ?? ''
 }
 
 /** The settings as the form shows them; passwords are always empty. */
@@ -170,7 +174,7 @@ export function bodyOf(
     ...rest,
     ...proof,
     stateId: Number(stateId),
-    dateBirth: readDay(dateBirth) ?? dateBirth,
+    dateBirth: readTypedDay(dateBirth) ?? dateBirth,
     gender: gender as (typeof GENDERS)[number]['value'],
     membershipNumber: settings.membershipNumber,
     ...(changePassword && { password }),
@@ -212,7 +216,7 @@ export function savedSettings(
     ...settings,
     ...rest,
     stateId: Number(stateId),
-    dateBirth: readDay(dateBirth),
+    dateBirth: readTypedDay(dateBirth),
     emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
     mobileVerified: isSameMobile(settings.phoneMobile, fields.phoneMobile) ? settings.mobileVerified : false,
     unsubscribeSettings: value && { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { CheckField } from '#components/form/fields/check-field.tsx'
+import { DayField } from '#components/form/fields/day-field.tsx'
 import { FieldGrid, FormStack } from '#components/form/fields/form-field.tsx'
 import { memberFields } from '#components/form/fields/member-fields.ts'
-import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
+import { LoginOfPassword, NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -11,6 +13,7 @@ import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatMobile } from '#domain/mobile.ts'
+import { emailText } from '#domain/text.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -59,7 +62,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
         <TextField form={form} name="firstName" {...memberFields.firstName} />
         <TextField form={form} name="lastName" {...memberFields.lastName} />
         <TextField form={form} name="email" {...memberFields.email} optional hint={EMAIL_NOTICE} />
-        <TextField form={form} name="birthday" {...memberFields.birthday} hint={BIRTHDAY_NOTICE} />
+        <DayField form={form} name="birthday" {...memberFields.birthday} hint={BIRTHDAY_NOTICE} />
         <SelectField
           form={form}
           name="stateId"
@@ -70,6 +73,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           hint={LOCATION_NOTICE}
         />
         <TextField form={form} name="postcode" {...memberFields.postcode} />
+        <Login form={form} mobile={mobile} />
         <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
         <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />
         <TermsField form={form} />
@@ -85,6 +89,12 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       </FieldGrid>
     </FormStack>
   )
+}
+
+/** By which the new member is asked to log in afterwards. */
+function Login({ form, mobile }: { form: RegistrationFlow['details']['form']; mobile: string }) {
+  const email = emailText(useWatch({ control: form.control, name: 'email' }))
+  return <LoginOfPassword login={email || formatMobile(mobile)} />
 }
 
 function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {

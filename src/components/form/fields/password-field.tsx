@@ -50,6 +50,9 @@ export function PlainPasswordField<V extends FieldValues>({
       autoComplete={autoComplete}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
+      autoCorrect="off"
+      // A spelling service would send a shown password away.
+      spellCheck={false}
       maxLength={200}
       action={
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
@@ -58,6 +61,18 @@ export function PlainPasswordField<V extends FieldValues>({
         </button>
       }
     />
+  )
+}
+
+/**
+ * What a form's password signs in with, for password managers alone: without it they store the field before the
+ * password as the login. One that is hidden by its type they pass over [F123 whose password].
+ */
+export function LoginOfPassword({ login }: { login: string }) {
+  return (
+    <VisuallyHidden>
+      <input type="text" autoComplete="username" value={login} readOnly tabIndex={-1} aria-hidden />
+    </VisuallyHidden>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { Input, Textarea } from '#components/ui/form/input.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
@@ -11,7 +11,15 @@ interface TextFieldProps<V extends FieldValues>
     BoundProps<V>,
     Pick<
       ComponentProps<'input'>,
-      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'enterKeyHint'
+      | 'type'
+      | 'inputMode'
+      | 'autoComplete'
+      | 'autoCapitalize'
+      | 'autoCorrect'
+      | 'spellCheck'
+      | 'maxLength'
+      | 'placeholder'
+      | 'enterKeyHint'
     > {
   hint?: ReactNode
   optional?: boolean
@@ -22,6 +30,8 @@ interface TextFieldProps<V extends FieldValues>
   action?: ReactNode
   /** Gives the text its form while it is typed at its end; amid it the caret would move. `before` is what was there. */
   shape?: (text: string, before: string) => string
+  /** Gives the text its form when the field is left. */
+  rewrite?: (text: string) => string
   onText?: () => void
 }
 
@@ -35,11 +45,12 @@ export function TextField<V extends FieldValues>({
   prefix,
   action,
   shape,
+  rewrite,
   onText,
   ...input
 }: TextFieldProps<V>) {
   const error = useProblem({ form, name })
-  const { onChange, ...bound } = form.register(name)
+  const { onChange, onBlur, ...bound } = form.register(name)
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const field = event.target
@@ -52,11 +63,17 @@ export function TextField<V extends FieldValues>({
     onText?.()
   }
 
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    const text = rewrite?.(event.target.value) ?? event.target.value
+    if (text !== event.target.value) form.setValue(name, text as PathValue<V, Path<V>>, { shouldDirty: true })
+    void onBlur(event)
+  }
+
   return (
     <FormField label={label} hint={hint} error={error} optional={optional} whole={whole}>
       <div className={css.line} data-invalid={error ? '' : undefined}>
         {prefix && <span className={css.prefix}>{prefix}</span>}
-        <Input type="text" {...input} {...bound} onChange={change} />
+        <Input type="text" {...input} {...bound} onChange={change} onBlur={leave} />
         {action}
       </div>
     </FormField>

@@ -4,6 +4,7 @@ import type { AccountSettings } from '#contract/account.ts'
 import { MAX_PASSKEY_NAME, type Passkey } from '#contract/passkeys.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
+import { LoginOfPassword } from '#components/form/fields/password-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
@@ -13,6 +14,7 @@ import { Text } from '#components/ui/box.tsx'
 import { writtenText } from '#domain/text.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
+import { loginOf } from '#features/account/model.ts'
 import { ProofChoice } from '#features/account/proof/proof-choice.tsx'
 import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#features/account/proof/proof.ts'
 import { accountQueries } from '#features/account/queries.ts'
@@ -99,7 +101,10 @@ export function PasskeyDialog({ task, settings, onClose }: PasskeyDialogProps) {
           <TextField form={form} name="name" label="Name" maxLength={MAX_PASSKEY_NAME} autoComplete="off" />
         )}
         {asksProof && (
-          <ProofChoice form={form} canCode={settings.reauthenticationByCode ?? false} canPasskey={canPasskey} whole />
+          <>
+            <LoginOfPassword login={loginOf(settings)} />
+            <ProofChoice form={form} canCode={settings.reauthenticationByCode ?? false} canPasskey={canPasskey} whole />
+          </>
         )}
         {trouble !== null && trouble.messages.length > 0 && <Alert kind="error" title={trouble.messages.join(' ')} />}
         <SubmitButton busy={form.formState.isSubmitting} busyLabel={busy} error={trouble?.error}>
