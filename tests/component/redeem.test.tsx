@@ -160,3 +160,28 @@ test('a visitor is led to sign in, which leads back [M6.3]', async ({ app }) => 
 function keyOf(request: { headers: () => Record<string, string> } | undefined): string | undefined {
   return request?.headers()['idempotency-key']
 }
+
+test('a card’s expiry is read in every usual spelling and written as MM/YY when it is left; nothing is cut [F124]', async ({
+  sale,
+}) => {
+  const cards: unknown[] = []
+  const note = ({ data }: MessageEvent<{ source?: string; card?: unknown }>) =>
+    data.source === 'tokens' && cards.push(data.card)
+  window.addEventListener('message', note)
+  await answerPurchases(sale.network, { json: BOUGHT })
+  await sale.open(PATH)
+  for (const wrong of [{ expiry: '12/401' }, { expiry: '12/7' }, { code: '1234' }]) {
+    await fillCard(CARD.approved, { expiry: '1240' })
+    await expect.element(redeem.payNow).toBeEnabled()
+    await fillCard(CARD.approved, { expiry: '1240', ...wrong })
+    await expect.element(redeem.payNow).toBeDisabled()
+  }
+  for (const expiry of ['12/2040', '2040-12', '122040', '1240']) {
+    await fillCard(CARD.approved, { expiry })
+    await expect.element(redeem.payNow).toBeEnabled()
+  }
+  await fillCard(CARD.approved, { expiry: '2040-1' })
+  await redeem.payNow.click()
+  await expect.poll(() => cards).toEqual([{ number: '4111 1111 1111 1111', expiry: '01/40', cvv: '123' }])
+  window.removeEventListener('message', note)
+})

@@ -1,5 +1,6 @@
 import { calendarDay } from '#domain/calendar.ts'
-import { compactIdentifier, identifierText } from '#domain/text.ts'
+import { compactIdentifier } from '#domain/text.ts'
+import { readExpiry } from './expiry.js'
 
 /** The local provider's behaviour by card number. */
 export type Behaviour = 'approve' | 'decline' | 'secondStep' | 'silent' | 'late' | 'veryLate'
@@ -18,7 +19,7 @@ export const BEHAVIOURS: readonly Behaviour[] = ['approve', 'decline', 'secondSt
 
 export interface CardFields {
   number: string
-  /** MM/YY */
+  /** MM/YY, or in another spelling [F124]. */
   expiry: string
   cvv: string
 }
@@ -30,17 +31,14 @@ export interface ReadCard {
   behaviour: Behaviour
 }
 
-/**
- * A card as typed or pasted [F77 odd characters], or the message of what is wrong with it [M5.30]. The expiry has no
- * slash when it was typed before the page's script came.
- */
+/** A card as typed or pasted [F77 odd characters], or the message of what is wrong with it [M5.30]. */
 export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCard | string {
   const digits = compactIdentifier(number)
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return 'Check the card number.'
   const brand = brandOf(digits)
   if (brand === null) return 'Only Visa and Mastercard are accepted.'
-  const [, month, year] = /^(\d\d) ?[-./\u2044\u2215]? ?(\d\d)$/.exec(identifierText(expiry)) ?? []
-  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Check the expiry date.'
+  const [month, year] = readExpiry(expiry)?.split('/') ?? []
+  if (!month || !year) return 'Check the expiry date.'
   if (calendarDay(`20${year}-${month}-01`).endOf('month').toMillis() < now.getTime()) return 'This card has expired.'
   if (!/^\d{3}$/.test(compactIdentifier(cvv))) return 'Check the security code.'
   return { brand, last4: digits.slice(-4), behaviour: TEST_CARDS[digits] ?? 'decline' }

@@ -1,3 +1,5 @@
+import { plainDigits, readExpiry } from './expiry.js'
+
 /** The card's fields: what is typed here goes to this page's own server alone; the page around it receives a token. */
 const form = document.getElementById('card')
 const note = document.getElementById('note')
@@ -11,22 +13,9 @@ function tell(message) {
     window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
 }
 
-/** What was typed or pasted, in the digits 0 to 9: spaces, dashes and invisible characters are passed over [F77]. */
+/** The digits of what was typed or pasted, in 0 to 9: spaces, dashes and invisible characters are passed over [F77]. */
 function digitsOf(name) {
-  return [...field(name).value.normalize('NFKC')].map(digitOf).join('')
-}
-
-/** Unicode keeps the ten digits of a script together, from its zero up. */
-function digitOf(character) {
-  if (!isDigit(character)) return ''
-  const point = character.codePointAt(0)
-  let zero = point
-  while (isDigit(String.fromCodePoint(zero - 1))) zero -= 1
-  return String((point - zero) % 10)
-}
-
-function isDigit(character) {
-  return /^\p{Nd}$/u.test(character)
+  return plainDigits(field(name).value).replace(/\D/g, '')
 }
 
 function brandOf(digits) {
@@ -45,19 +34,19 @@ function passesLuhn(digits) {
 
 function problems() {
   const number = digitsOf('number')
-  const [month, year] = [Number(digitsOf('expiry').slice(0, 2)), 2000 + Number(digitsOf('expiry').slice(2))]
-  const isOver = new Date(year, month, 1) <= new Date()
+  const expiry = readExpiry(field('expiry').value)
+  const [month, year] = (expiry ?? '').split('/').map(Number)
   return {
     number:
       number.length >= 4 && !brandOf(number)
         ? 'Only Visa and Mastercard are accepted.'
-        : number.length >= 13 && passesLuhn(number)
+        : number.length >= 13 && number.length <= 19 && passesLuhn(number)
           ? ''
           : 'Check the card number.',
     expiry:
-      digitsOf('expiry').length !== 4 || month < 1 || month > 12
+      expiry === null
         ? 'Check the expiry date.'
-        : isOver
+        : new Date(2000 + year, month, 1) <= new Date()
           ? 'This card has expired.'
           : '',
     cvv: digitsOf('cvv').length === 3 ? '' : 'Check the security code.',
@@ -99,21 +88,17 @@ async function tokenise() {
 
 form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('input', ({ target }) => {
-  // Amid the text the caret would move.
+  // Amid the text the caret would move. Nothing is cut: what is too long is wrong, and said to be.
   const isAtEnd = target.selectionStart === target.value.length
-  if (isAtEnd && target.name === 'number')
-    target.value = digitsOf('number')
-      .slice(0, 19)
-      .replace(/(\d{4})(?=\d)/g, '$1 ')
+  if (isAtEnd && target.name === 'number') target.value = digitsOf('number').replace(/(\d{4})(?=\d)/g, '$1 ')
   if (isAtEnd && target.name === 'expiry')
-    target.value = digitsOf('expiry')
-      .slice(0, 4)
-      .replace(/^(\d\d)(\d)/, '$1/$2')
-  if (isAtEnd && target.name === 'cvv') target.value = digitsOf('cvv').slice(0, 3)
+    target.value = plainDigits(target.value).replace(/^(0[1-9]|1[0-2])(?=\d)/, '$1/')
+  if (isAtEnd && target.name === 'cvv') target.value = digitsOf('cvv')
   show()
 })
 form.addEventListener('focusout', ({ target }) => {
   if (target.name && target.value !== '') touched.add(target.name)
+  if (target.name === 'expiry') target.value = readExpiry(target.value) ?? target.value
   show()
 })
 

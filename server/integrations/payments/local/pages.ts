@@ -46,7 +46,7 @@ function document(
 ): string {
   return html`<!doctype html>
 <html lang="en-AU" data-theme="${theme}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/fields.css">${script && html`<script src="/fields.js" defer></script>`}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/fields.css">${script && html`<script type="module" src="/fields.js"></script>`}</head>
 <body>${body}</body>
 </html>`.markup
 }

@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '#server/http/plugins/content-security-pol
 import { EnvironmentError, readEnv } from '#server/settings/env.ts'
 import { openBook, orderState } from './book.ts'
 import { readCard } from './cards.ts'
+import { readExpiry } from './expiry.js'
 import type { OnOwnPort } from '#server/integrations/payments/own-port.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { startLocalProvider } from './provider.ts'
@@ -73,7 +74,7 @@ describe('the local provider', () => {
     const text = await page.text()
     expect(text).not.toContain('<script>alert')
     expect(text).toMatch(/autocomplete="cc-number"/)
-    for (const name of ['fields.js', 'fields.css', 'archivo.woff2'])
+    for (const name of ['fields.js', 'expiry.js', 'fields.css', 'archivo.woff2'])
       expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
   })
 
@@ -166,6 +167,36 @@ test('cards are visa or mastercard, whole, and not over [M5.30]', () => {
     'This card has expired.',
     'Check the security code.',
   ])
+})
+
+test.each([
+  ['12/27', '12/27'],
+  ['1227', '12/27'],
+  ['12/2027', '12/27'],
+  ['122027', '12/27'],
+  ['12 2027', '12/27'],
+  ['2027-12', '12/27'],
+  ['2027/1', '01/27'],
+  ['202701', '01/27'],
+  ['1/27', '01/27'],
+  [' 1 / 2027 ', '01/27'],
+  ['1-27', '01/27'],
+  ['\u202a１２．２０２７\u202c', '12/27'],
+  ['13/27', null],
+  ['00/27', null],
+  ['127', null],
+  ['12/7', null],
+  ['12/1927', null],
+  ['12/20271', null],
+  ['12/271', null],
+  ['1/2/27', null],
+  ['27-12', null],
+  ['', null],
+])('the expiry %j is read as %j by the page and the server [F124]', (text, expiry) => {
+  expect(readExpiry(text)).toBe(expiry)
+  const card = readCard({ number: '4111111111111111', expiry: text, cvv: '123' }, NOW)
+  if (expiry === null) expect(card).toBe('Check the expiry date.')
+  else expect(card).toMatchObject({ brand: 'visa' })
 })
 
 test('a card that was pasted is the card [M5.30, F77]', () => {

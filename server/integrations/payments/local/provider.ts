@@ -160,6 +160,7 @@ function addPages(app: FastifyInstance, publicOrigin: string | null): void {
   )
   for (const [name, type] of [
     ['fields.js', 'text/javascript'],
+    ['expiry.js', 'text/javascript'],
     ['fields.css', 'text/css'],
   ] as const) {
     const file = readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')

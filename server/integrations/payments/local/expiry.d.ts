@@ -1,0 +1,1 @@
+export function readExpiry(text: string): string | null
