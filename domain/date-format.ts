@@ -85,6 +85,12 @@ export function monthName(month: number): string {
   return MONTHS[month - 1] ?? ''
 }
 
+/** 5 for 'May', 'may' or another beginning of three letters or more; null for no month's. */
+export function monthNumber(name: string): number | null {
+  const index = MONTHS.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase()))
+  return index < 0 ? null : index + 1
+}
+
 /** '1st', '2nd', '3rd', '4th', '11th', '21st'. */
 export function ordinal(n: number): string {
   const teens = n % 100 >= 11 && n % 100 <= 13

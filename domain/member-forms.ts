@@ -127,7 +127,7 @@ export function mobileProblem(mobile: Text): string | null {
 const WEAK = 'Invalid password. Password not strong enough'
 
 function ageProblem(day: string, stateId: number | null | undefined, now: Date | number): string | null {
-  const birthday = readDay(day)
+  const birthday = readDay(day, now)
   return birthday !== null && isOfAge(birthday, now, stateId) ? null : 'You must be at least 18 years of age'
 }
 

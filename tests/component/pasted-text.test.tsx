@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cdp, page, type Locator } from 'vitest/browser'
+import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { accountCalls, mockSettings } from '#tests/e2e/mocks/account-mocks.ts'
 import { LISTS } from '#tests/e2e/mocks/profile-mocks.ts'
 import { focus, test } from './app.tsx'
@@ -85,6 +85,31 @@ for (const birthday of ['12-05-1990', '12.05.1990', '12 05 1990', '１２／０�
     await expect.element(page.getByText('Profile saved!')).toBeVisible()
     expect(saves).toEqual([expect.objectContaining({ dateBirth: '1990-05-12', phoneMobile: '0491570156' })])
   })
+
+test('a birthday in another spelling is written in full when it is left, and one that cannot be read shows how [M5.5, F124]', async ({
+  app,
+}) => {
+  await app.signIn()
+  await ownProfile(app.network)
+  await mockSettings(app.network, {})
+  await app.open('/profile/account')
+  const birthday = field('Date of birth')
+  for (const [typed, written] of [
+    ['4/5/90', '04/05/1990'],
+    ['4 May 1990', '04/05/1990'],
+  ] as const) {
+    await paste(birthday, typed)
+    await userEvent.tab()
+    await expect.element(birthday).toHaveValue(written)
+    await expect.element(birthday).toHaveAccessibleDescription('')
+  }
+  await paste(birthday, '04/05/19901')
+  await userEvent.tab()
+  await expect.element(birthday).toHaveValue('04/05/19901')
+  await expect
+    .element(birthday)
+    .toHaveAccessibleDescription('You must be at least 18 years of age Day, month, year: 04/05/1990')
+})
 
 test('a request to delete an account is sent as if it had been typed plainly [F77]', async ({ app }) => {
   const requests = await bodiesOf(app.network, accountCalls.deletion, { success: true })

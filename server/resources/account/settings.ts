@@ -253,7 +253,7 @@ function valuesOf(value: Saved, before: Account, at: Date) {
       suburb: value.suburb ?? before.suburb,
       stateId: value.stateId ?? before.stateId,
       postcode: value.postcode ?? before.postcode,
-      dateBirth: readDay(value.dateBirth ?? '') ?? before.dateBirth,
+      dateBirth: readDay(value.dateBirth ?? '', at) ?? before.dateBirth,
       gender: value.gender ?? before.gender,
       mobile,
       mobileVerifiedAt: isSameMobile ? before.mobileVerifiedAt : null,

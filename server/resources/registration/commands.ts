@@ -86,7 +86,7 @@ export async function registerMember(
         passwordHash,
         stateId: body.stateId ?? 1,
         postcode: body.postcode,
-        dateBirth: readDay(body.birthday ?? ''),
+        dateBirth: readDay(body.birthday ?? '', at),
         brandId: env.config.brandId,
         preferEmail: wantsMarketing && email !== null,
         preferSms: wantsMarketing,

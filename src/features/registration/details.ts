@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { membershipRegister } from '#contract/registration.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
-import { typedDay } from '#components/form/fields/day-text.ts'
-import { readDay } from '#domain/age.ts'
+import { readTypedDay, typedDay } from '#components/form/fields/day-text.ts'
 import { postcodeText } from '#domain/identifiers.ts'
 import { registrationProblems } from '#domain/member-forms.ts'
 import { emailText, writtenText } from '#domain/text.ts'
@@ -100,7 +99,7 @@ export function registrationBody(details: Details, mobile: string): BodyInput<ty
     ...(address !== '' && { email: address }),
     stateId: Number(stateId),
     postcode: postcodeText(postcode),
-    birthday: typedDay(readDay(birthday)) || birthday,
+    birthday: typedDay(readTypedDay(birthday)) || birthday,
     marketingConsent,
   }
 }

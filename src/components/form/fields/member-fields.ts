@@ -1,17 +1,8 @@
-import { shapeDay } from './day-text.ts'
-
 /** The props of a member's fields in every form: `<TextField form={form} name="email" {...memberFields.email} />`. */
 export const memberFields = {
   firstName: { label: 'First name', autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 100 },
   lastName: { label: 'Last name', autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 100 },
-  birthday: {
-    label: 'Date of birth',
-    inputMode: 'numeric',
-    autoComplete: 'bday',
-    placeholder: 'DD/MM/YYYY',
-    maxLength: 40,
-    shape: shapeDay,
-  },
+  birthday: { label: 'Date of birth', autoComplete: 'bday' },
   postcode: { label: 'Postcode', inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 40 },
   email: {
     label: 'Email',
