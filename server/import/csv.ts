@@ -5,6 +5,8 @@ import { stringify } from 'csv-stringify/sync'
 export interface RawRow {
   row: number
   cells: Readonly<Record<string, unknown>>
+  /** The columns whose text is meant as it is, though a spreadsheet could have made it. */
+  asText?: ReadonlySet<string>
 }
 
 /** Everything a spreadsheet may take for a formula when a cell begins with it, and the sign that makes it text. */

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { tickets } from '#server/db/schema/credit.ts'
-import { players } from '#server/db/schema/people.ts'
+import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
+import { importKeys } from '#server/db/schema/system.ts'
 import { event, member, player, venue } from '#server/testing/builders.ts'
 import { credit, creditLeft, ticket } from '#server/testing/credit-builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
@@ -65,6 +66,37 @@ test('names that are formulas, and any other text, come through as they are', as
   const rows = await ours.db.select().from(players).orderBy(players.id)
   expect(rows.map(({ lastName }) => lastName)).toEqual(names)
 })
+
+test.each(['files', 'files.json'])(
+  'texts that an import takes for a spreadsheet’s mistake are marked in an own export, and read as they are: %s [F124]',
+  async (name) => {
+    const texts = ['820', "'820", "''820", '398765432', '1.002E+11', "'2-Jan"]
+    const state = { stateId: 7 }
+    for (const [index, text] of texts.entries()) {
+      const at = await venue(theirs.db, { title: text, postcode: text, phone: text })
+      await theirs.db.insert(importKeys).values({ kind: 'venues', key: `${index + 1}-Jan`, id: String(at.id) })
+      await member(
+        theirs.db,
+        { cardNumber: `${index}.5E+11`, homeVenueId: at.id, ...state },
+        { postcode: text, ...state },
+      )
+    }
+    const read = async ({ db }: TestApp) => [
+      await db.select().from(venues).orderBy(venues.id),
+      (await db.select().from(players).orderBy(players.id)).map(({ cardNumber, homeVenueId }) => [
+        cardNumber,
+        homeVenueId,
+      ]),
+      (await db.select().from(members).orderBy(members.playerId)).map(({ postcode }) => postcode),
+    ]
+    await exportLeague(theirs.db, join(folder, name), { now: TEST_NOW })
+    for (const expected of [6, 0]) {
+      const imported = await importLeague(ours.db, readFiles(join(folder, name), SECTION_NAMES), { now: TEST_NOW })
+      expect(imported.find(({ section }) => section === 'venues')).toMatchObject({ added: expected, changed: 0 })
+    }
+    expect(await read(ours)).toEqual(await read(theirs))
+  },
+)
 
 test.each(['files', 'files.json'])('more rows than are read at once are all in %s, and each once', async (name) => {
   await theirs.db.execute(sql`

@@ -11,6 +11,7 @@ import { restarting } from '#server/db/restarting.ts'
 import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
 import { AVATARS, exportAvatars } from './avatars.ts'
 import { BALANCE_COLUMNS, BALANCES } from './credit.ts'
+import { markText } from './converted.ts'
 import { csvHeader, csvRows, type Cell } from './csv.ts'
 import { writeCell, type Field, type Row } from './field.ts'
 import { leagueTag, keysOfRows, type Keys } from './keys.ts'
@@ -141,7 +142,7 @@ async function* batchesOf(
       return [
         ...(section.identity === 'parts'
           ? []
-          : [keys.get(section.name)?.keyOf(own) ?? null, row[section.identity] as string | number]),
+          : [markText('key', keys.get(section.name)?.keyOf(own) ?? null), row[section.identity] as string | number]),
         ...section.fields.map((field) => cellOf(field, row, keys)),
         ...(isCredit ? [left.get(own) ?? 0] : []),
       ]
@@ -211,12 +212,14 @@ function kindOf(ref: string): string {
 function cellOf(field: Field, row: Row, keys: ReadonlyMap<string, Keys>): Cell | null {
   const value = row[field.property] ?? null
   const named = field.ref === null || value === null ? undefined : keys.get(kindOf(field.ref))
-  return named ? named.keyOf(String(value as string | number)) : writeCell(field, value)
+  return named
+    ? markText('key', named.keyOf(String(value as string | number)))
+    : markText(field.property, writeCell(field, value))
 }
 
 async function* balanceBatches(tx: Db, sums: ReadonlyMap<string, number>, tag: string): AsyncGenerator<Cells[]> {
   const keys = await keysOfRows(tx, { kind: 'players', identity: 'id', ids: new Set(sums.keys()), tag })
-  yield [...sums].map(([player, sum]) => [keys.keyOf(player), sum])
+  yield [...sums].map(([player, sum]) => [markText('key', keys.keyOf(player)), sum])
 }
 
 async function leftByLot(tx: Db, rows: readonly Row[]): Promise<Map<string, number>> {

@@ -162,6 +162,65 @@ second,The Albion,The Albion,1 Barkly Street,Footscray,nowhere,Mars,
   })
 })
 
+const TEXT_COLUMN = "Give the column the format Text in the spreadsheet. If it is meant, put ' before it."
+
+test('digits that a spreadsheet made numbers, and keys it made dates, are mistakes with row and column [F124]', async () => {
+  const long = `is what a spreadsheet makes of a long number, whose digits are lost. ${TEXT_COLUMN}`
+  const date = `is like the date that a spreadsheet makes of a key. ${TEXT_COLUMN}`
+  const zero = (text: string) => `'${text}' is what a spreadsheet makes of 0${text}. ${TEXT_COLUMN}`
+  const place = 'The Albion,1 Barkly Street,Footscray,western,Australia/Melbourne'
+  const found = await mistakesOf(
+    samples({
+      venues: `key,slug,postcode,phone,title,address,suburb,region,timeZone
+albion,the-albion,820,398765432,${place}
+2-Jan,second,0820,(03) 9876 5432,${place}
+4.91E+08,third,3011,1300123456,${place}
+'3-Feb,fourth,'123,,${place}
+`,
+      players: `key,membershipId,cardNumber,firstName,lastName,state,homeVenue
+m1042,1042,1.002E+11,Ann,Archer,VIC,2-Jan
+m1043,1043,'1.003E+11,Bob,O'Brien,NT,3-Feb
+12/11/2026,1044,AP1044,Cy,Cole,NT,
+2026-11-12,1045,AP1045,Di,Dean,ACT,
+`,
+      members: `player,mobile,state,postcode
+m1042,491570156,VIC,820
+m1043,4.91E+08,NT,820
+12/11/2026,,NT,123
+2026-11-12,,ACT,299
+`,
+    }),
+  )
+  expect(found.filter((line) => /^(venues|players|members) /.test(line))).toEqual([
+    `venues 3 key: '2-Jan' ${date}`,
+    `venues 4 key: '4.91E+08' ${long}`,
+    `venues 2 postcode: ${zero('820')}`,
+    `venues 2 phone: ${zero('398765432')}`,
+    `players 4 key: '12/11/2026' ${date}`,
+    `players 2 cardNumber: '1.002E+11' ${long}`,
+    'members 3 mobile: must be an Australian mobile number',
+    `members 5 postcode: ${zero('299')}`,
+  ])
+})
+
+test('what the league has like that is no mistake in a later file [F124]', async () => {
+  await bring(samples())
+  await site.db.update(venues).set({ postcode: '820', phone: '398765432' })
+  const card = oneFile('players', 'key,cardNumber\nm1042,1.002E+11\n')
+  await site.db.update(players).set({ cardNumber: '1.002E+11' }).where(eq(players.cardNumber, 'AP1042'))
+  expect(await mistakesOf(card)).toEqual([])
+  expect(await mistakesOf(oneFile('venues', 'key,postcode,phone,title\nalbion,820,398765432,New\n'))).toEqual([])
+  expect(await mistakesOf(oneFile('venues', 'key,postcode\nalbion,830\n'))).toHaveLength(1)
+})
+
+test('a number of a JSON file is read as a text of a spreadsheet [F124]', async () => {
+  await bring(samples())
+  writeFileSync(join(folder, 'league.json'), JSON.stringify({ venues: [{ key: 'albion', postcode: 820 }] }))
+  expect(await mistakesOf(join(folder, 'league.json'))).toEqual([
+    `venues 1 postcode: '820' is what a spreadsheet makes of 0820. ${TEXT_COLUMN}`,
+  ])
+})
+
 test('a day of the week is 1 to 7, by which weekly games are announced', async () => {
   await bring(samples())
   const message = 'must be a whole number from 1 to 7'

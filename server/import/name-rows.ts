@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/client.ts'
 import { passIdentity, reserveIds } from '#server/db/insert.ts'
+import { keyProblem } from './converted.ts'
+import type { RawRow } from './csv.ts'
 import type { Keys } from './keys.ts'
 import type { Report } from './mistake.ts'
 import { checkRenumbered, eveningMatcher, type Renumbered } from './match-evenings.ts'
@@ -9,9 +11,7 @@ import type { RawSection } from './read-files.ts'
 import type { Section } from './section.ts'
 
 /** A row of a file with its key, and the number or guid of the row it names. */
-export interface Named {
-  row: number
-  cells: Readonly<Record<string, unknown>>
+export interface Named extends RawRow {
   key: string | null
   id: string | null
   /** The league has announced it itself; from now on it goes by the key of the file. */
@@ -53,6 +53,8 @@ export async function nameRows(
     const stored = keys.idOf(key)
     const requested = wantedId(identity, key, one.cells[identity], (message) => addProblem(identity, message))
     const matched = stored === null ? match(one.cells) : null
+    const problem = stored === null && !one.asText?.has('key') ? keyProblem(key) : null
+    if (problem) addProblem('key', problem)
     const isMatched = matched !== null && (requested === null || requested === matched)
     const known = isMatched ? matched : stored
     if (known === null && requested !== null && rows.has(requested)) {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/client.ts'
+import { reportConverted } from './converted.ts'
 import { BadCell, readCell, type Field, type Row } from './field.ts'
 import { nameRows, textOfCell, type Named } from './name-rows.ts'
 import type { Report } from './mistake.ts'
@@ -42,6 +43,7 @@ export async function planSection(
     if (first !== undefined) addProblem(null, `is there twice: row ${first} ${sameAs(section)}`)
     seen.set(id, one.row)
     const planned = planRow({ id, one, given: value, target, rowsOf, at })
+    reportConverted(section, one, planned, addProblem)
     if (section.isFinal) reportAltered(section, planned, addProblem)
     target.planned.push(planned)
     target.rows.set(id, planned.values)

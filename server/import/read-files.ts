@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isSystemFile } from '#server/db/system-files.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { readMarks } from './converted.ts'
 import { NotCsv, readCsv, type RawRow } from './csv.ts'
 
 /** The rows of one section as a file has them. */
@@ -24,7 +25,7 @@ export function readFiles(path: string, known: ReadonlySet<string>): Map<string,
   const unknown = read.find(([name]) => !known.has(name))
   if (unknown)
     throw new CommandRejected(`There is no section '${unknown[0].slice(0, 60)}'. There are: ${[...known].join(', ')}.`)
-  return new Map(read)
+  return new Map(read.map(([name, { columns, rows }]) => [name, { columns, rows: rows.map(readMarks) }]))
 }
 
 function filesOf(path: string): string[] {
