@@ -1,22 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
-import { importKeys, leagueState } from '#server/db/schema/system.ts'
-
-const TAG_KEY = 'import.tag'
-
-/**
- * What the keys of this league's own rows begin with. Without it row 12 of another league would be taken for row 12 of
- * this one.
- */
-export async function leagueTag(db: Db): Promise<string> {
-  const value = `league-${randomBytes(4).toString('hex')}`
-  await db.insert(leagueState).values({ key: TAG_KEY, value }).onConflictDoNothing()
-  const [row] = await db.select({ value: leagueState.value }).from(leagueState).where(eq(leagueState.key, TAG_KEY))
-  return String(row?.value)
-}
+import { leagueTag } from '#server/db/league-tag.ts'
+import { importKeys } from '#server/db/schema/system.ts'
 
 /** The keys of a section's rows, in both directions. */
 export interface Keys {

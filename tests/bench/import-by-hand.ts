@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { importLeague } from '#server/import/import-league.ts'
-import { leagueTag } from '#server/import/keys.ts'
+import { leagueTag } from '#server/db/league-tag.ts'
 import { BIG_LEAGUE_NOW, BIG_LEAGUE_TODAY } from '#server/testing/big-league.ts'
 import { openLeague } from './growth/leagues.ts'
 

@@ -6,6 +6,8 @@ import { addFavouriteGame } from '#contract/favourites.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { events } from '#server/db/schema/events.ts'
 import { tickets } from '#server/db/schema/credit.ts'
+import { leagueState } from '#server/db/schema/system.ts'
+import { leagueTag } from '#server/db/league-tag.ts'
 import { calendarSubscriptions, members } from '#server/db/schema/people.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { createCodes } from '#server/members/codes.ts'
@@ -45,7 +47,7 @@ const read = (url: URL, headers: Record<string, string> = {}) => site.request('G
 /** The lines of an event, as they were before they were folded. */
 async function entryOf({ id }: Event, url: URL): Promise<string[]> {
   const lines = (await read(url)).text.replaceAll('\r\n ', '').split('\r\n')
-  const start = lines.indexOf(`UID:event-${id}@myapl`)
+  const start = lines.findIndex((line) => line.startsWith(`UID:event-${id}@`))
   return start < 0 ? [] : lines.slice(start, lines.indexOf('END:VEVENT', start))
 }
 
@@ -133,7 +135,7 @@ describe('the calendar [D5.83]', () => {
   test('has tickets and favourites in the zones of their venues, without codes and PTC', async () => {
     const url = await make()
     expect(await entryOf(games.grand, url)).toEqual([
-      `UID:event-${games.grand.id}@myapl`,
+      `UID:event-${games.grand.id}@${await leagueTag(site.db)}`,
       'DTSTAMP:20261120T083000Z',
       'DTSTART;TZID=Australia/Melbourne:20261121T190000',
       'DTEND;TZID=Australia/Melbourne:20261121T230000',
@@ -163,6 +165,19 @@ describe('the calendar [D5.83]', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
+  })
+
+  test('names the league by an id made once with its database, whatever its host [F125]', async () => {
+    const url = await make()
+    const leagueOf = async () =>
+      [...(await read(url)).text.matchAll(/UID:event-\d+@(.*)\r/g)].map(([, league]) => league)
+    const tag = await leagueTag(site.db)
+    expect(tag).toMatch(/^league-[\da-f]{8}$/)
+    expect(await leagueOf()).toEqual([tag, tag])
+    await site.db.delete(leagueState).where(eq(leagueState.key, 'import.tag'))
+    const [other] = await leagueOf()
+    expect(other).toMatch(/^league-[\da-f]{8}$/)
+    expect(other).not.toBe(tag)
   })
 
   test('has each change of a zone between the first and the last event', async () => {

@@ -11,6 +11,8 @@ const LENGTH = { hours: 4 }
 interface Feed {
   events: readonly CalendarEvent[]
   leagueName: string
+  /** The league's own id. */
+  leagueTag: string
   /** The base address of links. */
   origin: string
   madeAt: Date
@@ -19,9 +21,9 @@ interface Feed {
 /**
  * A member's calendar (RFC 5545), each event in its venue's zone: what, where and when, never a code, a price or PTC.
  * A calendar that is subscribed to takes the whole file each time, so that entries need no SEQUENCE; the UID is the
- * event's, whatever happens to ticket or favourite.
+ * event's in this league, whatever happens to ticket, favourite or the league's address [F125].
  */
-export function calendarFeed({ events, leagueName, origin, madeAt }: Feed): string {
+export function calendarFeed({ events, leagueName, leagueTag, origin, madeAt }: Feed): string {
   const madeStamp = `${calendarStamp(dateTimeIn(madeAt, 'utc'))}Z`
   const timed = events.map((event) => ({ event, ...timesOf(event) }))
   const zones = new Set(events.map(({ timeZone }) => timeZone))
@@ -41,7 +43,7 @@ export function calendarFeed({ events, leagueName, origin, madeAt }: Feed): stri
     }),
     ...timed.flatMap(({ event, start, end }) => [
       'BEGIN:VEVENT',
-      `UID:event-${event.id}@myapl`,
+      `UID:event-${event.id}@${leagueTag}`,
       `DTSTAMP:${madeStamp}`,
       `DTSTART;TZID=${event.timeZone}:${calendarStamp(start)}`,
       `DTEND;TZID=${event.timeZone}:${calendarStamp(end)}`,

@@ -6,6 +6,7 @@ import { CALENDAR_PATH } from '#contract/paths.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
+import { leagueTag } from '#server/db/league-tag.ts'
 import { calendarSubscriptions } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
@@ -78,15 +79,16 @@ export function calendarFile(app: FastifyInstance, context: ServerContext): void
     byMember.take(String(playerId))
     const events = await calendarEvents(db, playerId, now())
     const { leagueName } = env.config
+    const tag = await leagueTag(db)
     // Without the time at which it is made, so that it is the same until something in it changes.
-    const tag = createHash('sha256')
-      .update(JSON.stringify([events, leagueName, origin]))
+    const etag = createHash('sha256')
+      .update(JSON.stringify([events, leagueName, tag, origin]))
       .digest('base64url')
-    void reply.header('cache-control', `private, max-age=${CACHED_SECONDS}`).header('etag', `W/"${tag}"`)
-    if (request.headers['if-none-match'] === `W/"${tag}"`) return reply.code(304).send()
+    void reply.header('cache-control', `private, max-age=${CACHED_SECONDS}`).header('etag', `W/"${etag}"`)
+    if (request.headers['if-none-match'] === `W/"${etag}"`) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="calendar.ics"')
-      .send(calendarFeed({ events, leagueName, origin, madeAt: now() }))
+      .send(calendarFeed({ events, leagueName, leagueTag: tag, origin, madeAt: now() }))
   })
 }
