@@ -38,6 +38,28 @@ export const getPasskeys = endpoint({
   summary: 'The member’s passkeys, the newest first.',
 })
 
+/**
+ * `userId` is the account's id in passkeys, `name` and `displayName` are how they call it, and `credentialIds` those that
+ * still count: as the signals of WebAuthn take them.
+ */
+export const passkeyAccount = v.object({
+  rpId: text,
+  userId: text,
+  name: text,
+  displayName: text,
+  credentialIds: rows(text),
+})
+export type PasskeyAccount = v.InferOutput<typeof passkeyAccount>
+
+/** A server without it has passkeys all the same. 409 `passkeys-not-here`. */
+export const getPasskeyAccount = endpoint({
+  methods: ['GET'],
+  path: '/Account/PasskeyAccount',
+  response: passkeyAccount,
+  who: 'member',
+  summary: 'What a browser reports to the member’s devices, so that they offer no removed passkey and no former name.',
+})
+
 /** 409 `too-many-passkeys`. The proof counts for the passkey that is made of these options within five minutes. */
 export const preparePasskey = endpoint({
   methods: ['POST'],

@@ -16,7 +16,7 @@ import {
 } from '#contract/profile.ts'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
 import { getCalendarSubscription } from '#contract/calendar.ts'
-import { getPasskeys } from '#contract/passkeys.ts'
+import { getPasskeyAccount, getPasskeys } from '#contract/passkeys.ts'
 import { getPushState } from '#contract/push.ts'
 import { listOpenPayments } from '#contract/redeem.ts'
 import { getSessions } from '#contract/sessions.ts'
@@ -248,6 +248,12 @@ export const memberPlan: readonly Step[] = [
     capability: 'passkeys',
     shows: 'The member’s passkeys show.',
     without: 'The member’s passkeys show an error with Retry.',
+  }),
+  step(getPasskeyAccount, {
+    screen: 'Account settings',
+    capability: 'passkeys',
+    shows: 'A removed passkey is offered no more by the member’s devices, where the browser can see to that.',
+    without: 'A removed passkey is still offered until the member removes it from the device.',
   }),
 ]
 

@@ -91,7 +91,7 @@ export function createReauthentication(
       if (of && (await codes.verify(of, code ?? ''))) return
       if (passkey) {
         const used = await passkeys.verify({ purpose: 'proof', holder: sessionHash }, passkey)
-        if (used?.playerId === playerId) return
+        if (used !== null && used !== 'unknown' && used.playerId === playerId) return
       }
       wrong(
         currentPassword

@@ -12,6 +12,8 @@ export interface LoginPage {
   formToken: string
   /** Passkeys can be used at the address that the page was asked for. */
   canPasskey: boolean
+  /** One that nobody has any more: the page has the device forget it [F123 removed passkeys]. */
+  unknownPasskey?: { rpId: string; id: string } | undefined
   /** The earlier input; the password is never retained. */
   login?: string
   /** One sentence about the whole form. */
@@ -24,7 +26,7 @@ export interface LoginPage {
  * where the browser has them.
  */
 export function loginPage(raw: LoginPage, config: AppConfig): string {
-  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken, canPasskey } = raw
+  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken, canPasskey, unknownPasskey } = raw
   const why = REASONS[reason]
   return page(
     problem || fields.login || fields.password ? 'Could not sign in' : 'Sign in',
@@ -53,7 +55,7 @@ ${errorOf('password', fields.password)}
 </form>
 ${
   canPasskey &&
-  html`<form id="passkey" method="post" action="/login" hidden>
+  html`<form id="passkey" method="post" action="/login" hidden${unknownPasskey && html` data-rp-id="${unknownPasskey.rpId}" data-unknown="${unknownPasskey.id}"`}>
 <input type="hidden" name="formToken" value="${formToken}">
 <input type="hidden" name="returnUrl" value="${returnUrl}">
 <input type="hidden" name="reason" value="${why ? reason : ''}">

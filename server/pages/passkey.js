@@ -17,6 +17,7 @@ if (window.PublicKeyCredential) {
     void offer()
   })
   document.head.append(library)
+  void forgetUnknown()
 }
 
 form.addEventListener('submit', (event) => {
@@ -68,6 +69,14 @@ function requestOptions() {
   // Its caller reports it.
   requested.catch(() => {})
   return requested
+}
+
+/** The passkey that was just used and that nobody has is offered no more, where the browser can see to that. */
+async function forgetUnknown() {
+  const { rpId, unknown: credentialId } = form.dataset
+  if (!credentialId) return
+  // What cannot be reported is offered again, and rejected again.
+  await PublicKeyCredential.signalUnknownCredential?.({ rpId, credentialId }).catch(() => {})
 }
 
 class Rejected extends Error {}

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountCalls } from '#tests/e2e/mocks/account-mocks.ts'
 import { section, test as base } from './account-screen.ts'
@@ -35,6 +35,8 @@ const dialog = page.getByRole('dialog')
 const name = dialog.getByRole('textbox', { name: 'Name' })
 const password = dialog.getByRole('textbox', { name: 'Current password' })
 
+const ACCOUNT = { rpId: 'localhost', userId: 'AAAA', name: 'AP1', displayName: 'Mia', credentialIds: ['one', 'two'] }
+
 interface Settings extends App {
   /** Opens the settings of a member with these passkeys. */
   openWith: (list: object[]) => Promise<void>
@@ -47,6 +49,7 @@ const test = base.extend<{ settings: Settings }>({
       ...member,
       openWith: async (list) => {
         await member.network.route(accountCalls.passkeys, (route) => route.fulfill({ json: list }))
+        await member.network.route(accountCalls.passkeyAccount, (route) => route.fulfill({ json: ACCOUNT }))
         await member.openSettings()
       },
     })
@@ -118,6 +121,29 @@ test('a removal can be proved by a passkey or the password, and its refusal is s
   await password.fill('Wrong-Flush-9')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(password).toHaveAccessibleDescription(message)
+})
+
+test('what counts and its name are reported to the device when the list is opened and after each change, for the browser to offer no removed one [F123]', async ({
+  settings,
+}) => {
+  const accepted = vi.spyOn(PublicKeyCredential, 'signalAllAcceptedCredentials').mockResolvedValue()
+  const named = vi.spyOn(PublicKeyCredential, 'signalCurrentUserDetails').mockRejectedValue(new Error('not here'))
+  onTestFinished(() => {
+    accepted.mockRestore()
+    named.mockRestore()
+  })
+  const { rpId, userId } = ACCOUNT
+  await settings.configure({ capabilities: ['passkeys'] })
+  await settings.openWith(PASSKEYS)
+  await expect.poll(() => accepted.mock.lastCall).toEqual([{ rpId, userId, allAcceptedCredentialIds: ['one', 'two'] }])
+  expect(named.mock.lastCall).toEqual([{ rpId, userId, name: 'AP1', displayName: 'Mia' }])
+  await settings.network.route(accountCalls.removePasskey, (route) => route.fulfill({ json: { success: true } }))
+  await settings.network.route(accountCalls.passkeyAccount, (route) =>
+    route.fulfill({ json: { ...ACCOUNT, credentialIds: ['two'] } }),
+  )
+  await passkeys.getByRole('button', { name: 'Remove My phone' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => accepted.mock.lastCall).toEqual([{ rpId, userId, allAcceptedCredentialIds: ['two'] }])
 })
 
 test('a change that ends late leaves the dialog that was opened since [D6.43, F101]', async ({ settings }) => {

@@ -209,6 +209,7 @@ function requested(): Record<string, Requested[]> {
     endCalendarSubscription: [{}],
     signOutEverywhere: [{}],
     getPasskeys: [{ prepare: async () => (await storedPasskey(), { body: undefined }) }],
+    getPasskeyAccount: [{ prepare: async () => (await storedPasskey(), { body: undefined }) }],
     preparePasskey: [{ body: {} }],
     addPasskey: [{ prepare: newPasskey }],
     renamePasskey: [{ prepare: async () => ({ body: { id: (await storedPasskey()).id, name: 'My phone' } }) }],

@@ -28,6 +28,13 @@ async function deviceOf(page: Page) {
     async verifiesUser(isUserVerified: boolean): Promise<void> {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
     },
+    /** Copies its passkeys; returns how it gets back those that it has forgotten since. */
+    async copied(): Promise<() => Promise<void>> {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+      return async () => {
+        for (const credential of credentials) await cdp.send('WebAuthn.addCredential', { authenticatorId, credential })
+      }
+    },
     credentials: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
 }
@@ -55,7 +62,7 @@ async function signedOut(context: BrowserContext, page: Page): Promise<void> {
   await page.goto('/login?returnUrl=/tickets')
 }
 
-test('a passkey is added, signs in from the field of the login and by the button, but nobody who is not verified; it is renamed, and signs in no more once it is removed [D5.77, D5.78]', async ({
+test('a passkey is added, signs in from the field of the login and by the button, but nobody who is not verified; it is renamed; once it is removed the device has forgotten it, and it signs in no more [D5.77, D5.78, F123]', async ({
   page,
   shell,
   context,
@@ -92,6 +99,8 @@ test('a passkey is added, signs in from the field of the login and by the button
     await expect(shell.userButton).toBeVisible()
   })
 
+  const restore = await device.copied()
+
   await test.step('it is renamed, and removed by a fresh signature in place of the password', async () => {
     await new AccountPage(page).open()
     const row = passkeys(page).getByRole('listitem').filter({ hasText: 'My phone' })
@@ -104,12 +113,15 @@ test('a passkey is added, signs in from the field of the login and by the button
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('Passkey removed')).toBeVisible()
     await expect(renamed).toBeHidden()
+    await expect.poll(() => device.credentials()).toEqual([])
   })
 
-  await test.step('it signs in no more', async () => {
+  await test.step('on a device that has it still it signs in no more, and is forgotten there', async () => {
+    await restore()
     await signedOut(context, page)
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here.')
+    await expect.poll(() => device.credentials()).toEqual([])
     expect(await findings(page)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { PasskeyAccount } from '#contract/passkeys.ts'
 import type { NewPasskey, PasskeyAssertion } from '#contract/proof.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -36,6 +37,11 @@ type Verified = Omit<typeof passkeys.$inferInsert, 'name' | 'createdAt'>
 
 export interface Passkeys {
   /**
+   * What the member's devices are to know of the account and its passkeys [F123 removed passkeys].
+   * @throws Refusal 409 from another origin
+   */
+  account(member: SignedIn, origin: string): Promise<PasskeyAccount>
+  /**
    * What a browser makes a passkey of.
    * @throws Refusal 409 from another origin, or with twenty passkeys
    */
@@ -52,8 +58,11 @@ export interface Passkeys {
   proof(member: SignedIn, origin: string): Promise<Options>
   /** The challenge for signing in; it names no passkey, so that it reveals no account. */
   signIn(holder: string, origin: string): Promise<Options>
-  /** Returns the member of a signature; null for an unknown one. Its challenge is used up. */
-  verify(of: ChallengeOf, assertion: PasskeyAssertion): Promise<PasskeyUse | null>
+  /**
+   * Returns the member of a signature; null for one that does not count. Its challenge is used up. `unknown` is a
+   * passkey that nobody has, never one that came too late.
+   */
+  verify(of: ChallengeOf, assertion: PasskeyAssertion): Promise<PasskeyUse | 'unknown' | null>
 }
 
 /** Passkeys by WebAuthn, with the user verified by their device [D5.77]. */
@@ -64,9 +73,6 @@ export function createPasskeys(context: Context): Passkeys {
     if (env.passkeys?.origins.includes(origin)) return env.passkeys
     return rejectRequest(409, 'passkeys-not-here', 'Passkeys cannot be used at this address of the league.')
   }
-
-  /** By it a device finds that two passkeys are of one account; it says nothing of the member. */
-  const userHandle = (playerId: number) => keyedHash(db, 'passkeys', `member ${playerId}`)
 
   async function request(
     { rpId }: PasskeySettings,
@@ -80,22 +86,25 @@ export function createPasskeys(context: Context): Passkeys {
   }
 
   return {
+    async account(member, origin) {
+      const { rpId } = requireHere(origin)
+      const known = await passkeysOf(db, member.playerId)
+      return { rpId, ...(await userOf(db, member.playerId)), credentialIds: known.map(({ id }) => id) }
+    },
+
     async creation(member, origin) {
       const { rpId } = requireHere(origin)
       const known = await passkeysOf(db, member.playerId)
       if (known.length >= MAX_PASSKEYS)
         return rejectRequest(409, 'too-many-passkeys', 'You have 20 passkeys. Remove one before you add another.')
       const { generateRegistrationOptions } = await library()
-      const [player] = await db
-        .select({ cardNumber: players.cardNumber, firstName: players.firstName, lastName: players.lastName })
-        .from(players)
-        .where(eq(players.id, member.playerId))
+      const { userId, name, displayName } = await userOf(db, member.playerId)
       const options = await generateRegistrationOptions({
         rpName: env.config.leagueName,
         rpID: rpId,
-        userID: Buffer.from(await userHandle(member.playerId), 'base64url'),
-        userName: player?.cardNumber ?? '',
-        userDisplayName: player ? `${player.firstName} ${player.lastName}` : '',
+        userID: Buffer.from(userId, 'base64url'),
+        userName: name,
+        userDisplayName: displayName,
         attestationType: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -158,7 +167,7 @@ export function createPasskeys(context: Context): Passkeys {
       const challenge = challengeIn(assertion.response.clientDataJSON)
       if (!env.passkeys || !(await spendChallenge(context, of, challenge))) return null
       const known = await findPasskey(db, assertion.id)
-      if (!known) return null
+      if (!known) return 'unknown'
       const { verifyAuthenticationResponse } = await library()
       const { userHandle: handle, ...response } = assertion.response
       const checked = await verifyAuthenticationResponse({
@@ -170,7 +179,7 @@ export function createPasskeys(context: Context): Passkeys {
         // With 0 the library compares nothing: it would want any counter to rise that has ever been above 0.
         credential: { id: known.id, publicKey: Buffer.from(known.publicKey, 'base64url'), counter: 0 },
       }).catch(logInvalid)
-      if (!checked?.verified || (handle && handle !== (await userHandle(known.playerId)))) return null
+      if (!checked?.verified || (handle && handle !== (await userHandle(db, known.playerId)))) return null
       if (!(await noteUse(db, known.id, checked.authenticationInfo.newCounter, now()))) {
         log.warn({ player: known.playerId }, 'the counter of a passkey has not risen: there may be a copy of it')
         return null
@@ -183,6 +192,22 @@ export function createPasskeys(context: Context): Passkeys {
   function logInvalid(error: unknown): null {
     log.info({ reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'a passkey is not valid')
     return null
+  }
+}
+
+/** By it a device finds that two passkeys are of one account; it says nothing of the member. */
+const userHandle = (db: Db, playerId: number) => keyedHash(db, 'passkeys', `member ${playerId}`)
+
+/** The account as passkeys call it. */
+async function userOf(db: Db, playerId: number) {
+  const [player] = await db
+    .select({ cardNumber: players.cardNumber, firstName: players.firstName, lastName: players.lastName })
+    .from(players)
+    .where(eq(players.id, playerId))
+  return {
+    userId: await userHandle(db, playerId),
+    name: player?.cardNumber ?? '',
+    displayName: player ? `${player.firstName} ${player.lastName}` : '',
   }
 }
 

@@ -6,6 +6,7 @@ import {
   addPasskey,
   preparePasskey,
   preparePasskeyProof,
+  getPasskeyAccount,
   getPasskeys,
   removePasskey,
   renamePasskey,
@@ -154,6 +155,21 @@ describe('changing [D5.77]', () => {
     expect(await site.call(getPasskeys, { cookie })).toEqual([])
     const mails = (await notices()).filter((notice) => notice.startsWith('mia@'))
     expect(mails.map((mail) => /was (\w+)/.exec(mail)?.[1])).toEqual(['added', 'renamed', 'removed'])
+  })
+
+  test('devices are to know which count and what they are called, as they were made; a removed one is gone [F123]', async () => {
+    const account = async () => {
+      const response = await site.request('GET', API_BASE + getPasskeyAccount.path, { cookie })
+      return response.json<Record<string, unknown>>()
+    }
+    const { user } = await optionsOf(preparePasskey)
+    const { id: userId, name, displayName } = user as Record<string, string>
+    const first = await added()
+    const second = await added('My tablet')
+    const ids = (await account())['credentialIds'] as string[]
+    expect(ids.toSorted()).toEqual([first.id, second.id].toSorted())
+    await send(removePasskey, { id: first.id, ...proof })
+    expect(await account()).toEqual({ rpId: 'localhost', userId, name, displayName, credentialIds: [second.id] })
   })
 
   test('another member’s passkey is not found', async () => {

@@ -3,6 +3,7 @@ import {
   addPasskey,
   preparePasskey,
   preparePasskeyProof,
+  getPasskeyAccount,
   getPasskeys,
   removePasskey,
   renamePasskey,
@@ -41,6 +42,8 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
       synced,
     }))
   })
+
+  serve(app, context, getPasskeyAccount, ({ member, request }) => passkeys.account(member, originOf(request)))
 
   serve(app, context, preparePasskey, async ({ body, member, request }) => {
     await changes.take(String(member.playerId))

@@ -1,5 +1,6 @@
 import type { AppConfig } from '#contract/config.ts'
 import type { ServerContext } from '#server/context.ts'
+import type { LoginPage } from '#server/pages/login-page.ts'
 import { createAccountTries } from '#server/members/account-tries.ts'
 import type { Device } from '#server/members/devices.ts'
 import { matchPassword, rehashPassword } from '#server/members/passwords.ts'
@@ -7,7 +8,12 @@ import { findAccounts, type Account } from '#server/members/accounts.ts'
 
 export type SignInOutcome =
   | { playerId: number }
-  | { status: 400 | 401 | 403; problem?: string; fields?: { login?: string; password?: string } }
+  | {
+      status: 400 | 401 | 403
+      problem?: string
+      fields?: { login?: string; password?: string }
+      unknownPasskey?: LoginPage['unknownPasskey']
+    }
 
 /** The form that was sent, and from where. */
 export interface SignInTry {

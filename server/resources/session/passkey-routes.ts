@@ -64,9 +64,10 @@ export function passkeySignIn(app: FastifyInstance, context: ServerContext): Pas
     async check(assertion, formToken, address) {
       await tries.take(address)
       const used = await passkeys.verify({ purpose: 'signIn', holder: holderOf(formToken) }, assertion)
-      if (!used) {
+      if (used === null || used === 'unknown') {
         return {
           status: 401,
+          ...(used === 'unknown' && env.passkeys && { unknownPasskey: { rpId: env.passkeys.rpId, id: assertion.id } }),
           problem:
             'This passkey does not sign in here. It may have been removed, or have taken too long. Try again, or sign in with your password.',
         }

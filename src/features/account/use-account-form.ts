@@ -128,6 +128,8 @@ export function useAccountForm(settings: AccountSettings) {
   function tellOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
     const isChanged = !isSameAddress(settings.emailAddress, emailAddress)
     queryClient.setQueryData(accountQueries.settings().queryKey, saved)
+    // Devices call the passkeys by the member's name.
+    void queryClient.invalidateQueries({ queryKey: accountQueries.passkeyReport().queryKey })
     if (isChanged)
       queryClient.setQueryData(
         sessionQueries.member().queryKey,

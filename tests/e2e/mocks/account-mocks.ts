@@ -12,6 +12,7 @@ export const accountCalls = {
   sessions: `${API}/Account/Sessions`,
   signOutEverywhere: `${API}/Account/SignOutEverywhere`,
   passkeys: `${API}/Account/Passkeys`,
+  passkeyAccount: `${API}/Account/PasskeyAccount`,
   preparePasskey: `${API}/Account/PreparePasskey`,
   preparePasskeyProof: `${API}/Account/PreparePasskeyProof`,
   removePasskey: `${API}/Account/RemovePasskey`,

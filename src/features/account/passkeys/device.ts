@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { preparePasskeyProof } from '#contract/passkeys.ts'
+import { preparePasskeyProof, type PasskeyAccount } from '#contract/passkeys.ts'
 import type { NewPasskey, PasskeyAssertion } from '#contract/proof.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
@@ -31,6 +31,27 @@ export async function signProof(): Promise<PasskeyAssertion> {
   return startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   }).catch(reject)
+}
+
+/** Returns whether this browser passes on to devices which passkeys count. */
+export function canReportPasskeys(): boolean {
+  return (
+    hasPasskeys() &&
+    'signalAllAcceptedCredentials' in PublicKeyCredential &&
+    'signalCurrentUserDetails' in PublicKeyCredential
+  )
+}
+
+/**
+ * Reports which passkeys of the member count and what they are called, so that devices offer no removed one and no
+ * former name [F123 removed passkeys]. Never rejects: it is a courtesy.
+ */
+export async function reportPasskeys({ credentialIds, ...account }: PasskeyAccount): Promise<void> {
+  const { rpId, userId } = account
+  await Promise.allSettled([
+    PublicKeyCredential.signalAllAcceptedCredentials({ rpId, userId, allAcceptedCredentialIds: credentialIds }),
+    PublicKeyCredential.signalCurrentUserDetails(account),
+  ])
 }
 
 /** By the name of the error as WebAuthn has it: a cancelled question looks like one that nobody answered. */

@@ -12,13 +12,14 @@ import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from '#features/account/account-section.tsx'
 import { accountQueries } from '#features/account/queries.ts'
-import { hasPasskeys } from './device.ts'
+import { canReportPasskeys, hasPasskeys } from './device.ts'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import css from './passkeys-section.module.css'
 
 /** The member's passkeys: an addition of our server's [D5.77]. */
 export function PasskeysSection({ settings }: { settings: AccountSettings }) {
   const query = useQuery(accountQueries.passkeys())
+  useQuery({ ...accountQueries.passkeyReport(), enabled: canReportPasskeys() })
   const [task, setTask] = useState<PasskeyTask | null>(null)
   const offline = useStopReason()
   const why = hasPasskeys() ? offline && 'You are offline.' : 'This browser has no passkeys.'

@@ -44,7 +44,8 @@ export function usePasskeyAddition() {
       prepared.current = null
       return callEndpoint(addPasskey, { body: { name, credential } })
     },
-    onSuccess: refresh,
+    // One that the device has made and the league not taken is offered no more.
+    onSettled: refresh,
   })
 }
 
