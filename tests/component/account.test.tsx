@@ -76,6 +76,21 @@ test('what another window has saved meanwhile is said, loaded around one’s own
   expect(saves).toEqual([expect.objectContaining({ suburb: 'Cottesloe', postcode: '6011', version: 2 })])
 })
 
+test('a stored postcode without its first 0 is questioned, corrected by one tap and saved, or stays as it is [F124]', async ({
+  member,
+}) => {
+  const saves = await member.openSettings({ postcode: '820' })
+  const question = page.getByRole('button', { name: 'Did you mean 0820?' })
+  await expect.element(question).toBeVisible()
+  await account.suburb.fill('Malak')
+  await account.save.click()
+  await expect.poll(() => saves).toEqual([expect.objectContaining({ postcode: '820' })])
+  await question.click()
+  await expect.element(field('Postcode')).toHaveValue('0820')
+  await account.save.click()
+  await expect.poll(() => saves.at(-1)).toMatchObject({ postcode: '0820' })
+})
+
 test('of two pictures the one chosen last is used, whichever is read first [D6.43, F101]', async ({ member }) => {
   const file = await drawnPicture()
   const { open, opened } = gate()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { App } from './app.tsx'
+import { focus, type App } from './app.tsx'
 import { findingsInThemes } from './axe.ts'
 import type { StubRoute } from './network.ts'
 import {
@@ -88,6 +88,28 @@ test('says to a password manager what the password signs in with, and a password
   expect(typing()).toEqual(['password', 'false', 'off', 'none'])
   await page.getByRole('button', { name: 'Show password' }).click()
   expect(typing()).toEqual(['text', 'false', 'off', 'none'])
+})
+
+test('a postcode without its first 0 is questioned once it is left, corrected by one tap, and never refused [F124]', async ({
+  visitor,
+}) => {
+  await toDetails(visitor)
+  const postcode = field('Postcode')
+  const question = page.getByRole('button', { name: 'Did you mean 0820?' })
+  await userEvent.type(postcode, '820')
+  await expect.element(question).not.toBeInTheDocument()
+  await focus(registration.password)
+  await expect.element(question).toBeVisible()
+  await expect.element(postcode).toBeValid()
+  await question.click()
+  await expect.element(postcode).toHaveValue('0820')
+  await expect.element(postcode).toHaveFocus()
+  await expect.element(question).not.toBeInTheDocument()
+  await postcode.fill('300')
+  await focus(registration.password)
+  await postcode.fill('820')
+  await focus(registration.password)
+  await expect.element(question).toBeVisible()
 })
 
 test('a date is corrected in its middle, and the caret stays there [M5.51]', async ({ visitor }) => {

@@ -4,6 +4,7 @@ import { DayField } from '#components/form/fields/day-field.tsx'
 import { FieldGrid } from '#components/form/fields/form-field.tsx'
 import { memberFields } from '#components/form/fields/member-fields.ts'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
+import { PostcodeField } from '#components/form/fields/postcode-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { SwitchField } from '#features/account/switch-field.tsx'
 import { SelectField, TextField } from '#components/form/fields/text-field.tsx'
@@ -43,7 +44,7 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
           autoComplete="address-level1"
           onText={() => form.getFieldState('dateBirth').isTouched && void form.trigger('dateBirth')}
         />
-        <TextField form={form} name="postcode" {...memberFields.postcode} />
+        <PostcodeField form={form} name="postcode" />
       </FieldGrid>
     </AccountSection>
   )

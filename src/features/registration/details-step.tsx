@@ -5,6 +5,7 @@ import { DayField } from '#components/form/fields/day-field.tsx'
 import { FieldGrid, FormStack } from '#components/form/fields/form-field.tsx'
 import { memberFields } from '#components/form/fields/member-fields.ts'
 import { LoginOfPassword, NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
+import { PostcodeField } from '#components/form/fields/postcode-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -72,7 +73,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           onText={() => form.getFieldState('birthday').isTouched && void form.trigger('birthday')}
           hint={LOCATION_NOTICE}
         />
-        <TextField form={form} name="postcode" {...memberFields.postcode} />
+        <PostcodeField form={form} name="postcode" />
         <Login form={form} mobile={mobile} />
         <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
         <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />

@@ -33,6 +33,7 @@ interface TextFieldProps<V extends FieldValues>
   /** Gives the text its form when the field is left. */
   rewrite?: (text: string) => string
   onText?: () => void
+  onLeave?: (text: string) => void
 }
 
 export function TextField<V extends FieldValues>({
@@ -47,6 +48,7 @@ export function TextField<V extends FieldValues>({
   shape,
   rewrite,
   onText,
+  onLeave,
   ...input
 }: TextFieldProps<V>) {
   const error = useProblem({ form, name })
@@ -67,6 +69,7 @@ export function TextField<V extends FieldValues>({
     const text = rewrite?.(event.target.value) ?? event.target.value
     if (text !== event.target.value) form.setValue(name, text as PathValue<V, Path<V>>, { shouldDirty: true })
     void onBlur(event)
+    onLeave?.(text)
   }
 
   return (
