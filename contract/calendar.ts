@@ -18,7 +18,10 @@ export const getCalendarSubscription = endpoint({
   summary: 'Whether the member has an address of a calendar, since when, and when it was last read.',
 })
 
-/** `url` begins with https; with webcal in its place it opens the calendar of a phone. */
+/**
+ * `url` begins with https; with webcals in its place it opens the calendar of a phone, with webcal it would be asked for
+ * without TLS, and the secret with it [F125].
+ */
 export const createCalendarSubscription = endpoint({
   methods: ['POST'],
   path: '/Account/CreateCalendarSubscription',

@@ -33,9 +33,6 @@ const test = base.extend<{ settings: App }>({
 test('an address is made, shown once, and ended [D5.82]', async ({ settings }) => {
   await button('Make an address').click()
   await expect.element(address).toHaveValue(URL_OF_IT)
-  await expect
-    .element(calendar.getByRole('link', { name: 'Open in the calendar' }))
-    .toHaveAttribute('href', URL_OF_IT.replace('https:', 'webcal:'))
   await expect.element(calendar.getByText(/^Made .*Not read yet\.$/)).toBeVisible()
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('AAAAAAAA')
   await settings.open('/profile/account')
@@ -43,6 +40,21 @@ test('an address is made, shown once, and ended [D5.82]', async ({ settings }) =
   await expect.element(address).not.toBeInTheDocument()
   await button('End it').click()
   await expect.element(button('Make an address')).toBeVisible()
+})
+
+test('the secret address is opened by TLS, with words where to paste it, and a tap says what to do if it opens nothing [F125]', async ({
+  settings: _,
+}) => {
+  await button('Make an address').click()
+  const link = calendar.getByRole('link', { name: 'Open in the calendar' })
+  await expect.element(link).toHaveAttribute('href', URL_OF_IT.replace('https:', 'webcals:'))
+  await expect.element(address).toHaveAccessibleDescription(/Paste it where your calendar adds one from a web address/)
+  const advice = calendar.getByText('If no calendar has opened, copy the address and paste it in yours.')
+  await expect.element(advice).not.toBeInTheDocument()
+  // No calendar of this machine is to be looked for.
+  link.element().addEventListener('click', (event) => event.preventDefault())
+  await link.click()
+  await expect.element(advice).toBeVisible()
 })
 
 test('whatever opens the account says that the address ends when it changes [D5.82]', async ({ settings: _ }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createCalendarSubscription, endCalendarSubscription } from '#contract/calendar.ts'
 import { FormField } from '#components/form/fields/form-field.tsx'
@@ -77,8 +78,13 @@ export function CalendarSection() {
   )
 }
 
-/** Shown once: neither the league nor this device stores it. */
+/**
+ * Shown once: neither the league nor this device stores it. A calendar that opens it asks for it by https, as `webcal`
+ * would not: the address is a secret [F125]. Whether a tap has opened a calendar is not known.
+ */
 function NewAddress({ url }: { url: string }) {
+  const [isTapped, setTapped] = useState(false)
+
   async function copy(): Promise<void> {
     const isCopied = await copyText(url)
     notify(
@@ -93,18 +99,26 @@ function NewAddress({ url }: { url: string }) {
       <FormField
         label="Address of your calendar"
         optional={false}
-        hint="It is shown this once. Anyone who has it can see your games, so keep it to yourself."
+        hint="It is shown this once. Anyone who has it can see your games, so keep it to yourself. Paste it where your calendar adds one from a web address: “Add Subscription Calendar” in Apple’s, “From URL” in Google’s, “Subscribe from web” in Outlook."
       >
         <ReadOnlyText readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </FormField>
       <Row flexWrap="wrap">
-        <ButtonAnchor href={url.replace(/^https?:/, 'webcal:')} variant="primary">
+        <ButtonAnchor href={calendarLink(url)} variant="primary" onClick={() => setTapped(true)}>
           Open in the calendar
         </ButtonAnchor>
         <Button onClick={() => void copy()}>Copy the address</Button>
       </Row>
+      <Text textStyle="small" color="fg.muted" role="status" _empty={{ display: 'none' }}>
+        {isTapped ? 'If no calendar has opened, copy the address and paste it in yours.' : null}
+      </Text>
     </Box>
   )
+}
+
+/** The address for the device's own calendar: without TLS only where the league itself has none, as in development. */
+function calendarLink(url: string): string {
+  return url.replace(/^https:/, 'webcals:').replace(/^http:/, 'webcal:')
 }
 
 function Use({ since, lastRead }: { since: string; lastRead: string | null }) {
