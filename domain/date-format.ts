@@ -57,6 +57,11 @@ export function formatMemberDate(instant: Date | number, timeZone: string): stri
   return `${day}/${two(month)}/${year}`
 }
 
+/** ddd D/MM/YYYY, a game's day in the member area: 'Fri 20/11/2026' [M9.15] */
+export function formatMemberDay(instant: Date | number, timeZone: string): string {
+  return `${weekdayName(localParts(instant, timeZone).weekday).slice(0, 3)} ${formatMemberDate(instant, timeZone)}`
+}
+
 /** h:mm a: '7:00 pm' */
 export function formatTime(instant: Date | number, timeZone: string): string {
   const { time, meridiem } = timeParts(instant, timeZone)

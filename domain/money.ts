@@ -28,9 +28,14 @@ export function formatBuyIn(game: BuyIn, { short = false, free = 'Free' } = {}):
   return short ? shortMoney(amount) : formatMoney(amount)
 }
 
-/** '185 PTC' [P9.13]. A fraction is cut, so that nobody reads more than there is. */
+/** '1,890 PTC' [P9.13]. A fraction is cut, so that nobody reads more than there is. */
 export function formatPtc(credits: number): string {
-  return `${positiveZero(Math.trunc(credits))} PTC`
+  return `${ptcFigure(credits)} PTC`
+}
+
+/** The figure alone, where the word stands apart from it: '1,890'. */
+export function ptcFigure(credits: number): string {
+  return count(positiveZero(Math.trunc(credits)))
 }
 
 /** '24,828'; a fraction of a chip is rounded. */

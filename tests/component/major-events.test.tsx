@@ -87,7 +87,7 @@ test('a PTC event leaves out what is for others, and an invitational shows winne
   await app.open(HERE)
   await expect.element(qualifiers).toHaveAccessibleName('Poker Tour Credit List')
   await expect.element(schedule).toHaveAccessibleName('Winner Photos')
-  await expect.element(details).toHaveTextContent('9000 PTC')
+  await expect.element(details).toHaveTextContent('9,000 PTC')
   expect(qualification.elements()).toHaveLength(0)
   expect(winners.elements()).toHaveLength(0)
 })

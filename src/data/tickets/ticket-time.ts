@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { formatMemberDate, formatTime24, weekdayName } from '#domain/date-format.ts'
-import { localParts, parseServerInstant } from '#domain/time.ts'
+import { formatMemberDay, formatTime24 } from '#domain/date-format.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
@@ -33,7 +33,7 @@ export function whenOf(at: Date | null, timeZone: string, phoneZone: string | nu
   if (!at) return { date: '', time: '' }
   const zone = sameWallTime(at, timeZone, phoneZone) ? '' : ` ${zoneName(at, timeZone)}`
   return {
-    date: `${weekdayName(localParts(at, timeZone).weekday).slice(0, 3)} ${formatMemberDate(at, timeZone)}`,
+    date: formatMemberDay(at, timeZone),
     time: formatTime24(at, timeZone) + zone,
   }
 }

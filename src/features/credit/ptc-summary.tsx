@@ -12,7 +12,7 @@ import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { formatChips } from '#domain/money.ts'
+import { ptcFigure } from '#domain/money.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { creditQueries } from './queries.ts'
 import { TransactionTable, TransactionTableSkeleton } from './transaction-table.tsx'
@@ -77,7 +77,7 @@ function Amount({
 }) {
   return (
     <Stat name={name} size={isLarge ? 'large' : 'medium'}>
-      {value == null ? <span>–</span> : <Figure>{formatChips(Math.trunc(value))}</Figure>} <small>PTC</small>
+      {value == null ? <span>–</span> : <Figure>{ptcFigure(value)}</Figure>} <small>PTC</small>
     </Stat>
   )
 }

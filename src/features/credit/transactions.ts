@@ -1,7 +1,7 @@
 import type { listConsumePtc, PtcTransaction } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
-import { formatPtc } from '#domain/money.ts'
+import { formatPtc, ptcFigure } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
@@ -35,7 +35,7 @@ export function transactionView(row: PtcTransaction, nowMs: number): Transaction
     guid,
     date: transactionDay(transactionDate) ?? '–',
     description: description?.trim() || (amount < 0 ? 'PTC used' : 'PTC received'),
-    amount: totalCredit === null ? '–' : amount < 0 ? `−${-amount}` : `+${amount}`,
+    amount: totalCredit === null ? '–' : amount < 0 ? `−${ptcFigure(-amount)}` : `+${ptcFigure(amount)}`,
     held: held === null ? '–' : formatPtc(held),
     kind: amount < 0 ? 'went' : isExpired ? 'expired' : 'came',
     expiry: isLot && end ? `${isExpired ? 'Expired' : 'Expires'} ${end}` : '',

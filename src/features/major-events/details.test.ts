@@ -44,7 +44,7 @@ test('of one event it is its buy-in, 0 is for qualifiers only [P2.137], and a PT
   expect(values({ event: { buyInAmount: 0 }, totalPTCredit: 5000 })).toEqual({
     Dates: 'TBA',
     'Buy-in': 'Qualifiers Only',
-    'Credits to win': '5000 PTC',
+    'Credits to win': '5,000 PTC',
     'PTC accepted': 'No',
   })
 })

@@ -1,5 +1,5 @@
 import type { Qualifier } from '#contract/major-events.ts'
-import { formatChips } from '#domain/money.ts'
+import { formatChips, ptcFigure } from '#domain/money.ts'
 import { foldedName } from '#domain/text.ts'
 import { knownName } from '#lib/storage/known-names.ts'
 
@@ -38,6 +38,6 @@ export function figureFor(rows: readonly Qualifier[], isMaster: boolean): Qualif
 }
 
 function figureOf({ ptc, chipStack }: Qualifier, figure: QualifierFigure): string {
-  const amount = figure === 'ptc' ? ptc : figure === 'chips' ? chipStack : null
-  return amount == null ? '' : formatChips(amount)
+  if (figure === 'ptc') return ptc == null ? '' : ptcFigure(ptc)
+  return figure === 'none' || chipStack == null ? '' : formatChips(chipStack)
 }

@@ -1,6 +1,6 @@
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { ordinal } from '#domain/date-format.ts'
-import { formatChips, formatMoney } from '#domain/money.ts'
+import { formatChips, formatMoney, ptcFigure } from '#domain/money.ts'
 
 /** A place to stand on the board of. */
 export interface Rank {
@@ -36,7 +36,7 @@ export function headerView(player: LimitedPlayerProfile & Pick<PlayerProfile, 'p
   return {
     name: nameOf(player),
     avatar: player.avatar ?? null,
-    ptc: ptc == null ? null : String(Math.max(0, Math.trunc(ptc))),
+    ptc: ptc == null ? null : ptcFigure(Math.max(0, ptc)),
     winnings: formatMoney(profile?.winnings ?? 0),
     wins: formatChips(profile?.wins ?? 0),
     finalTables: formatChips(profile?.finalTables ?? 0),

@@ -1,11 +1,10 @@
 import type { GameCard } from '#contract/events.ts'
 import { gameName } from '#data/games.ts'
-import { formatMemberDate, weekdayName } from '#domain/date-format.ts'
+import { formatMemberDay } from '#domain/date-format.ts'
 import { memberBadgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { stoppageOf } from '#domain/stoppage.ts'
-import { localParts } from '#domain/time.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
@@ -45,9 +44,7 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
     venue,
     venueSlug: slug || null,
     event: eventName(game, venue),
-    date: start
-      ? `${weekdayName(localParts(start, timeZone).weekday).slice(0, 3)} ${formatMemberDate(start, timeZone)}`
-      : 'Date to be announced',
+    date: start ? formatMemberDay(start, timeZone) : 'Date to be announced',
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
     buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
     status,

@@ -191,6 +191,6 @@ describe('Event Info [M2.61]', () => {
 })
 
 test('the time is the venue’s, with its zone’s name where the phone is elsewhere [M2.61, D3.11]', () => {
-  expect(whenText(event(), 'Australia/Melbourne')).toBe('Sat, 14 Nov, 1:00 pm')
-  expect(whenText(event(), 'Australia/Perth')).toBe('Sat, 14 Nov, 1:00 pm AEDT')
+  expect(whenText(event(), 'Australia/Melbourne')).toBe('Sat 14/11/2026, 1:00 pm')
+  expect(whenText(event(), 'Australia/Perth')).toBe('Sat 14/11/2026, 1:00 pm AEDT')
 })

@@ -1,6 +1,6 @@
 import type { RedeemableEvent } from '#contract/events.ts'
 import { surchargeCents } from '#domain/credit/surcharge.ts'
-import { formatShortDate } from '#domain/date-format.ts'
+import { formatMemberDay } from '#domain/date-format.ts'
 import { formatMoney, formatPtc } from '#domain/money.ts'
 import { cardAmountCents, clampRedeem, redeemMax } from '#domain/ptc.ts'
 import { foldedText } from '#domain/text.ts'
@@ -120,11 +120,11 @@ export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }
   return isCardValid ? null : 'Enter your Visa or Mastercard to pay.'
 }
 
-/** 'Sat, 15 Nov, 1:00 pm', in the venue's own time. */
+/** 'Sat 15/11/2026, 1:00 pm', in the venue's own time [M9.15]. */
 export function whenText(event: RedeemableEvent, phoneZone: string | null): string {
   const { timeZone: zone } = locationOf(event)
   const { start } = eventInstants(event, zone)
-  return start ? `${formatShortDate(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
+  return start ? `${formatMemberDay(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
 }
 
 /** The rows of Event Info [M2.61]; a row without a value is empty. */

@@ -33,7 +33,7 @@ test('the chosen state’s events come first, each with its price and what pays 
   expect(elsewhere.map(({ id }) => id)).toEqual([1, 5])
   expect(near[0]).toMatchObject({
     title: 'Event 2',
-    when: 'Thu, 19 Nov, 7:00 pm',
+    when: 'Thu 19/11/2026, 7:00 pm',
     venue: 'Tavern, 1 High Street, Kew VIC 3101',
   })
 })

@@ -45,7 +45,7 @@ describe('/redeem/event/$id', () => {
     ])
     expect(rows).toEqual([
       ['Event', 'Harvest Cup, Flight 1A'],
-      ['Date Time', 'Fri, 27 Nov, 6:30 pm'],
+      ['Date Time', 'Fri 27/11/2026, 6:30 pm'],
       ['Venue', 'Royal Oak Hotel, 1 High Street, Richmond VIC 3121'],
       ['Buy In', '$120'],
     ])

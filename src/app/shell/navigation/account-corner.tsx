@@ -6,6 +6,7 @@ import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Box, Row } from '#components/ui/box.tsx'
+import { ptcFigure } from '#domain/money.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
@@ -45,7 +46,7 @@ function Member({ member }: { member: LoggedMember }) {
       {member.ptc != null && (
         <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
           <GameBadge type="aplptc" size={26} />
-          <Figure size="h3">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
+          <Figure size="h3">{ptcFigure(member.ptc)}</Figure>
           <Box as="span" fontSize=".875rem" color="fg.muted">
             PTC
           </Box>
