@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { IN_APP_BROWSER } from '#domain/in-app-browser.ts'
 import { pageColours } from './custom-properties.ts'
 
 /** Its bundle for pages without a build of their own. */
@@ -26,9 +27,9 @@ export async function addPageAssets(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** The button is there only for who can use it. */
+/** The button is there only for who can use it: browsers inside of other apps ignore print [F127]. */
 const PRINT_BUTTON = `const button = document.getElementById('print')
-if (button) {
+if (button && (navigator.standalone || !${String(IN_APP_BROWSER)}.test(navigator.userAgent))) {
   button.hidden = false
   button.addEventListener('click', () => window.print())
 }

@@ -81,6 +81,31 @@ test('the calendar gets the event with its zone and alarm, friends get the event
     .toEqual([{ title: 'Harvest Million 2026', url: `${window.location.origin}/event/901` }])
 })
 
+test('inside of another app, whose browser ignores downloads and print, the file goes to the device’s sheet, else it is said [F127]', async ({
+  member,
+}) => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  withAbility('userAgent', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/500]`)
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  onTestFinished(() => print.mockRestore())
+  const shared: string[][] = []
+  withAbility('canShare', ({ files }: ShareData) => files !== undefined)
+  withAbility('share', ({ files = [] }: ShareData) => Promise.resolve(void shared.push(files.map(({ name }) => name))))
+  const downloads = catchDownloads()
+  await member.open(TICKET)
+  const toCalendar = page.getByRole('button', { name: 'Add to calendar' })
+  await toCalendar.click()
+  await expect.poll(() => shared).toEqual([['harvest-million-2026.ics']])
+  withAbility('canShare', () => false)
+  await toCalendar.click()
+  await expect.element(page.getByText('This app’s browser cannot save files')).toBeVisible()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.element(page.getByText('This app’s browser cannot print')).toBeVisible()
+  expect([downloads, shared.length, print.mock.calls.length]).toEqual([[], 1, 0])
+  // What is printed later by the app's own menu is the page.
+  expect(document.querySelectorAll('[data-printing], [data-printed]')).toHaveLength(0)
+})
+
 test('on paper there is the ticket with its code, and nothing else', async ({ member }) => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   onTestFinished(async () => {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { DownloadIcon } from 'lucide-react'
 import { getOwnData } from '#contract/account.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { offerFile } from '#components/ui/feedback/device-outcome.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Box, Panel, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { saveFile } from '#lib/browser/device/save-file.ts'
 
 const FILE = 'my-league-data.json'
 
@@ -18,7 +18,7 @@ export function OwnData() {
   const save = useMutation({
     meta: { signInReason: 'profile' },
     mutationFn: () => callEndpoint(getOwnData),
-    onSuccess: (data) => saveFile(FILE, JSON.stringify(data, null, 2), 'application/json'),
+    onSuccess: (data) => void offerFile({ name: FILE, text: JSON.stringify(data, null, 2), type: 'application/json' }),
     onError: (error) => {
       // That one leads to sign in.
       if (error instanceof ApiError && error.status === 401) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { offerFile } from '#components/ui/feedback/device-outcome.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { saveFile } from '#lib/browser/device/save-file.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 
@@ -17,7 +17,8 @@ async function saveToCalendar(view: TicketView): Promise<void> {
     return
   }
   const file = chunk.calendarFile(view, window.location.origin + view.path, serverClock.now())
-  if (file) saveFile(chunk.calendarFileName(view.event), file, 'text/calendar;charset=utf-8')
+  if (file)
+    void offerFile({ name: chunk.calendarFileName(view.event), text: file, type: 'text/calendar;charset=utf-8' })
 }
 
 function loadCalendarFile() {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { Button } from '#components/ui/button.tsx'
 import { QrCode } from '#components/ui/display/qr-code.tsx'
+import { offerPrint } from '#components/ui/feedback/device-outcome.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatLongDate } from '#domain/date-format.ts'
 import { timesNote } from '#domain/resolved-location.ts'
@@ -31,7 +32,7 @@ export function Poster({ venue, events }: PosterProps) {
   return (
     <>
       <div className={css.bar}>
-        <Button variant="ghost" onClick={() => window.print()}>
+        <Button variant="ghost" onClick={() => offerPrint()}>
           <Icon icon={PrinterIcon} size={18} />
           Print a poster
         </Button>

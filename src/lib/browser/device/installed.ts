@@ -1,3 +1,4 @@
+import { IN_APP_BROWSER } from '#domain/in-app-browser.ts'
 import { mediaQuery } from './media-query.ts'
 
 /** How the app came to this screen, as far as a browser says. */
@@ -18,6 +19,11 @@ export function isIos({
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** Returns whether this is the browser inside of another app, which ignores downloads and print [F127]. */
+export function isInAppBrowser(): boolean {
+  return IN_APP_BROWSER.test(navigator.userAgent) && !isInstalled()
 }
 
 /** Safari itself, not a browser that only looks like it. */
