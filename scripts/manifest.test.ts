@@ -35,8 +35,8 @@ const value: unknown = webManifest()
 const manifest = value as Manifest
 const judged = value as Parameters<typeof validateManifest>[0]
 
-/** A side panel of one browser is no place for this app, no store has rated it, and nothing is shared to it. */
-const NOT_WANTED = ['edge_side_panel', 'iarc_rating_id', 'share_target']
+/** No store has rated the app, and nothing is shared to it. */
+const NOT_WANTED = ['iarc_rating_id', 'share_target']
 
 test('PWABuilder finds nothing in the web app’s manifest', async () => {
   const tests = await validateManifest(judged)
