@@ -13,13 +13,18 @@ export function useSearchDraft(
 ): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(text)
   const [known, setKnown] = useState(text)
+  /** What was searched for and is not in the address yet: it may come late, and letters typed since stay. */
+  const [pending, setPending] = useState<string | null>(null)
   if (text !== known) {
     setKnown(text)
-    if (text !== normalise(draft)) setDraft(text)
+    setPending(null)
+    if (text !== pending && text !== normalise(draft)) setDraft(text)
   }
   const search = useEffectEvent(() => {
     const requested = normalise(draft)
-    if (requested !== text) onSearch(requested)
+    if (requested === text) return
+    setPending(requested)
+    onSearch(requested)
   })
   useEffect(() => {
     const timer = setTimeout(search, DEBOUNCE_MS.search)
