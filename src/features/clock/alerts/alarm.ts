@@ -23,6 +23,12 @@ const LOUDNESS = 0.22
 const FADE_S = 0.9
 /** A device that needs longer to wake its loudspeaker would be late. */
 const START_TIMEOUT_MS = 1_500
+/** A loudspeaker that sleeps loses what comes while it wakes: a near silence wakes it first [F128]. */
+const WAKE_S = 1
+const AWAKE_S = 3
+/** 60 dB below a note: nobody notices it, and a loudspeaker takes it for sound. */
+const WAKE_LOUDNESS = LOUDNESS / 1_000
+const WAKE_HERTZ = 110
 /** The loudspeaker sleeps between alerts: a phone shows the clock for hours. */
 const REST_MS = 3_000
 /** Another tab may be late with the same alert by so much. */
@@ -31,6 +37,8 @@ const CLAIM_MS = 10_000
 let context: AudioContext | null = null
 /** False until the page was tapped; true where pages are prerendered, so that they ask nobody for a tap. */
 const readiness = createStore(typeof window === 'undefined')
+/** When the loudspeaker can be used, and how long the near silence goes on, in the context's seconds. */
+let awake = { from: 0, until: 0 }
 let resting: ReturnType<typeof setTimeout> | undefined
 
 /** Where pages are prerendered the return value is what most browsers will say. */
@@ -114,6 +122,34 @@ export async function giveAlert(eventId: number, { kind, name }: Alert): Promise
   }
 }
 
+/** Wakes the loudspeaker for an alert that is about to come. */
+export async function wakeLoudspeaker(): Promise<void> {
+  if (!readiness.get() || !preference('alertTone')) return
+  await unlockAlarm()
+  if (context && readiness.get()) wake(context)
+}
+
+/** Plays a near silence; returns when the loudspeaker is awake, in the context's seconds. */
+function wake(on: AudioContext): number {
+  const now = on.currentTime
+  awake = { from: now < awake.until ? awake.from : now + WAKE_S, until: now + AWAKE_S }
+  setAudioSession('playback')
+  const voice = on.createOscillator()
+  const volume = on.createGain()
+  voice.frequency.value = WAKE_HERTZ
+  volume.gain.value = WAKE_LOUDNESS
+  voice.connect(volume).connect(on.destination)
+  voice.start(now)
+  voice.stop(awake.until)
+  return Math.max(awake.from, now + 0.05)
+}
+
+/** On an iPhone `playback` sounds although the ring switch is silent; it pauses music, so it ends with the alert. */
+function setAudioSession(type: 'playback' | 'auto'): void {
+  const { audioSession } = navigator as { audioSession?: { type: string } }
+  if (audioSession) audioSession.type = type
+}
+
 function shake(kind: AlertKind): void {
   if (preference('alertVibration') && canVibrate()) navigator.vibrate?.(shakes[kind])
 }
@@ -122,7 +158,7 @@ async function sound(kind: AlertKind): Promise<void> {
   if (!preference('alertTone')) return
   await unlockAlarm()
   if (!context || !readiness.get()) return
-  const from = context.currentTime + 0.05
+  const from = wake(context)
   for (const [at, hertz] of tones[kind]) note(context, from + at, hertz)
   restLater()
 }
@@ -147,7 +183,11 @@ function note(on: AudioContext, at: number, hertz: number): void {
 
 function restLater(): void {
   clearTimeout(resting)
-  resting = setTimeout(() => void context?.suspend().catch(() => undefined), REST_MS)
+  resting = setTimeout(() => {
+    awake = { from: 0, until: 0 }
+    setAudioSession('auto')
+    void context?.suspend().catch(() => undefined)
+  }, REST_MS)
 }
 
 function become(ready: boolean): void {

@@ -23,7 +23,11 @@ export function AlertSettings() {
         <SettingRow title="Vibration" note="This browser cannot make the device vibrate. The tone works without it." />
       )}
       {canPlay() ? (
-        <Switch on={tone} onChange={chooseTone} note="At the same moments, as loud as your device is set.">
+        <Switch
+          on={tone}
+          onChange={chooseTone}
+          note="At the same moments, as loud as your device is set. A phone that is switched to silent may play nothing."
+        >
           Soft tone
         </Switch>
       ) : (
@@ -40,7 +44,9 @@ export function AlertSettings() {
 function Try() {
   const [isTried, setTried] = useState(false)
   const isReady = useAlarmReady()
-  const message = isReady ? 'That was the alert for a new level.' : 'The browser held the tone back. Please try again.'
+  const message = isReady
+    ? 'The alert for a new level was played. Nothing came? Look at the volume and the silent switch.'
+    : 'The browser held the tone back. Please try again.'
   return (
     <SettingRow
       title="How it is"

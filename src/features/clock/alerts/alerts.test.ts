@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockAt } from '#domain/clock/clock.ts'
 import type { ClockReading } from '#domain/clock/clock-status.ts'
-import { alertAt, alertSnapshot, LATE_MS, UNWATCHED, type Alert, type AlertWatch } from './alerts.ts'
+import { alertAt, alertSnapshot, isAlertNear, LATE_MS, UNWATCHED, type Alert, type AlertWatch } from './alerts.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')
 
@@ -112,6 +112,15 @@ describe('alerts', () => {
     watch(11, 60, statusFrom(11, { currentRound: 2 }))
     expect(value).toEqual([])
   })
+})
+
+test('the loudspeaker is woken two seconds before an alert, and by no page that is hidden [F128]', () => {
+  const near = (seconds: number, isVisible = true) => {
+    const nowMs = START + seconds * 1000
+    return isAlertNear(alertSnapshot({ nowMs, view: clockAt(running, nowMs) }, levels, isVisible))
+  }
+  expect([237, 238, 239, 240, 297, 298, 299].filter((seconds) => near(seconds))).toEqual([238, 239, 298, 299])
+  expect(near(239, false)).toBe(false)
 })
 
 type Step =

@@ -38,6 +38,7 @@ export const UNWATCHED: AlertWatch = { fromMs: null, place: null, endsAtMs: null
 /** An alert that would come later than this does not come at all. */
 export const LATE_MS = 3_000
 const BEFORE_MS = CLOCK.aboutToEndSeconds * 1000
+const NEAR_MS = 2_000
 const REMEMBERED = 40
 
 /**
@@ -66,6 +67,12 @@ export function alertAt(watch: AlertWatch, look: AlertSnapshot): { watch: AlertW
   const isApart = minuteAtMs !== null && (startsAtMs === null || minuteAtMs - startsAtMs >= LATE_MS)
   if (isApart && isDue(minuteAtMs, `minute ${place}`)) return give('minute')
   return { watch: next, alert: null }
+}
+
+/** Returns whether an alert comes within the next two seconds, unless the clock changes [F128 sleeping loudspeaker]. */
+export function isAlertNear({ nowMs, isVisible, endsAtMs }: AlertSnapshot): boolean {
+  if (!isVisible || endsAtMs === null) return false
+  return [endsAtMs - BEFORE_MS, endsAtMs].some((atMs) => atMs > nowMs && atMs - nowMs <= NEAR_MS)
 }
 
 /**

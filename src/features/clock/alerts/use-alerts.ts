@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
-import { giveAlert, unlockByTap } from './alarm.ts'
-import { alertAt, alertSnapshot, UNWATCHED } from './alerts.ts'
+import { giveAlert, unlockByTap, wakeLoudspeaker } from './alarm.ts'
+import { alertAt, alertSnapshot, isAlertNear, UNWATCHED } from './alerts.ts'
 import type { ClockTicker } from '../clock-ticker.ts'
 
 /** Gives the alerts of a clock that is on screen, if any were asked for. It renders nothing. */
@@ -26,11 +26,11 @@ export function useAlerts(eventId: number, status: ClockStatusResponse, moments:
     }
 
     function look(): void {
-      const { alert, watch: next } = alertAt(
-        watch.current,
-        alertSnapshot(moments.get(), status.blindStructureList, document.visibilityState === 'visible'),
-      )
+      const isVisible = document.visibilityState === 'visible'
+      const snapshot = alertSnapshot(moments.get(), status.blindStructureList, isVisible)
+      const { alert, watch: next } = alertAt(watch.current, snapshot)
       watch.current = next
+      if (isAlertNear(snapshot)) void wakeLoudspeaker()
       if (alert) void giveAlert(eventId, alert)
     }
 
