@@ -27,8 +27,8 @@ function LateSearch() {
 
 test('letters typed while a search commits late stay, and are searched for next; Back takes the text of the address [P4.19]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await render(<LateSearch />)
   try {
-    await render(<LateSearch />)
     await field.fill('roy')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS.search)
     await field.fill('royal')
@@ -41,5 +41,6 @@ test('letters typed while a search commits late stay, and are searched for next;
     await expect.element(field).toHaveValue('')
   } finally {
     vi.useRealTimers()
+    await screen.unmount()
   }
 })

@@ -1,5 +1,10 @@
+import { StrictMode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useTableMode } from '#features/clock/table-mode.ts'
+import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
+import { GLANCE_KEY } from '#lib/storage/tab-keys.ts'
 import { illegibleTexts } from '#tests/setup/illegible.ts'
 import { textsOf } from './app.tsx'
 import { findings } from './axe.ts'
@@ -64,6 +69,23 @@ test('the table view shows what is read from two metres and no more, and leads b
   await userEvent.keyboard('{Escape}')
   await expect.element(enter).toBeVisible()
   await expect.poll(() => window.scrollY).toBe(400)
+})
+
+test('in development, where everything is mounted twice, the table view is noted for a second reload; with the clock it is gone', async () => {
+  const noted = () => readText(tabStorage, GLANCE_KEY)
+  function Table() {
+    return <p>{useTableMode(7001).isOn ? 'At the table' : 'Upright'}</p>
+  }
+  writeText(tabStorage, GLANCE_KEY, '7001')
+  const screen = await render(
+    <StrictMode>
+      <Table />
+    </StrictMode>,
+  )
+  await expect.element(page.getByText('At the table')).toBeVisible()
+  expect(noted()).toBe('7001')
+  await screen.unmount()
+  expect(noted()).toBeNull()
 })
 
 test('axe finds nothing in the table view and in an open My stack, with contrast by AAA, in both themes', async ({

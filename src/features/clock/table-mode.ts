@@ -23,7 +23,6 @@ export function useTableMode(eventId: number): TableMode {
 
   function enter(): void {
     scrollY.current = window.scrollY
-    keep(eventId)
     setOn(true)
     // Refused, the mode is the same without it.
     if (canFillScreen()) void document.documentElement.requestFullscreen().catch(() => undefined)
@@ -31,7 +30,6 @@ export function useTableMode(eventId: number): TableMode {
 
   function leave(): void {
     wasLeft.current = true
-    keep(null)
     setOn(false)
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   }
@@ -49,11 +47,15 @@ export function useTableMode(eventId: number): TableMode {
     }
   }, [isOn])
 
-  // Another page is not shown in full screen, and the clock opened again is upright.
-  useEffect(
-    () => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined), keep(null)),
-    [],
-  )
+  // Another page is not shown in full screen, and the clock opened again is upright. In development StrictMode mounts
+  // everything twice: what is on is noted again, so that a second reload finds it.
+  useEffect(() => {
+    if (isOn) keep(eventId)
+    return () => {
+      if (isOn) keep(null)
+    }
+  }, [isOn, eventId])
+  useEffect(() => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined)), [])
 
   useLayoutEffect(() => {
     if (isOn) window.scrollTo(0, 0)
