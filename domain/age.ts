@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from './constants.ts'
-import { monthNumber } from './date-format.ts'
+import { MONTHS } from './date-format.ts'
 import { DEFAULT_TIME_ZONE, stateById } from './states.ts'
 import { identifierText } from './text.ts'
 import { isDay, localDate } from './time.ts'
@@ -54,3 +54,9 @@ function latestYear(lastTwo: number, now: Date | number): number {
 
 /** The separators in a date: one slash, of fractions and divisions too, one dash, dot or space. */
 const BETWEEN = / ?[-./\u2044\u2215\u29f8] ?| /g
+
+/** 5 for 'May', 'may' or another beginning of three letters or more; null for no month's. */
+function monthNumber(name: string): number | null {
+  const index = MONTHS.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase()))
+  return index < 0 ? null : index + 1
+}

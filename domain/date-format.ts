@@ -6,7 +6,7 @@ import { localParts } from './time.ts'
  * All take an instant and the zone whose wall time is meant.
  */
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -88,12 +88,6 @@ export function weekdayName(weekday: number): string {
 /** 'January' for 1 to 'December' for 12. */
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? ''
-}
-
-/** 5 for 'May', 'may' or another beginning of three letters or more; null for no month's. */
-export function monthNumber(name: string): number | null {
-  const index = MONTHS.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase()))
-  return index < 0 ? null : index + 1
 }
 
 /** '1st', '2nd', '3rd', '4th', '11th', '21st'. */

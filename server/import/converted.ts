@@ -1,4 +1,4 @@
-import { postcodeOfZero } from '#domain/identifiers.ts'
+import { postcodeOfZero } from '#domain/postcode.ts'
 import type { Value } from './field.ts'
 import type { PlannedRow } from './planned.ts'
 import type { RawRow } from './csv.ts'

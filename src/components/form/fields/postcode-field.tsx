@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch, type FieldValues, type PathValue } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
-import { postcodeOfZero } from '#domain/identifiers.ts'
+import { postcodeOfZero } from '#domain/postcode.ts'
 import type { BoundProps } from './bound.ts'
 import { memberFields } from './member-fields.ts'
 import { TextField } from './text-field.tsx'

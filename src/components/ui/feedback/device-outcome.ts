@@ -1,4 +1,5 @@
-import { printOnly, printPage } from '#lib/browser/page/print.ts'
+import { isInAppBrowser } from '#lib/browser/device/installed.ts'
+import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
 import { saveFile, type FileText } from '#lib/browser/device/save-file.ts'
 import { notify } from './toast.ts'
 
@@ -26,4 +27,26 @@ function notifyUnable(what: string): void {
     title: `This app’s browser cannot ${what}`,
     text: 'Open the page in your own browser, from the app’s menu, and try again.',
   })
+}
+
+/** Prints the page; returns false where the browser cannot, as one inside of another app [F127]. */
+function printPage(): boolean {
+  if (typeof (window as Partial<Window>).print !== 'function' || isInAppBrowser()) return false
+  window.print()
+  return true
+}
+
+/** Prints this element and nothing else of the page; returns false where the browser cannot. */
+function printOnly(element: Element): boolean {
+  const root = document.documentElement
+  root.setAttribute(PRINTING, '')
+  element.setAttribute(PRINTED, '')
+  const after = () => {
+    root.removeAttribute(PRINTING)
+    element.removeAttribute(PRINTED)
+  }
+  window.addEventListener('afterprint', after, { once: true })
+  const isPrinted = printPage()
+  if (!isPrinted) after()
+  return isPrinted
 }
