@@ -139,6 +139,7 @@ describe('the calls that are made', () => {
     'Account/Sessions',
     'Account/CalendarSubscription',
     'Account/Passkeys',
+    'Account/PasskeyAccount',
     'Geocode',
   ]
 
@@ -157,6 +158,7 @@ describe('the calls that are made', () => {
       'Account/Sessions',
       'Account/CalendarSubscription',
       'Account/Passkeys',
+      'Account/PasskeyAccount',
     ])
   })
 

@@ -14,7 +14,8 @@ let base: string
 let cookie: string
 
 beforeAll(async () => {
-  server = await testApp({ now: LEAGUE_NOW, env: { rateLimits: false } })
+  const origins: string[] = []
+  server = await testApp({ now: LEAGUE_NOW, env: { rateLimits: false, passkeys: { rpId: 'localhost', origins } } })
   const { db } = server
   const { people, tonight, venues, closed } = await buildLeague(db)
   await article(db, { kind: 'page', showInNavbar: true })
@@ -31,7 +32,8 @@ beforeAll(async () => {
   cookie = await server.signIn(people.ann.id)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  base = `http://127.0.0.1:${port}/Umbraco/Api`
+  origins.push(`http://127.0.0.1:${port}`)
+  base = `${origins[0]}/Umbraco/Api`
 })
 afterAll(() => server.close())
 
