@@ -61,6 +61,13 @@ export function rendered(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
+/** Resolves once what has just come is on screen, and where it moves to. */
+export async function relaidOut(): Promise<void> {
+  await rendered()
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+}
+
 /**
  * Stops all clocks of the device, at this time: they go on where the test lets timers advance. The monotonic one starts
  * again, so that the server's time is unknown until its next response.

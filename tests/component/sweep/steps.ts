@@ -5,7 +5,7 @@ import { hideAll } from '#app/shell/open-overlays.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
 import type { App } from '../app.tsx'
 import { findings } from '../axe.ts'
-import { rendered, resize } from '../time.ts'
+import { relaidOut, resize } from '../time.ts'
 import { hiddenFocus, shareOfBars } from './bars.ts'
 import { changeResponses, equivalent, longest, SPARSE } from './responses.ts'
 import { contentOfMain, differenceOf, wordsOfMain } from './shown-text.ts'
@@ -79,12 +79,6 @@ export async function settled(app: App): Promise<void> {
   await expect.poll(() => app.queryClient().isFetching()).toBe(0)
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
   await relaidOut()
-}
-
-async function relaidOut(): Promise<void> {
-  await rendered()
-  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 
 async function at([width, height]: readonly [number, number], app: App): Promise<void> {
