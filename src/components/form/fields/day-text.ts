@@ -15,8 +15,9 @@ export function shapeDay(text: string, before: string): string {
   const isFlowing = day.length > 2 || month.length > 2
   // Input into a complete day is left for the user to correct.
   if (isFlowing && year !== undefined) return text
-  if (isFlowing) return shapeDigits(day + month)
+  if (isFlowing) return isYear(day) ? text : shapeDigits(day + month)
   if (year !== undefined) return `${two(day)}/${two(month)}/${year}`
+  if (isYear(day + month)) return day + month
   if (month !== '') return month.length === 2 ? `${two(day)}/${month}/` : `${two(day)}/${month}`
   return typed.includes('/') || day.length === 2 ? `${two(day)}/` : day
 }
@@ -35,6 +36,11 @@ export function typedDay(iso: string | null | undefined): string {
 function shapeDigits(digits: string): string {
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
   return month.length === 2 ? `${day}/${month}/${year}` : `${day}/${month}`
+}
+
+/** No day and month in four digits, so a date that stands as it travels, year first. */
+function isYear(digits: string): boolean {
+  return /^(19|20)\d\d$/.test(digits) && Number(digits.slice(2)) > 12
 }
 
 function two(part: string): string {
