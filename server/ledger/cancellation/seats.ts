@@ -14,6 +14,8 @@ export interface PaidTicket {
 }
 
 type VoucherRow = typeof vouchers.$inferSelect
+
+const ENDING: TicketRow['status'][] = ['held', 'active', 'redeemed']
 type RequestRow = typeof ticketRequests.$inferSelect
 
 /** All that hangs on an event. */
@@ -26,12 +28,12 @@ export interface EventHoldings {
 
 /** The tickets that end with an event that is called off; redeemed ones too, as it does not take place. */
 export function endingTickets(eventId: number): SQL | undefined {
-  return and(eq(tickets.eventId, eventId), inArray(tickets.status, ['held', 'active', 'redeemed']))
+  return and(eq(tickets.eventId, eventId), inArray(tickets.status, ENDING))
 }
 
-/** The vouchers that end with it. */
+/** The vouchers that end with it, redeemed ones too. */
 export function endingVouchers(eventId: number): SQL | undefined {
-  return and(eq(vouchers.eventId, eventId), eq(vouchers.status, 'active'))
+  return and(eq(vouchers.eventId, eventId), inArray(vouchers.status, ENDING))
 }
 
 /** Reads what hangs on an event. */

@@ -10,7 +10,7 @@ import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { giveBack } from '#server/ledger/credit/credit.ts'
 import { displayName, lockEvents, lockMembers, type LockedMember } from '#server/ledger/locks.ts'
 import { ptcOfTransaction } from '#server/ledger/purchase.ts'
-import { endSeat, lockSeat, type SeatName } from '#server/ledger/tickets/seats.ts'
+import { endSeat, lockSeat, type Seat } from '#server/ledger/tickets/seats.ts'
 import { createFacts, notifyCancelled, type Facts } from './notices.ts'
 import { holdingsOf, membersOf, type EventHoldings, type PaidTicket } from './seats.ts'
 
@@ -66,8 +66,7 @@ export async function settleCancelled(
       settled.vouchers += 1
       const isBought = voucher.source === VOUCHER_SOURCE.purchaseOnline
       if (isBought) settled.byHand.push(`voucher of ${nameOf(voucher.playerId)}`)
-      const seat = { kind: 'voucher', guid: voucher.guid } as const
-      await endWith(tx, seat, { playerId: voucher.playerId, kind: 'revoked', reason, at })
+      await endWith(tx, { kind: 'voucher', ...voucher }, { kind: 'revoked', reason, at })
       facts.released(voucher.playerId, 'voucher')
       if (isBought) facts.paidElsewhere(voucher.playerId)
     }
@@ -126,13 +125,12 @@ async function releaseTicket(
   { facts, reason, at, members, title }: Release,
 ): Promise<number> {
   const { ticket, payerId, transactionGuid, payment } = paid
-  const { guid, playerId, status } = ticket
+  const { playerId, status } = ticket
   const isPaid = transactionGuid !== null || payment !== null
-  const seat = { kind: 'ticket', guid } as const
+  const seat = { kind: 'ticket', ...ticket } as const
   // A seat that waits for its payment was never a ticket; the payment's outcome is checked as usual.
   if (status === 'held') await endSeat(tx, seat, 'void')
-  else if (status === 'redeemed') await endSeat(tx, seat, isPaid ? 'refunded' : 'revoked')
-  else await endWith(tx, seat, { playerId, kind: isPaid ? 'refunded' : 'revoked', reason, at })
+  else await endWith(tx, seat, { kind: isPaid ? 'refunded' : 'revoked', reason, at })
   if (status !== 'held') facts.released(playerId, 'ticket')
   if (isPaidElsewhere(paid)) facts.paidElsewhere(playerId)
   if (isPaid && payerId !== playerId) facts.paidByAnother(playerId)
@@ -155,15 +153,18 @@ async function releaseTicket(
   return ptc
 }
 
+/** What was redeemed has its final outcome noted already. */
 async function endWith(
   tx: Db,
-  seat: SeatName,
-  { kind, ...end }: { playerId: number; kind: 'refunded' | 'revoked'; reason: string; at: Date },
+  seat: Seat,
+  { kind, ...end }: { kind: 'refunded' | 'revoked'; reason: string; at: Date },
 ): Promise<void> {
   await endSeat(tx, seat, kind)
+  if (seat.status === 'redeemed') return
   await tx.insert(ticketConsumptions).values({
     ticketGuid: seat.kind === 'ticket' ? seat.guid : null,
     voucherGuid: seat.kind === 'voucher' ? seat.guid : null,
+    playerId: seat.playerId,
     kind,
     by: OFFICE,
     ...end,
