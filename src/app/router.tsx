@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
+import { followTraversals } from '#lib/browser/navigation/traversals.ts'
 import type { SignInReason } from '#lib/network/session.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
@@ -8,6 +9,7 @@ import { RoutePending } from './shell/route-pending.tsx'
 
 /** Creates the app's router. Screens read it by its hooks; what goes on beside them is given it. */
 export function createAppRouter(context: RouterContext) {
+  followTraversals()
   return createRouter({
     routeTree,
     context,

@@ -11,6 +11,11 @@ export function photoPlayers({ players }: Pick<Photo, 'players'>): { name: strin
     .filter(({ name }) => name !== '')
 }
 
+/** What a photo is known by, wherever it stands among others: its id, or its picture where the server gives it none. */
+export function photoKey({ id, largePhotoUrl }: Photo): string {
+  return String(id ?? largePhotoUrl)
+}
+
 /** A photo in words: its players, else its caption, else its event, at its venue. */
 export function photoLabel(photo: Photo): string {
   const who = photoPlayers(photo).map(({ name }) => name)

@@ -77,6 +77,8 @@ export const test = base.extend<{ app: App }>({
       if (queryClient) queryClient.fetchQuery = () => Promise.reject(new Error('The page has gone.'))
       toasts.setState(() => [])
       hideAll()
+      // What was open is taken out of the history, and nothing of it leads away from the next page.
+      await expect.poll(() => Object.hasOwn(Object(window.history.state) as object, 'overlays')).toBe(false)
       const isMember = hasSession()
       setMarker(false)
       setMarker(isMember)

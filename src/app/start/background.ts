@@ -4,6 +4,7 @@ import { hasTickets, preloadTodayTicket } from '#shared/tickets/lazy-today-ticke
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
+import { followOverlayEntries } from '#lib/browser/navigation/overlay-entries.ts'
 import { hasSession, isSignInLost, whenSessionKnown } from '#lib/network/session.ts'
 import { whenDownloadDue } from '#app/offline-download/schedule.ts'
 import { startPersistence } from '#app/persistence/persistence.ts'
@@ -20,6 +21,7 @@ export function startServices(queryClient: QueryClient, router: AppRouter): Prom
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
+  followOverlayEntries(router)
   followRegions(queryClient)
   const session = whenSessionKnown(queryClient)
     .then(noteLostSignIn)

@@ -11,8 +11,8 @@ const WIDTHS = [640, 960, 1280, 1600]
 
 /** The picture of a photo as it is on the page: it stands in until the large one has loaded. */
 export interface Preview {
-  /** Which of the photos it is of. */
-  at: number
+  /** The key of the photo that it is of. */
+  of: string
   src: string
 }
 

@@ -1,5 +1,7 @@
 import * as m from 'framer-motion/m'
 import type { Photo } from '#contract/photos.ts'
+import { photoKey } from '#data/photos.ts'
+import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { LargePhoto, type Preview } from './large-photo.tsx'
@@ -27,22 +29,33 @@ export function PhotoStage(props: PhotoStageProps) {
 }
 
 function SwipedStage({ photos, at, preview, onStep }: PhotoStageProps) {
-  const { track, onPointerDown } = useSwipe({ at, count: photos.length, gap: GAP, onStep })
+  const { track, onPointerDown } = useSwipe({
+    at,
+    shown: photos[at] && photoKey(photos[at]),
+    count: photos.length,
+    gap: GAP,
+    onStep,
+  })
+  const isZoomed = usePageZoomed()
   const shown = savesData() ? [at] : [at - 1, at, at + 1]
   return (
-    <div className={css.stage} onPointerDown={onPointerDown}>
+    <div
+      className={css.stage}
+      data-zoomed={isZoomed ? '' : undefined}
+      onPointerDown={isZoomed ? undefined : onPointerDown}
+    >
       <m.div className={css.track} data-testid="track" {...track}>
         {shown.map((index) => {
           const photo = photos[index]
           return (
             photo && (
               <div
-                key={index}
+                key={photo.id ?? `at ${index}`}
                 className={css.slide}
                 aria-hidden={index === at ? undefined : true}
                 style={{ left: `calc((100% + ${GAP}px) * ${index - at})` }}
               >
-                <LargePhoto photo={photo} preview={index === preview?.at ? preview.src : undefined} />
+                <LargePhoto photo={photo} preview={photoKey(photo) === preview?.of ? preview.src : undefined} />
               </div>
             )
           )

@@ -4,8 +4,9 @@ import { useMotionState } from '#components/ui/motion/motion-scope.tsx'
 import { releaseDirection } from '#components/ui/motion/release.ts'
 
 interface SwipeOptions {
-  /** Which of them is in the middle. */
+  /** Which of them is in the middle, and what it is: when others come before it, it stays where it is. */
   at: number
+  shown: string | undefined
   count: number
   /** Between two of them, in pixels. */
   gap: number
@@ -28,22 +29,22 @@ interface Swipe {
  * whatever led there. With less motion one thing takes the other's place. Up and down and with two fingers is the
  * browser's [touch-action].
  */
-export function useSwipe({ at, count, gap, onStep }: SwipeOptions): Swipe {
+export function useSwipe({ at, shown, count, gap, onStep }: SwipeOptions): Swipe {
   const ref = useRef<HTMLDivElement>(null)
-  const before = useRef(at)
+  const before = useRef({ at, shown })
   const dragControls = useDragControls()
   const { putDown } = useMotionState()
   const x = useMotionValue(0)
 
   // The new one starts where it stood beside the old one, wherever that was on its way, and comes to the middle.
   useLayoutEffect(() => {
-    const step = at - before.current
-    before.current = at
+    const step = shown === before.current.shown ? 0 : at - before.current.at
+    before.current = { at, shown }
     if (!ref.current || step === 0) return
     const isBeside = putDown !== null && Math.abs(step) === 1
     x.jump(isBeside ? x.get() + step * (ref.current.clientWidth + gap) : 0)
     if (isBeside) putDown(x)
-  }, [at, gap, putDown, x])
+  }, [at, shown, gap, putDown, x])
 
   function onDragEnd(event: Event, { offset, velocity }: PanInfo): void {
     // A second finger ends a drag as well.

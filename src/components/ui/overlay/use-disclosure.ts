@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
-/** Something small that a button opens: until a press or the focus goes elsewhere, or Escape, which gives the focus back. */
+/** Something small that a button opens: until a press or the focus goes elsewhere, or Escape or Back, which give the focus back. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  useBackCloses(isOpen, closeToOpener)
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -13,9 +15,7 @@ export function useDisclosure() {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (pressedKey(event) !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
+      if (pressedKey(event) === 'Escape') closeToOpener()
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onPress)
@@ -26,6 +26,11 @@ export function useDisclosure() {
       document.removeEventListener('keydown', onKey)
     }
   }, [isOpen])
+
+  function closeToOpener(): void {
+    setOpen(false)
+    opener.current?.focus()
+  }
 
   return { isOpen, setOpen, root, opener }
 }

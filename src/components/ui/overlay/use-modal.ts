@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface Modal {
   /** For the dialog element. */
@@ -15,7 +16,7 @@ interface Modal {
 
 /**
  * Makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
- * gives it back, Escape and a click outside call `onClose`, which takes it from the screen, and the page beneath does
+ * gives it back, Escape, Back and a click outside call `onClose`, which takes it from the screen, and the page beneath does
  * not scroll.
  */
 export function useModal(onClose: () => void): Modal {
@@ -38,6 +39,7 @@ export function useModal(onClose: () => void): Modal {
     dialog.hidden = true
     afterPaint(onClose)
   }
+  useBackCloses(true, close)
 
   return {
     props: {

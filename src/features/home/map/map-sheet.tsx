@@ -3,6 +3,7 @@ import { XIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
+import { useBackCloses } from '#components/ui/overlay/use-back-closes.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import css from './map-sheet.module.css'
 
@@ -21,13 +22,14 @@ interface MapSheetProps {
   children: ReactNode
 }
 
-/** A titled sheet over the map: it takes the focus as it opens, and Escape closes it. */
+/** A titled sheet over the map: it takes the focus as it opens, and Escape or Back closes it. */
 export function MapSheet({ at, role, title, place, closeLabel = 'Close', onClose, onOpen, children }: MapSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = useRef(onOpen)
   const isClosable = onClose !== undefined
+  useBackCloses(isClosable, () => onClose?.())
   useEffect(() => {
     if (isClosable) heading.current?.focus({ preventScroll: true })
     if (sheet.current) opened.current?.(sheet.current)
