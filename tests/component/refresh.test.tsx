@@ -4,6 +4,7 @@ import { articleCalls, failArticles, mockArticles, summariesOf, summaryOf } from
 import { formatTime } from '#domain/date-format.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { recentCards, test } from './reading-parts.ts'
+import { zoomPage } from './zoom.ts'
 
 /** The age of a screen's data at its end, and Refresh. */
 
@@ -60,7 +61,7 @@ test('after five hours in the background a page reads again, and says its age wh
   await expect.element(page.getByRole('main').getByText(new RegExp(`as of .*${asOf}`))).toBeVisible()
 })
 
-test('in an app on the home screen of an iPhone a page pulled down at its top is read again [D6.46]', async ({
+test('in an app on the home screen of an iPhone a page pulled down at its top is read again, and one that is zoomed is not [D6.46, F126]', async ({
   reading,
 }) => {
   const device = { userAgent: `${navigator.userAgent} (iPhone)`, standalone: true }
@@ -78,6 +79,11 @@ test('in an app on the home screen of an iPhone a page pulled down at its top is
     pull(-40)
     await expect.element(page.getByText('Release to refresh')).not.toBeInTheDocument()
     document.dispatchEvent(new Event('touchend'))
+    zoomPage(2)
+    pull(-120)
+    await expect.element(page.getByText('Release to refresh')).not.toBeInTheDocument()
+    document.dispatchEvent(new Event('touchend'))
+    zoomPage(1)
     pull(-120)
     await expect.element(page.getByText('Release to refresh')).toBeVisible()
     expect(requests).toBe(0)

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { Slider } from '#components/ui/controls/slider.tsx'
+import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
 import { renderCrop } from './crop-canvas.ts'
 import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
 import css from './picture-crop.module.css'
@@ -16,12 +17,13 @@ const SIZE = 480
 /** The square that becomes the avatar: pulled with the finger, or moved and enlarged by its sliders. */
 export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
   const ref = useRef<HTMLCanvasElement>(null)
+  const isZoomed = usePageZoomed()
   useEffect(() => {
     if (ref.current) renderCrop(ref.current, picture, crop)
   }, [picture, crop])
 
   function pull(event: PointerEvent<HTMLCanvasElement>): void {
-    if (event.buttons === 0) return
+    if (event.buttons === 0 || isZoomed) return
     onCrop(pulled(picture, crop, { dx: event.movementX, dy: event.movementY, size: event.currentTarget.clientWidth }))
   }
 
@@ -30,6 +32,7 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
       <canvas
         ref={ref}
         className={css.circle}
+        data-zoomed={isZoomed ? '' : undefined}
         width={SIZE}
         height={SIZE}
         role="img"

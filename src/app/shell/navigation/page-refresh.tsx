@@ -9,6 +9,7 @@ import { notify } from '#components/ui/feedback/toast.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
+import { isPageZoomed } from '#lib/browser/device/page-zoom.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -119,7 +120,7 @@ function usePull(onPull: () => void): boolean {
     const isFar = () => isFromTop && window.scrollY < -PULL_PX
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
-    document.addEventListener('touchstart', () => (isFromTop = window.scrollY <= 0), options)
+    document.addEventListener('touchstart', () => (isFromTop = window.scrollY <= 0 && !isPageZoomed()), options)
     document.addEventListener('scroll', () => setPulled(isFar()), options)
     document.addEventListener(
       'touchend',

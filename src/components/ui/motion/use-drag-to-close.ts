@@ -2,6 +2,7 @@ import { useDragControls, type MotionProps, type PanInfo } from 'framer-motion'
 import { useState, type CSSProperties, type PointerEvent, type RefObject } from 'react'
 import { BREAKPOINT } from '#domain/constants.ts'
 import { mediaQuery, useMediaQuery } from '#lib/browser/device/media-query.ts'
+import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import type { MotionFeatures } from './motion-scope.tsx'
 import { releaseDirection } from './release.ts'
@@ -51,12 +52,14 @@ interface DragToClose {
 
 /**
  * Lets a sheet be dragged off a phone's screen by its head, with touch, pen or mouse. Far or fast enough it closes
- * as by its button; else it springs back. What is in the sheet scrolls as ever.
+ * as by its button; else it springs back. What is in the sheet scrolls as ever, and in a page that is zoomed nothing is
+ * dragged [F126].
  */
 export function useDragToClose(to: keyof typeof ways, { sheet, close }: Sheet): DragToClose {
   const { axis, dragConstraints, away, size, touchAction } = ways[to]
   const dragControls = useDragControls()
   const isPhone = useMediaQuery(phone)
+  const isZoomed = usePageZoomed()
   const [isLeaving, setLeaving] = useState(false)
 
   function onDragEnd(event: Event, { offset, velocity }: PanInfo): void {
@@ -88,6 +91,7 @@ export function useDragToClose(to: keyof typeof ways, { sheet, close }: Sheet): 
       onDragEnd,
       ...(isLeaving && { animate: { ...away(), transition: LEAVES }, onAnimationComplete: close }),
     },
-    handle: isPhone && !isLeaving ? { onPointerDown, style: { touchAction, userSelect: 'none' } } : undefined,
+    handle:
+      isPhone && !isLeaving && !isZoomed ? { onPointerDown, style: { touchAction, userSelect: 'none' } } : undefined,
   }
 }

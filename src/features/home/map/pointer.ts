@@ -1,5 +1,6 @@
 import type { Point as GeoPoint } from 'geojson'
 import type { GeoJSONSource, MapLibre } from '#components/map/maplibre.ts'
+import { followPageZoom, isPageZoomed } from '#lib/browser/device/page-zoom.ts'
 
 interface PointerEvents {
   /** Venues whose marks, or whose common mark, was chosen; none for the ground between them. */
@@ -13,8 +14,9 @@ const CHOOSABLE = ['venues', 'clusters', 'chosen', 'chosen-ring']
 /** A touch is wider than a pointer. */
 const TOUCH = 8
 
-/** Handles clicks and taps on the map. */
+/** Handles clicks and taps on the map, and leaves the fingers on it to a page that is zoomed. */
 export function followPointer(map: MapLibre, { onChoose, onMoved, still }: PointerEvents): void {
+  leaveToZoomedPage(map)
   map.on('click', ({ point: { x, y } }) => {
     const layers = CHOOSABLE.filter((id) => map.getLayer(id))
     const [hit] = map.queryRenderedFeatures(
@@ -42,6 +44,20 @@ export function followPointer(map: MapLibre, { onChoose, onMoved, still }: Point
     const layers = CHOOSABLE.filter((id) => map.getLayer(id))
     map.getCanvas().style.cursor = map.queryRenderedFeatures(point, { layers }).length > 0 ? 'pointer' : ''
   })
+}
+
+/** In a page that is zoomed by pinching, fingers move and zoom the page, not the map [F126]. */
+function leaveToZoomedPage(map: MapLibre): void {
+  const follow = () => {
+    const isZoomed = isPageZoomed()
+    if (map.dragPan.isEnabled() !== isZoomed) return
+    for (const gesture of [map.dragPan, map.touchZoomRotate]) {
+      if (isZoomed) gesture.disable()
+      else gesture.enable()
+    }
+  }
+  follow()
+  map.once('remove', followPageZoom(follow))
 }
 
 /** Goes as near as it takes to part its venues; where the map stops before that, gives them. */
