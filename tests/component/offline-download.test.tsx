@@ -9,6 +9,7 @@ import { calls, mockVenue, venueOf } from '#tests/e2e/mocks/venue-mocks.ts'
 import { findings } from './axe.ts'
 import { test as base, type App } from './app.tsx'
 import { GAMES, homeRoutes } from './home-routes.ts'
+import { holdTransaction } from './persistence-parts.ts'
 import { holdWaits, passTime } from './time.ts'
 
 /** The download of an evening, as a visitor has it in the settings. */
@@ -84,6 +85,28 @@ test('a full phone is said in words, and nothing is called ready [F23]', async (
   await expect.element(download).toHaveTextContent('Download again')
   await expect.element(section.getByText('Nothing is saved yet')).toBeVisible()
   expect(section.getByText(/^Ready for no signal/).query()).toBeNull()
+})
+
+test('clearing ends within 10 s with what stands in its way, and is done once that is gone [F99, F121]', async ({
+  evening,
+}) => {
+  await evening.openSettings()
+  await download.click()
+  await expect.element(section.getByText(READY)).toBeVisible()
+  const letGo = await holdTransaction('apl.public')
+  await section.getByRole('button', { name: 'Clear', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const clear = dialog.getByRole('button', { name: 'Clear', exact: true })
+  holdWaits()
+  await clear.click()
+  await expect.element(dialog.getByRole('button', { name: 'Clearing' })).toBeVisible()
+  const failure = dialog.getByText('Another open tab of the app is in the way. Close the other tabs, then try again.')
+  await passTime(() => failure.query() !== null)
+  expect(await findings()).toEqual([])
+  letGo()
+  await clear.click()
+  await expect.element(page.getByText('What was saved is cleared')).toBeVisible()
+  await expect.element(section.getByText('Nothing is saved yet')).toBeVisible()
 })
 
 test('automatically it downloads all the same, but nothing where data is to be saved', async ({ evening }) => {

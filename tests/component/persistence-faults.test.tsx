@@ -145,7 +145,11 @@ test('a device that has cleared what was stored for a member is found out once [
   await app.persistence.flush()
   expect(document.cookie).toContain('apl_kept=1')
   await kill(app)
-  for (const name of await databaseNames()) await openTextStore(name).remove()
+  for (const name of await databaseNames()) {
+    const store = openTextStore(name)
+    await store.clear()
+    await store.close()
+  }
   for (const messages of [['Saved tickets were removed by the phone'], []]) {
     const { persistence } = await start(EVERYONE)
     // As the session does at a start that knows of no member.

@@ -43,3 +43,24 @@ async function end({ queryClient, persistence }: Awaited<ReturnType<typeof start
   await persistence.clear()
   toasts.setState(() => [])
 }
+
+/** Holds a connection to a database until the end of the test, as a tab that is frozen. */
+export async function holdConnection(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name)
+  await new Promise((resolve) => (request.onsuccess = resolve))
+  onTestFinished(() => request.result.close())
+  return request.result
+}
+
+/** Holds a transaction as well, as a tab that was frozen while it read; returns the function that ends it. */
+export async function holdTransaction(name: string): Promise<() => void> {
+  const transaction = (await holdConnection(name)).transaction('texts')
+  let isHeld = true
+  const goOn = () => {
+    if (isHeld) transaction.objectStore('texts').count().onsuccess = goOn
+  }
+  goOn()
+  const end = () => void (isHeld = false)
+  onTestFinished(end)
+  return end
+}

@@ -11,7 +11,7 @@ for (const engine of ENGINES)
   test.describe(engine, () => {
     test.use({ engine })
 
-    test('a visitor sees tonight’s games, opens one and comes back, changes the board, opens the map and follows a clock [F88, F98]', async ({
+    test('a visitor sees tonight’s games, opens one and comes back, closes by Back what lies over a page, changes the board, opens the map and follows a clock [F88, F98, F122]', async ({
       tab,
       server,
       request,
@@ -35,6 +35,39 @@ for (const engine of ENGINES)
         await tab.untilTrue('its page', (requested) => location.pathname === requested, path)
         await tab.element({ role: 'tab', name: 'Blind Structure' })
         await tab.evaluate(() => history.back())
+        await tab.untilText('Today’s games in Victoria')
+      })
+
+      await test.step('Back closes a menu or photo, and leads on where it did before; a reload opens nothing', async () => {
+        const isClosed = () => document.querySelector('dialog') === null && !('overlays' in history.state)
+        const isOpen = () => document.querySelector('dialog[open]') !== null && 'overlays' in history.state
+        await tab.goto(`${server.origin}/gallery`)
+        await tab.click({ role: 'button', name: 'Open MyAPL menu' })
+        await tab.untilTrue('the menu', isOpen)
+        await tab.driver.back()
+        await tab.untilTrue('the page without it', isClosed)
+        expect(await tab.path()).toBe('/gallery')
+        await tab.click({ role: 'button', name: /^Photo/ })
+        await tab.untilTrue('the photo', isOpen)
+        await tab.driver.back()
+        await tab.untilTrue('the page without it', isClosed)
+        expect(await tab.path()).toBe('/gallery')
+
+        await tab.click({ role: 'button', name: 'Open MyAPL menu' })
+        await tab.untilTrue('the menu', isOpen)
+        await tab.evaluate(() => void setTimeout(() => location.reload()))
+        await tab.untilTrue('the page that was loaded again', () =>
+          performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+        )
+        await tab.untilTrue('the page with nothing open', isClosed)
+        await tab.click({ role: 'button', name: 'Open MyAPL menu' })
+        await tab.click({ role: 'link', name: 'Settings' })
+        await tab.untilTrue('the page of the link', () => location.pathname === '/settings')
+        await tab.driver.back()
+        await tab.untilTrue('the page below the menu', () => location.pathname === '/gallery')
+        await tab.untilTrue('the page with nothing open', isClosed)
+        await tab.driver.back()
+        await tab.untilTrue('the page before', () => location.pathname === '/')
         await tab.untilText('Today’s games in Victoria')
       })
 
@@ -128,9 +161,25 @@ for (const engine of ENGINES)
         )
         await tab.goto(server.origin + path)
         await tab.untilText('Please sign in to go on.')
-        await tab.untilTrue('a device without the member’s store', async () =>
-          (await indexedDB.databases()).every(({ name }) => !name?.startsWith('apl.member.')),
-        )
+        await tab.untilTrue('a device with nothing in the member’s store', async () => {
+          const ofMembers = (await indexedDB.databases()).flatMap(({ name }) =>
+            name?.startsWith('apl.member.') ? name : [],
+          )
+          const counts = ofMembers.map(
+            (name) =>
+              new Promise<number>((resolve, reject) => {
+                const opening = indexedDB.open(name)
+                opening.onerror = reject
+                opening.onsuccess = () => {
+                  const counting = opening.result.transaction('texts').objectStore('texts').count()
+                  opening.result.close()
+                  counting.onerror = reject
+                  counting.onsuccess = () => resolve(counting.result)
+                }
+              }),
+          )
+          return (await Promise.all(counts)).every((count) => count === 0)
+        })
       })
     })
 

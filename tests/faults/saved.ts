@@ -6,11 +6,13 @@ export const PUBLIC = 'apl.public'
 /** What the browser writes to the console when nobody responds. */
 export const NETWORK_ERRORS = /net::ERR_|WebSocket connection|Failed to fetch/
 
-/** The names of the stores for members on this device. */
+/** The names of the members' stores on this device that have something in them: an emptied one stays. */
 export async function memberStores(page: Page): Promise<string[]> {
-  return page.evaluate(async () =>
+  const names = await page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('apl.member.') ? name : [])),
   )
+  const keys = await Promise.all(names.map((name) => savedKeys(page, name)))
+  return names.filter((_, i) => keys[i]?.length)
 }
 
 /** The keys under which something is saved, as JSON texts. */

@@ -4,6 +4,7 @@ import { storeDownloadRecord } from '#features/offline-download/record.ts'
 import { cacheStorage, isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { sessionQueries } from '#lib/network/session.ts'
+import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
 import { downloadForOffline } from './offline-download.ts'
 import { persistenceNow, savedVersion } from '#app/persistence/persistence.ts'
@@ -42,7 +43,8 @@ export function createOfflineController(queryClient: QueryClient): OfflineContro
 
 /**
  * Removes all data saved for offline use, from the disk and from this tab's memory, but not the
- * sign-in, the choices made here and the app's own files. Rejects where some of it stayed.
+ * sign-in, the choices made here and the app's own files. Rejects where some of it stayed, with a TimeoutError where
+ * the browser has not responded within 10 s, as while another tab is in the way [F99, F121 frozen tab].
  */
 async function clearSaved(queryClient: QueryClient): Promise<void> {
   const stored = queryClient.getQueryCache().findAll({ predicate: isSaved })
@@ -50,7 +52,8 @@ async function clearSaved(queryClient: QueryClient): Promise<void> {
   for (const query of stored) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   storeDownloadRecord(null)
-  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cacheStorage()?.delete(name))])
+  const cleared = Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cacheStorage()?.delete(name))])
+  if ((await settledWithin(cleared, null)) === null) throw new DOMException('Not cleared in time.', 'TimeoutError')
 }
 
 function isSaved({ queryKey }: Query): boolean {

@@ -5,7 +5,13 @@ import { databaseNames, openTextStore } from '#lib/storage/idb.ts'
 import { noteSaved } from '#lib/storage/stored-queries.ts'
 import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import type { ReadableStore } from '#lib/storage/store.ts'
-import { removeSignedInMark, storedMemberId, markSignedIn, isRetainedAfterSignOut } from '#app/session/member-data.ts'
+import {
+  removeSignedInMark,
+  storedMemberId,
+  markSignedIn,
+  isRetainedAfterSignOut,
+  signInMark,
+} from '#app/session/member-data.ts'
 import type { ReadFormer } from './record.ts'
 import { persistQueries, type QueryPersister, type QueryPersisterOptions } from './persister.ts'
 import { memberRetention, publicRetention, STORED_ROOTS } from './retention.ts'
@@ -34,7 +40,7 @@ export interface MemberStore {
   show(id: number): Promise<void>
   /** Stores and restores nothing more, and leaves what is stored where it is. */
   close(): void
-  /** Removes what is stored for this member. */
+  /** Removes what is stored for this member, unless they are the device's member again by then. */
   remove(id: number): void
   /** Removes, when there is time, what may be left of anyone but the member of this device. */
   tidy(): void
@@ -54,7 +60,7 @@ export interface Persistence {
   again(): void
   /**
    * Removes all that is stored for anyone; what is in memory is stored again with its next change. Rejects where that
-   * fails.
+   * fails, with a TimeoutError where another tab is in the way.
    */
   clear(): Promise<void>
 }
@@ -95,23 +101,36 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   function persist(
     name: string,
     options: Omit<QueryPersisterOptions, 'store' | 'readFormer' | 'isDownloaded' | 'onTrouble'>,
+    mayChange?: () => boolean,
   ): QueryPersister {
-    const store = openTextStore(name)
+    const store = openTextStore(name, mayChange)
     return persistQueries(queryClient, { store, readFormer, isDownloaded, onTrouble: showStorageMessage, ...options })
   }
 
   function openMember(id: number, restoreOnly?: (key: QueryKey) => boolean): QueryPersister {
     close()
-    const persister = persist(storeOf(id), {
-      budget: MEMBER_BUDGET,
-      retentionOf: memberRetention,
-      // A member's own data is worth more than any list [F23 full disk].
-      onFull: everyone.shrink,
-      onChange: noteMemberChange,
-      ...(restoreOnly && { restoreOnly }),
-    })
+    const mark = signInMark()
+    const persister = persist(
+      storeOf(id),
+      {
+        budget: MEMBER_BUDGET,
+        retentionOf: memberRetention,
+        // A member's own data is worth more than any list [F23 full disk].
+        onFull: everyone.shrink,
+        onChange: noteMemberChange,
+        ...(restoreOnly && { restoreOnly }),
+      },
+      () => isStill(mark),
+    )
     member = { id, isShownOnly: restoreOnly !== undefined, persister }
     return persister
+  }
+
+  /** A tab that wakes may have the data of a member who has left since [F32 write after sign-out, F121 frozen tab]. */
+  function isStill(mark: string): boolean {
+    if (signInMark() === mark) return true
+    close()
+    return false
   }
 
   function close(): void {
@@ -155,13 +174,12 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       remove(id) {
         if (member?.id === id) close()
         removeSignedInMark()
-        openTextStore(storeOf(id))
-          .remove()
-          .catch(() => undefined)
+        void emptyStore(storeOf(id), () => storedMemberId() !== id).catch(() => undefined)
       },
       tidy() {
-        // Completes a removal that was cut off, by a page left or an app killed; without a database there is none.
-        setTimeout(() => void removeMemberStores(storedMemberId).catch(() => undefined), TIDY_AFTER_MS)
+        // Completes a removal that was cut off, by a page left or an app killed.
+        const isLeft = (name: string) => name !== storeOf(storedMemberId() ?? member?.id)
+        setTimeout(() => void emptyMemberStores(isLeft).catch(() => undefined), TIDY_AFTER_MS)
       },
       showIfRemoved,
     },
@@ -170,9 +188,8 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     again: () => persisters().forEach((persister) => persister.again()),
     async clear() {
       if (member?.isShownOnly) close()
-      await Promise.all(persisters().map((persister) => persister.empty()))
-      await removeMemberStores(() => member?.id ?? null)
-      removeSignedInMark()
+      const others = emptyMemberStores((name) => name !== storeOf(member?.id))
+      await Promise.all([everyone.empty(), Promise.all([member?.persister.empty(), others]).then(removeSignedInMark)])
       noteSaved(new Map())
       noteChange()
     },
@@ -189,18 +206,26 @@ function savedBy(persisters: readonly QueryPersister[]): SavedNow {
 
 const MEMBER_STORE = `${MEMBER_PREFIX}.`
 
-function storeOf(id: number): string {
-  return MEMBER_STORE + id
+function storeOf(id: number | undefined): string {
+  return `${MEMBER_STORE}${id}`
 }
 
-/** Removes the stores of all members but one; that of the device's member too where the browser lists no databases. */
-async function removeMemberStores(except: () => number | null): Promise<void> {
+/**
+ * Empties the stores of members; that of the device's member too where the browser lists no databases. Those of former
+ * members have stayed, with nothing in them.
+ */
+async function emptyMemberStores(mayEmpty: (name: string) => boolean): Promise<void> {
   const names = new Set(await databaseNames())
   const ofDevice = storedMemberId()
   if (ofDevice !== null) names.add(storeOf(ofDevice))
-  const exceptId = except()
-  if (exceptId !== null) names.delete(storeOf(exceptId))
   await Promise.all(
-    [...names].filter((name) => name.startsWith(MEMBER_STORE)).map((name) => openTextStore(name).remove()),
+    [...names]
+      .filter((name) => name.startsWith(MEMBER_STORE) && mayEmpty(name))
+      .map((name) => emptyStore(name, () => mayEmpty(name))),
   )
+}
+
+async function emptyStore(name: string, mayEmpty: () => boolean): Promise<void> {
+  const store = openTextStore(name, mayEmpty)
+  await store.clear().finally(() => void store.close())
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DAY_MS, device, persisterOf, save, tab } from './testing/device.ts'
+import { DAY_MS, device, save, tab } from './testing/device.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-19T19:00:00+11:00') })
@@ -124,9 +124,17 @@ describe('when it is cleared', () => {
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
   })
 
-  test('what could not be cleared is reported', async () => {
+  test('what could not be cleared is reported; what is in memory is stored again then, the rest goes [F121]', async () => {
     const { disk, store } = device()
+    const { queryClient, persister } = await tab(store)
+    for (const n of [1, 2]) queryClient.setQueryData(['list', n], ['a'])
+    await persister.flush()
+    queryClient.removeQueries({ queryKey: ['list', 1] })
     disk.error = new DOMException('No', 'UnknownError')
-    await expect(persisterOf(new QueryClient(), store).empty()).rejects.toThrow('No')
+    await expect(persister.empty()).rejects.toThrow('No')
+    disk.error = null
+    disk.texts.delete('["list",2]')
+    await persister.flush()
+    expect([...disk.texts.keys()]).toEqual(['["list",2]'])
   })
 })

@@ -133,7 +133,16 @@ export function createStoreWriter(
     },
     async empty() {
       pause()
-      await pending.then(() => store.clear()).finally(again)
+      try {
+        // The database does one after the other.
+        await Promise.all([store.clear(), pending])
+      } catch (error) {
+        // It may have been cleared after all: what there still is to store is written again, the rest deleted.
+        for (const hash of index.saved.keys()) index.saved.set(hash, Number.NaN)
+        throw error
+      } finally {
+        again()
+      }
       index.saved.clear()
       index.sizes.clear()
       onChange?.(index.saved)

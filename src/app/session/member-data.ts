@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hasCookie, writeCookie } from '#lib/browser/device/cookies.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
-import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
+import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX, SIGN_INS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText } from '#lib/storage/storage.ts'
 
 /**
@@ -45,13 +45,26 @@ export function removeMemberData(where: 'everywhere' | 'in this tab' = 'everywhe
   void navigator.clearAppBadge?.().catch(() => undefined)
 }
 
-export function storeMemberId(id: number): void {
+/** Stores who is this device's member. Returns whether they were not yet. */
+export function storeMemberId(id: number): boolean {
+  if (storedMemberId() === id) return false
+  const signIns = Number(readText(deviceStorage, SIGN_INS_KEY)) || 0
+  writeText(deviceStorage, SIGN_INS_KEY, String(signIns + 1))
   // Without storage the tabs still have their channel.
   writeText(deviceStorage, MEMBER_ID_KEY, String(id))
+  return true
 }
 
 export function storedMemberId(): number | null {
   return Number(readText(deviceStorage, MEMBER_ID_KEY)) || null
+}
+
+/**
+ * Returns a text that changes when this device's member signs out, and when one signs in after that, the same one too: by
+ * it a tab that slept finds out that what it has is of the former sign-in [F121 frozen tab].
+ */
+export function signInMark(): string {
+  return `${storedMemberId()} ${readText(deviceStorage, SIGN_INS_KEY)}`
 }
 
 /** Notes that a session has expired, or that its member is known again. */

@@ -330,6 +330,37 @@ describe('of a member who has left in another tab', () => {
     expect([...stored.keys()]).toEqual([])
   })
 
+  /** The same member signs out and in again in other tabs, while this one is frozen. */
+  function leaveAndComeBack(): void {
+    localStorage.setItem('apl.signIns', '2')
+  }
+
+  test.each([
+    ['a message', () => receive({ kind: 'left', id: MIA })],
+    ['a message of a former release', () => receive({ kind: 'left' })],
+    ['the storage', () => change({ oldValue: String(MIA), newValue: null })],
+    ['the storage’s last', () => change({ oldValue: null, newValue: String(MIA) })],
+    ['being visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])(
+    'and has signed in again, a tab that wakes begins again by %s, and removes nothing [F32, F121]',
+    async (_, come) => {
+      const { stored, reload } = await open(MIA)
+      queryClient.setQueryData([MEMBER_KEY, 'tickets'], [{ redeemCode: 'FORMER' }])
+      leaveAndComeBack()
+      come()
+      expect(log).toEqual(['close, true'])
+      expect(queryClient.getQueryCache().findAll({ queryKey: [MEMBER_KEY] })).toEqual([])
+      expect(stored.get('apl.member')).toBe(String(MIA))
+      name(MIA)
+      expect(log).toEqual(['close, true', `open ${MIA}`])
+      log = []
+      document.dispatchEvent(new Event('visibilitychange'))
+      change({ oldValue: String(MIA), newValue: null })
+      expect(log).toEqual([])
+      expect(reload).not.toHaveBeenCalled()
+    },
+  )
+
   test('a tab that waits to learn who has signed in goes on waiting [F31]', async () => {
     const stored = device({ who: ZOE, referrer: 'https://myapl.example/login' })
     await begin()

@@ -23,6 +23,7 @@ import {
   storedMemberId,
   noteLapse,
   isRetainedAfterSignOut,
+  signInMark,
 } from './member-data.ts'
 import type { MemberStore } from '#app/persistence/persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './pending-sign-out.ts'
@@ -47,6 +48,8 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   /** The last member of this tab, and how much of their data it still has. */
   let who: number | null = null
   let holds: 'nothing' | 'tickets' | 'all' = 'nothing'
+  /** Of their sign-in. */
+  let mark = ''
   let stopListening = listen()
 
   function listen(): () => void {
@@ -65,8 +68,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   function nobody(): void {
     const id = storedMemberId()
     if (holds !== 'nothing' || id === null || !hasLapsed() || hasSession()) return
-    who = id
-    holds = 'tickets'
+    hold(id, 'tickets')
     void store.show(id)
   }
 
@@ -80,13 +82,16 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       store.remove(stored)
       removeMemberData()
     }
-    who = id
-    holds = 'all'
+    if (storeMemberId(id)) channel?.postMessage({ kind: 'member', id } satisfies Word)
+    hold(id, 'all')
     noteLapse(false)
     void store.open(id)
-    if (storedMemberId() === id) return
-    storeMemberId(id)
-    channel?.postMessage({ kind: 'member', id } satisfies Word)
+  }
+
+  function hold(id: number, what: 'tickets' | 'all'): void {
+    who = id
+    holds = what
+    mark = signInMark()
   }
 
   /** What is stored outside the member's own store may belong to the next member already [F31, F33]. */
@@ -126,19 +131,23 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   function receive(word: Word): void {
     if (word.kind === 'left') return hasLeft(word.id)
     const stored = storedMemberId()
-    if ((word.id === who && holds === 'all') || (stored !== null && stored !== word.id)) return
+    if ((word.id === who && holds === 'all' && signInMark() === mark) || (stored !== null && stored !== word.id)) return
     if (who !== null && word.id !== who) {
       forget()
       return reload()
     }
-    // The saved tickets may be another member’s until the server has named this one.
-    if (holds === 'tickets') leaveScreen()
+    // The saved tickets may be another member’s until the server has named this one, and all of it may be older than
+    // what other tabs have stored since.
+    if (holds !== 'nothing') leaveScreen()
     noteSession()
     void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
   }
 
   function hasLeft(id: number | null | undefined): void {
-    if (who !== null) return id == null || id === who ? forget() : undefined
+    if (who !== null && id != null && id !== who) return
+    // They may have signed in again since, while this tab slept [F121 frozen tab].
+    const isBack = storedMemberId() === who && signInMark() !== mark
+    if (who !== null) return isBack ? receive({ kind: 'member', id: who }) : forget()
     // Until the server has named this tab's member, a response may be on its way that names the one who left.
     leaveScreen()
     noteSession()
@@ -151,15 +160,12 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     const stored = storedMemberId()
     if (stored === null && !hasSession()) return forget()
     // A user has signed in since the session ended, or as another user.
-    if (stored !== null && (stored !== who || (holds === 'tickets' && hasSession())))
+    if (stored !== null && (signInMark() !== mark || (holds === 'tickets' && hasSession())))
       receive({ kind: 'member', id: stored })
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => receive(data))
-  window.addEventListener(
-    'storage',
-    ({ key, oldValue, newValue }) => key === MEMBER_ID_KEY && receive(wordOf(oldValue, newValue)),
-  )
+  window.addEventListener('storage', ({ key, oldValue }) => key === MEMBER_ID_KEY && receive(wordOf(oldValue)))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })
   // A 401 has shown that the session is over [F60 suspended member, D5.5].
@@ -181,8 +187,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     const isElsewhere = comesFromElsewhere()
     if (!hasSession() || isElsewhere) noteLapse(true)
     if (hasLapsed() && (hasSession() || (isElsewhere && !hasReadableCookie()))) return
-    who = id
-    holds = hasSession() ? 'all' : 'tickets'
+    hold(id, hasSession() ? 'all' : 'tickets')
     void (hasSession() ? store.open(id) : store.show(id))
   }
 
@@ -196,9 +201,10 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 }
 
-/** What a change of the stored member means. */
-function wordOf(oldValue: string | null, newValue: string | null): Word {
-  return newValue === null ? { kind: 'left', id: Number(oldValue) } : { kind: 'member', id: Number(newValue) }
+/** What a change of the stored member means. A tab that slept is notified of each; only the last is so. */
+function wordOf(former: string | null): Word {
+  const id = storedMemberId()
+  return id === null ? { kind: 'left', id: Number(former) } : { kind: 'member', id }
 }
 
 /** Null where the browser has none, or rejects it with its storage [F80 rejected storage]. */

@@ -18,11 +18,16 @@ interface ClearDialogProps {
   onClose: () => void
 }
 
+const FAILURES = {
+  late: 'Another open tab of the app is in the way. Close the other tabs, then try again.',
+  refused: 'The browser did not allow it. You can try again.',
+}
+
 /** Confirms the removal, naming the saved data. */
 export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialogProps) {
   const isReachable = useConnectivity() === 'fine'
   const signedIn = useSignedIn()
-  const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'clearing' | 'late' | 'refused'>('asking')
   const hasTickets = kinds.some(({ kind, count }) => kind === 'tickets' && count > 0)
 
   function clear(): void {
@@ -32,7 +37,7 @@ export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialo
         notify({ kind: 'success', title: 'What was saved is cleared' })
         onClose()
       },
-      () => setState('failed'),
+      (error: unknown) => setState(error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'refused'),
     )
   }
 
@@ -52,12 +57,8 @@ export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialo
             Nothing of it can be fetched again until there is.
           </Alert>
         )}
-        {state === 'failed' && (
-          <Alert
-            kind="error"
-            title="Not all of it could be cleared"
-            children="The browser did not allow it. You can try again."
-          />
+        {(state === 'late' || state === 'refused') && (
+          <Alert kind="error" title="Not all of it could be cleared" children={FAILURES[state]} />
         )}
       </Box>
       <Row flexWrap="wrap">

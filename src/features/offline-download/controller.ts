@@ -7,6 +7,6 @@ export interface OfflineController {
   version: ReadableStore<number>
   contents: () => SavedContents
   download: () => void
-  /** Removes all saved data. Rejects where some of it remained. */
+  /** Removes all saved data. Rejects where some of it remained, with a TimeoutError where another tab is in the way. */
   clear: () => Promise<void>
 }

@@ -23,6 +23,8 @@ export function moneyCallKey(name: string) {
   return `apl.member.money.${name}` as const
 }
 
+/** The number of sign-ins here, by which a tab that slept finds out that it missed one. Of the device; stays. */
+export const SIGN_INS_KEY = 'apl.signIns'
 /** '1' while the league names a member and no cookie can be read. Of the device; removed when it names none. */
 export const SIGNED_IN_KEY = 'apl.signedIn'
 /** '1' from a sign-out until the server has received it. Of the device. */

@@ -2,97 +2,113 @@ import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /**
- * Texts under keys, in an IndexedDB database of their own. Every function may reject with the browser's DOMException.
+ * Texts under keys, in an IndexedDB database of their own. Every function may reject with the browser's DOMException;
+ * with a TimeoutError after 10 s.
  */
 export interface TextStore {
   read(): Promise<[key: string, text: unknown][]>
   /** Deletes and puts, all or none of it. Begun while the page is being left, it is still carried out. */
   write(puts: [key: string, text: string][], deletes: string[]): Promise<void>
-  /** Deletes all of it, what another tab has written too. */
+  /**
+   * Deletes all of it, what another tab has written too. The database stays: a deletion of that waits for tabs that are
+   * frozen, and every later opening for the deletion [F121 frozen tab]. Where this rejects with a TimeoutError, all of it
+   * may still be deleted once another tab ends its transaction, but nothing that was written later.
+   */
   clear(): Promise<void>
   /**
    * Lets go of it: nothing can be read or written through this handle any more, not even by what is under way [F32
    * write after sign-out].
    */
   close(): Promise<void>
-  /** Takes the database away, with all of it, and closes the handle. */
-  remove(): Promise<void>
 }
 
 const TABLE = 'texts'
 
 /** Safari's error for a connection it has dropped while the app slept [F26 dead connection]. */
 const DEAD = ['InvalidStateError', 'UnknownError']
-/** A database of this name that is not one of ours, or of a later make. */
-const FOREIGN = ['NotFoundError', 'VersionError']
+
+/** What has not been done within 10 s, and does not begin later. */
+interface Turn {
+  isOver: boolean
+}
 
 /**
  * Opens nothing until it is used. A dead connection is opened again once; what fails then, fails [F26 dead connection].
+ *
+ * @param mayChange is called at the moment of each change, which is rejected with an AbortError where it returns false
  */
-export function openTextStore(name: string, factory: () => IDBFactory = () => indexedDB): TextStore {
+export function openTextStore(name: string, mayChange: () => boolean = () => true): TextStore {
   let opened: Promise<IDBDatabase> | null = null
   let closed = false
 
   const withStore: UseStore = async (mode, work) => {
-    try {
-      return await attempt(mode, work)
-    } catch (error) {
-      if (isOf(FOREIGN, error)) await drop()
-      else if (!isOf(DEAD, error)) throw error
+    const turn: Turn = { isOver: false }
+    const done = attempt(turn, mode, work).catch((error: unknown) => {
+      if (!isOf(DEAD, error)) throw error
       opened = null
-      return attempt(mode, work)
-    }
+      return attempt(turn, mode, work)
+    })
+    const outcome = await settledWithin(
+      done.then((value) => ({ value })),
+      null,
+    )
+    if (outcome) return outcome.value
+    turn.isOver = true
+    throw new DOMException('The database did not respond.', 'TimeoutError')
   }
 
-  async function attempt<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
-    if (closed) throw new DOMException('The store is closed.', 'AbortError')
+  async function attempt<T>(
+    turn: Turn,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => T | PromiseLike<T>,
+  ): Promise<T> {
+    check(turn)
     opened ??= connect()
     const database = await opened.catch((error: unknown) => {
       opened = null
       throw error
     })
-    return work(database.transaction(TABLE, mode).objectStore(TABLE))
+    check(turn)
+    if (mode === 'readwrite' && !mayChange()) throw new DOMException('It may not be changed any more.', 'AbortError')
+    const transaction = database.transaction(TABLE, mode)
+    const result = work(transaction.objectStore(TABLE))
+    // Without this it would wait for its results: a page that is being left has no time for them, and a tab that is
+    // frozen meanwhile would hold up the others [F121 frozen tab].
+    transaction.commit()
+    return result
   }
 
-  async function connect(): Promise<IDBDatabase> {
-    const request = factory().open(name, 1)
-    request.onupgradeneeded = () => void request.result.createObjectStore(TABLE)
-    const database = await settledWithin(promisifyRequest(request), null)
-    if (database === null) {
-      // It may open after all, and would stand in another tab's way.
-      request.onsuccess = () => request.result.close()
-      throw new DOMException('The database did not open.', 'TimeoutError')
+  function check({ isOver }: Turn): void {
+    if (closed || isOver) throw new DOMException('The store is closed.', 'AbortError')
+  }
+
+  async function connect(version?: number): Promise<IDBDatabase> {
+    // oxlint-disable-next-line ours/restricted-syntax -- what it throws rejects this promise
+    const request = indexedDB.open(name, version)
+    request.onupgradeneeded = () => {
+      if (!hasTable(request.result)) request.result.createObjectStore(TABLE)
     }
+    const database = await promisifyRequest(request)
     database.onclose = () => (opened = null)
-    // Another tab takes it away.
+    // Another tab changes it, or a former release deletes it.
     database.onversionchange = () => {
       database.close()
       opened = null
     }
-    return database
-  }
-
-  async function disconnect(): Promise<void> {
-    const database = await opened?.catch(() => null)
-    database?.close()
-  }
-
-  async function drop(): Promise<void> {
-    await disconnect()
-    await promisifyRequest(factory().deleteDatabase(name))
+    if (hasTable(database)) return database
+    // Of this name, but not one of ours.
+    database.close()
+    return connect(database.version + 1)
   }
 
   return {
     read: () => entries<string, unknown>(withStore),
-    async write(puts, deletes) {
-      await withStore('readwrite', (store) => {
+    write: (puts, deletes) =>
+      withStore('readwrite', (store) => {
         for (const key of deletes) store.delete(key)
         for (const [key, text] of puts) store.put(text, key)
-        // Without this it would wait for the results, for which a page that is being left has no time.
-        store.transaction.commit()
         return promisifyRequest(store.transaction)
-      })
-    },
+      }),
     clear: () =>
       withStore('readwrite', (store) => {
         store.clear()
@@ -100,13 +116,14 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
       }),
     async close() {
       closed = true
-      await disconnect()
-    },
-    async remove() {
-      closed = true
-      await drop()
+      const database = await opened?.catch(() => null)
+      database?.close()
     },
   }
+}
+
+function hasTable({ objectStoreNames }: IDBDatabase): boolean {
+  return objectStoreNames.contains(TABLE)
 }
 
 /**

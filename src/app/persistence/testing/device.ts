@@ -35,9 +35,6 @@ export function device({ room = Infinity } = {}) {
       texts.clear()
     },
     close: async () => undefined,
-    async remove() {
-      texts.clear()
-    },
   }
   return { disk, store }
 }
