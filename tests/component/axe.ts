@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { axeRules } from '#tests/setup/axe-rules.ts'
 import { chooseTheme } from '#lib/browser/page/theme.ts'
+import { relaidOut } from './time.ts'
 
 const ENHANCED = 'color-contrast-enhanced'
 
@@ -21,8 +22,7 @@ export async function findingsInThemes(checks?: Checks): Promise<string[]> {
 
 /** What axe finds in the document as it stands, once nothing moves any more; by the rules for its theme and width. */
 export async function findings({ within, isEnhanced = false }: Checks = {}): Promise<string[]> {
-  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(finite.map(({ finished }) => finished))
+  await relaidOut()
   const rules = axeRules({ isLight: document.documentElement.classList.contains('light'), width: innerWidth })
   const { violations } = await axe.run(within ?? document, {
     ...(rules && { runOnly: isEnhanced ? [...rules, ENHANCED] : rules }),

@@ -8,6 +8,7 @@ import { findingsInThemes } from './axe.ts'
 import { REGIONS, searchable, TODAY, weekOf } from './finder-league.ts'
 import { banners, cards, filters, filtersButton, loadMore, searchField, titles } from './home-parts.ts'
 import { homeRoutes } from './home-routes.ts'
+import { relaidOut } from './time.ts'
 
 const EVENING = '2026-11-19T19:20:00+11:00'
 const WEEK = weekOf(30)
@@ -106,7 +107,7 @@ test('a thumb of the buy-in follows the mouse as far as the other, and a press o
   await filtersButton.click()
   await expect.element(lowest).toBeVisible()
   // A forced press does not wait for the drawer to have come in.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  await relaidOut()
   lowest.element().scrollIntoView({ block: 'center' })
   const track = lowest.element().parentElement as HTMLElement
   const { left, width } = track.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rendered } from './time.ts'
+import { relaidOut } from './time.ts'
 
 /** Expects that what is in the window stays where it is while something comes that was held back. */
 export async function expectStill(comes: () => void, untilShown: () => Promise<unknown>): Promise<void> {
@@ -15,8 +15,7 @@ export async function expectStill(comes: () => void, untilShown: () => Promise<u
 
 /** What a reader sees move, by its kind and its name: where it is in the window. */
 async function layout(): Promise<ReadonlyMap<string, string>> {
-  await rendered()
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  await relaidOut()
   const found = new Map<string, string>()
   for (const element of document.querySelectorAll(
     'main :is(h1, h2, h3, section, table, a, button, select, input, p)',

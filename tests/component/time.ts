@@ -61,11 +61,18 @@ export function rendered(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Resolves once what has just come is on screen, and where it moves to. */
+/**
+ * Resolves once what has just come is on screen, and where it moves to, in the colours it changes to. What moves may be
+ * replaced by another movement, as an element that inherits a colour in transition has one of its own after it.
+ */
 export async function relaidOut(): Promise<void> {
   await rendered()
-  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(finite.map(({ finished }) => finished))
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  if (moving.length === 0) return
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+  await relaidOut()
 }
 
 /**

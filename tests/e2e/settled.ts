@@ -50,19 +50,25 @@ async function becomeIdle(): Promise<void> {
   }
 }
 
-/** Resolves once nothing moves any more but what always does. */
+/** Resolves once nothing moves any more but what always does. One movement may be replaced by another. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(
-        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    for (const animation of finite) {
-      // Far below, where nothing is rendered, time stands still: a new width or theme would change things there forever.
-      const { target } = animation.effect as KeyframeEffect
-      if (!target?.checkVisibility({ contentVisibilityAuto: true })) animation.finish()
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline, playState }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        )
+    for (let animations = moving(); animations.length > 0; animations = moving()) {
+      for (const animation of animations) {
+        // Far below, where nothing is rendered, time stands still: a new width or theme would change things there forever.
+        const { target } = animation.effect as KeyframeEffect
+        if (!target?.checkVisibility({ contentVisibilityAuto: true })) animation.finish()
+      }
+      await Promise.allSettled(animations.map(({ finished }) => finished))
     }
-    await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }
