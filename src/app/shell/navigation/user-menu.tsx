@@ -15,6 +15,7 @@ import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Box, Text } from '#components/ui/box.tsx'
+import { overlaysTakenBack } from '#lib/browser/navigation/overlay-entries.ts'
 import { useMember } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { signOut } from '#app/session/session.ts'
@@ -64,8 +65,9 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
   // Only there does the sign-out come back to where one was [P2.23].
   const isDesktop = useWide()
 
-  function leave(): void {
+  async function leave(): Promise<void> {
     onClose()
+    await overlaysTakenBack()
     if (signOut(isDesktop ? here : undefined) === 'now') return
     // One stays on the page: another might not come without a connection.
     notify({
@@ -105,7 +107,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
       <Box padding="8px 20px">
         <ChipBorder />
       </Box>
-      <MenuButton icon={LogOutIcon} onClick={leave}>
+      <MenuButton icon={LogOutIcon} onClick={() => void leave()}>
         Log Out
       </MenuButton>
     </Dialog>

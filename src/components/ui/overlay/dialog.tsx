@@ -19,7 +19,7 @@ interface DialogProps {
 
 /**
  * A modal on the browser's own dialog element, which keeps the focus inside and gives it back. It is open while it
- * is on screen; Escape, the cross, a click beside it and a drag by its head close it [P2.40].
+ * is on screen; Escape, Back, the cross, a click beside it and a drag by its head close it [P2.40].
  */
 export function Dialog({ title, placement = 'center', onClose, children }: DialogProps) {
   const { props, close } = useModal(onClose)

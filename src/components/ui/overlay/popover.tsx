@@ -13,7 +13,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A chip that opens a small sheet under the row it stands in, which must be positioned, until a press elsewhere; Escape, and a form in it that was sent, give the focus back. */
+/** A chip that opens a small sheet under the row it stands in, which must be positioned, until a press elsewhere; Escape, Back, and a form in it that was sent, give the focus back. */
 export function Popover({ title, opener, on, children }: PopoverProps) {
   const { isOpen, setOpen, root, opener: button } = useDisclosure()
   const id = useId()

@@ -11,7 +11,7 @@ const TRAVERSAL_MS = 1_000
 
 let router: AnyRouter | null = null
 /** What lies over the page, the lowest first. */
-let open: Close[] = []
+let overlays: Close[] = []
 /** Of the entry on view. */
 let depth = 0
 /** The way back that was asked of the browser. */
@@ -34,35 +34,50 @@ export function followOverlayEntries(followed: AnyRouter): void {
   router.subscribe('onRendered', settle)
   // The router may learn of this one: what it has from the entry has the mark in it.
   const stale = depthNow()
-  if (stale > 0 && open.length === 0) window.history.go(-stale)
+  if (stale > 0 && overlays.length === 0) window.history.go(-stale)
 }
 
 /** From now on Back calls `close`; returns the function that ends that, for one that has closed. */
 export function openOverlay(of: AnyRouter, close: Close): () => void {
   followOverlayEntries(of)
-  open.push(close)
+  overlays.push(close)
   settle()
   return () => {
-    open = open.filter((one) => one !== close)
+    overlays = overlays.filter((one) => one !== close)
     settle()
   }
+}
+
+/**
+ * Resolves once the entry on view is the page's own. Awaited before a page that an overlay was on is left for another
+ * document: going back meanwhile would end that.
+ */
+export async function overlaysTakenBack(): Promise<void> {
+  leaving++
+  await traversal?.arrived
+  takeBack(0)
+  await traversal?.arrived
+  leaving--
 }
 
 /** One overlay that takes another's place has its entry: what opens and closes at once counts together. */
 function settle(): void {
   queueMicrotask(() => {
-    takeBack(open.length)
+    takeBack(overlays.length)
     if (traversal === null && leaving === 0) addEntries()
     watch()
   })
 }
 
-/** Past the router's own `pushState`. Not while a question before leaving is open, when the browser is at another page than the router. */
+/**
+ * Past the router's own `pushState`. A question before leaving has none, after Back: the browser is at another page than
+ * the router.
+ */
 function addEntries(): void {
   router?.history.flush()
   const { state } = window.history
   if (keyOf(state) !== router?.history.location.state.__TSR_key) return
-  for (let above = depthNow() + 1; above <= open.length; above++)
+  for (let above = depthNow() + 1; above <= overlays.length; above++)
     History.prototype.pushState.call(window.history, { ...(state as object), [MARK]: above }, '')
   depth = depthNow()
 }
@@ -93,14 +108,14 @@ function onPopState(event: PopStateEvent): void {
     keyOf(event.state) === router?.history.location.state.__TSR_key && (traversal !== null || depth !== before)
   if (isOurs) event.stopImmediatePropagation()
   if (traversal) return endTraversal()
-  if (isOurs) while (open.length > depth) open.pop()?.()
+  if (isOurs) while (overlays.length > depth) overlays.pop()?.()
   // One that nothing lies on: Forward, or Back from a page that was opened over several.
-  queueMicrotask(() => takeBack(open.length))
+  queueMicrotask(() => takeBack(overlays.length))
 }
 
 /** The router waits before it leaves a page, as long as there is something to take back. */
 function watch(): void {
-  const isNeeded = open.length > 0 || traversal !== null || depthNow() > 0
+  const isNeeded = overlays.length > 0 || traversal !== null || depthNow() > 0
   if (isNeeded)
     stopBlocking ??= router?.history.block({ blockerFn: beforeNavigation, enableBeforeUnload: false }) ?? null
   else {
@@ -110,12 +125,7 @@ function watch(): void {
 }
 
 async function beforeNavigation({ action }: { action: string }): Promise<boolean> {
-  if (action !== 'PUSH' && action !== 'REPLACE') return false
-  leaving++
-  await traversal?.arrived
-  takeBack(0)
-  await traversal?.arrived
-  leaving--
+  if (action === 'PUSH' || action === 'REPLACE') await overlaysTakenBack()
   return false
 }
 
