@@ -33,6 +33,8 @@ export interface Driver {
   click(element: Found): Promise<void>
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
+  /** Presses the browser's own Back. */
+  back(): Promise<void>
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }

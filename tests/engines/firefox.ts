@@ -88,6 +88,7 @@ export async function startFirefox(program: string): Promise<Driver> {
             { type: 'keyUp', value },
           ]),
         }),
+      back: () => call('browsingContext.traverseHistory', { context, delta: -1 }),
       screenshot: async () =>
         Buffer.from((await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       close,

@@ -19,6 +19,7 @@ export async function startOldest(program: string): Promise<Driver> {
     find: async (pageFunction, ...args) => (await page.evaluateHandle(callExpression(pageFunction, args))).asElement(),
     click: (element) => (element as ElementHandle).click(),
     type: (text) => page.keyboard.type(text),
+    back: async () => void (await page.goBack()),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   }

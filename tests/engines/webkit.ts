@@ -63,6 +63,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
         const focused = await call<Record<string, string>>('GET', `${session}/element/active`)
         await call('POST', `${session}/element/${focused[ELEMENT]}/value`, { text })
       },
+      back: async () => void (await call('POST', `${session}/back`, {})),
       screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
       async close() {
         await call('DELETE', session).catch(() => undefined)
