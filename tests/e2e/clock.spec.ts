@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { clockStatus, direct, gameToStart, ownRunningGame } from './league.ts'
 import { STATUS_CALL } from './mocks/clock-mocks.ts'
 import type { ClockPage } from './pages/clock-page.ts'
+import { settled } from './settled.ts'
 
 /** What a clock shows of a response is proved by component tests; here the hub and its server are real. */
 
@@ -83,8 +84,9 @@ test('a clock follows its director through all its phases, over a reload at the 
 test.describe('without the server', () => {
   test.use({ expectedErrors: NETWORK_ERRORS })
 
-  test('a clock whose hub is lost says so and counts on; what happened meanwhile shows once the server is back, and after a sleep [F15, F36, F38, F39, F41, D2.12]', async ({
+  test('a clock whose hub is lost says so and counts on; what happened meanwhile shows once the server is back, after a sleep, and after a restart in which Full view is pressed [F15, F36, F38, F39, F41, F120, D2.12]', async ({
     clock,
+    event,
     page,
     request,
     server,
@@ -136,6 +138,50 @@ test.describe('without the server', () => {
       await expect(clock.state).toHaveText('Live, paused')
       await expectSecond(clock, request, game.id)
     })
+
+    await test.step('restarted, with Full view pressed before the next attempt: live again within 15 s', async () => {
+      await clock.back.click()
+      await expect(event.fullView).toBeVisible()
+      await expect(clock.state).toHaveText('Live, paused')
+      await settled(page)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+      await server.kill()
+      await expect(clock.connection).toHaveText('Reconnecting')
+      await server.start()
+      await event.fullView.click()
+      await expect(clock.back).toBeVisible()
+      await page.clock.runFor(15_000)
+      await untilState(clock, page, 'Live, paused', 10)
+    })
+  })
+
+  test('a hub that takes connections and never responds: the status is requested meanwhile, and after 15 s the hub is live without WebSockets [F120, D2.6]', async ({
+    clock,
+    page,
+    request,
+  }) => {
+    const game = await ownRunningGame(request, TODAY)
+    let reads = 0
+    page.on('request', (call) => (reads += Number(/getTournamentClockStatus/i.test(call.url()))))
+    const silence = new Promise<void>((resolve) => {
+      void page.routeWebSocket(/tournamentClockHub/i, () => resolve())
+    })
+    await page.clock.install()
+    await clock.open(game.id)
+    await expect(clock.state).toHaveText('Live, running')
+    await silence
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    const first = reads
+    await page.clock.runFor(10_000)
+    await expect.poll(() => reads).toBe(first + 1)
+    await page.clock.runFor(5_000)
+    await expect(clock.connection).toHaveText('Reconnecting')
+    await untilState(clock, page, 'Live, running', 10)
+    const live = reads
+    await page.clock.runFor(15_000)
+    await direct('pause', game.id)
+    await untilState(clock, page, 'Live, paused', 10)
+    expect(reads).toBe(live)
   })
 })
 
@@ -145,11 +191,14 @@ async function expectSecond(clock: ClockPage, request: APIRequestContext, eventI
   await expect(clock.time).toHaveText(displayTime(status.remainingSeconds))
 }
 
-/** Lets the page's time pass, so that its next attempt to connect need not be waited for. */
-async function untilState(clock: ClockPage, page: Page, state: string): Promise<void> {
+/**
+ * Lets the page's time pass, so that its next attempt to connect need not be waited for; with short steps no more than
+ * it takes to show what has come.
+ */
+async function untilState(clock: ClockPage, page: Page, state: string, stepMs = 1_000): Promise<void> {
   await expect
     .poll(async () => {
-      await page.clock.runFor(1_000)
+      await page.clock.runFor(stepMs)
       return clock.state.innerText()
     })
     .toBe(state)

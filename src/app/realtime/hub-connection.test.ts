@@ -11,9 +11,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A link to a hub that can be taken away. */
+/** A link to a hub that can be taken away, or that takes connections and never responds on them. */
 function setUp() {
-  const world = { isUp: true, isVisible: true, opened: [] as number[][], stopped: 0, close: () => undefined as void }
+  const world = {
+    isUp: true as boolean | 'silent' | 'silent from the WebSocket on',
+    isVisible: true,
+    opened: [] as number[][],
+    /** Those of them that were to do without WebSockets. */
+    plain: 0,
+    stopped: 0,
+    close: () => undefined as void,
+  }
+  const never = new Promise<void>(() => undefined)
   const live = createHubSubscriptions(() => Date.now())
   const onLive = vi.fn()
   const log = vi.fn()
@@ -24,13 +33,20 @@ function setUp() {
     isVisible: () => world.isVisible,
     now: () => Date.now(),
     random: () => 0.5,
-    open: (eventIds) => {
+    open: (eventIds, { withWebSockets, onResponse }) => {
       world.opened.push([...eventIds])
+      if (!withWebSockets) world.plain++
+      let started: Promise<void> = Promise.resolve()
       const connection: HubConnection = {
-        start: () => (world.isUp ? Promise.resolve() : Promise.reject(new Error('nobody there'))),
+        start: () => {
+          if (world.isUp !== 'silent') onResponse()
+          if (typeof world.isUp === 'string') started = never
+          return world.isUp ? started : Promise.reject(new Error('nobody there'))
+        },
+        // As the official client: not before its start has ended.
         stop: () => {
           world.stopped++
-          return Promise.resolve()
+          return started
         },
         onclose: (callback) => {
           world.close = callback
@@ -60,18 +76,6 @@ describe('the hub link', () => {
     expect(state()).toBe('off')
   })
 
-  test('keeps its connection from the event to its clock and back', async () => {
-    const { world, live, settle } = setUp()
-    const unfollow = live.follow(7)
-    await settle()
-    unfollow()
-    await settle(500)
-    live.follow(7)
-    await settle(5_000)
-    expect(world.opened).toEqual([[7]])
-    expect(world.stopped).toBe(0)
-  })
-
   test('connects again for other events', async () => {
     const { world, live, settle, state } = setUp()
     live.follow(9)
@@ -96,29 +100,23 @@ describe('the hub link', () => {
     expect(state()).toBe('live')
   })
 
-  test('a broken connection is lost at once and comes back automatically [F38]', async () => {
+  test('a broken connection is lost at once, not connecting, and comes back automatically [F38]', async () => {
     const { world, live, onLive, settle, state } = setUp()
-    live.follow(7)
-    await settle()
-    world.close()
-    expect(state()).toBe('lost')
-    await settle(4_900)
-    expect(state()).toBe('lost')
-    await settle(200)
-    expect(state()).toBe('live')
-    expect(onLive).toHaveBeenCalledTimes(2)
-  })
-
-  test('stays lost, not connecting, between attempts', async () => {
-    const { world, live, settle, state } = setUp()
     live.follow(7)
     await settle()
     const seen: string[] = []
     live.subscribe(() => seen.push(state()))
     world.isUp = false
     world.close()
-    await settle(15_000)
+    await settle(4_900)
+    expect(world.opened.length).toBe(1)
+    world.isUp = 'silent'
+    await settle(5_200)
     expect(seen).toEqual(['lost'])
+    world.isUp = true
+    await settle(15_000)
+    expect(seen).toEqual(['lost', 'live'])
+    expect(onLive).toHaveBeenCalledTimes(2)
   })
 
   test('a hidden page does not try; coming back does at once [F36]', async () => {
@@ -128,6 +126,9 @@ describe('the hub link', () => {
     world.isVisible = false
     world.close()
     await settle(60_000)
+    // The device is online again.
+    link.resume()
+    await settle()
     expect(world.opened.length).toBe(1)
     world.isVisible = true
     link.resume()
@@ -135,10 +136,78 @@ describe('the hub link', () => {
     expect(state()).toBe('live')
   })
 
-  test('a page hidden for a minute lets go, and has the hub again as soon as it is seen [F36]', async () => {
+  test('going from the event to its clock keeps the connection, and the next attempt where it is lost [F120]', async () => {
+    const { world, live, settle, state } = setUp()
+    let unfollow = live.follow(7)
+    await settle()
+    unfollow()
+    await settle(500)
+    unfollow = live.follow(7)
+    await settle(5_000)
+    expect([state(), world.opened.length, world.stopped]).toEqual(['live', 1, 0])
+    world.close()
+    await settle(1_000)
+    unfollow()
+    live.follow(7)
+    await settle(5_000)
+    expect([state(), world.opened.length]).toEqual(['live', 2])
+  })
+
+  test('an attempt without a response is let go of after 15 s, and the next begins at once [F120]', async () => {
+    const { world, live, log, settle, state } = setUp()
+    world.isUp = 'silent'
+    live.follow(7)
+    await settle(14_900)
+    expect([state(), world.opened.length]).toEqual(['connecting', 1])
+    await settle(200)
+    expect([state(), world.opened.length, world.stopped]).toEqual(['lost', 2, 1])
+    world.isUp = true
+    await settle(15_000)
+    expect([state(), world.opened.length, world.stopped]).toEqual(['live', 3, 2])
+    await settle(60_000)
+    expect([state(), world.opened.length, world.plain]).toEqual(['live', 3, 0])
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  test('a WebSocket that waits for ever is gone around, until an attempt has come up or was refused [F120]', async () => {
+    const { world, live, settle, state } = setUp()
+    world.isUp = 'silent from the WebSocket on'
+    live.follow(7)
+    await settle(15_100)
+    expect([world.opened.length, world.plain]).toEqual([2, 1])
+    world.isUp = 'silent'
+    await settle(15_100)
+    expect([world.opened.length, world.plain]).toEqual([3, 2])
+    world.isUp = false
+    await settle(15_100)
+    expect([world.opened.length, world.plain]).toEqual([4, 3])
+    world.isUp = true
+    await settle(5_000)
+    expect([state(), world.opened.length, world.plain]).toEqual(['live', 5, 3])
+  })
+
+  test('the first return to the page tries at once, whatever an attempt before it waits for [F36, F120]', async () => {
+    const { world, live, link, settle, state } = setUp()
+    world.isUp = 'silent'
+    live.follow(7)
+    await settle(1_000)
+    world.isUp = true
+    link.resume()
+    await settle()
+    expect([state(), world.opened.length]).toEqual(['live', 2])
+  })
+
+  test('a page hidden for a minute lets go, and not before, and has the hub again as soon as it is seen [F36]', async () => {
     const { world, live, link, settle, state } = setUp()
     live.follow(7)
     await settle()
+    world.isVisible = false
+    link.hide()
+    await settle(30_000)
+    world.isVisible = true
+    link.resume()
+    await settle(10 * 60_000)
+    expect([world.opened.length, world.stopped]).toEqual([1, 0])
     world.isVisible = false
     link.hide()
     await settle(59_000)
@@ -151,17 +220,6 @@ describe('the hub link', () => {
     link.resume()
     await settle()
     expect([state(), world.opened.length]).toEqual(['live', 2])
-  })
-
-  test('seen again within the minute it keeps its connection', async () => {
-    const { world, live, link, settle } = setUp()
-    live.follow(7)
-    await settle()
-    link.hide()
-    await settle(30_000)
-    link.resume()
-    await settle(10 * 60_000)
-    expect([world.opened.length, world.stopped]).toEqual([1, 0])
   })
 
   test('after a sleep in which no timer ran, the old connection is not trusted [F36, F110]', async () => {

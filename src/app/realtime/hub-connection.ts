@@ -8,17 +8,24 @@ export interface HubConnection {
   onclose(callback: () => void): void
 }
 
+/** How an attempt connects. */
+export interface HubAttempt {
+  withWebSockets: boolean
+  /** The server has responded, so that what the attempt waits for is its WebSocket. */
+  onResponse(): void
+}
+
 export interface HubLinkOptions {
   live: HubSubscriptions
   /** Makes a connection that is notified about these events; it is not started yet. */
-  open(eventIds: readonly number[]): Promise<HubConnection>
+  open(eventIds: readonly number[], attempt: HubAttempt): Promise<HubConnection>
   /** Called each time the hub has become live. */
   onLive(): void
   isVisible(): boolean
   /** Milliseconds that go on while the device sleeps. */
   now(): number
   random?: () => number
-  /** A start has failed; it is tried again. Not called for what follows in a row. */
+  /** An attempt has failed; it is made again. Not called for what follows in a row. */
   log?(error: unknown): void
 }
 
@@ -28,6 +35,8 @@ export interface HubLinkOptions {
  */
 const RETRY_MS = CLOCK.hubReconnectMs
 const JITTER = 0.2
+/** An attempt that has had no response for so long is let go of, and the next one begins [F120 hub lost for good]. */
+export const ATTEMPT_MS = 15_000
 /** A page hidden for this long needs no news; a sleeping phone's connection is dead by then anyway. */
 const HIDDEN_MS = 60_000
 /** Going from an event to its clock and back keeps the connection. */
@@ -47,72 +56,87 @@ export function createHubLink({
   random = Math.random,
   log = warn,
 }: HubLinkOptions) {
-  let connection: HubConnection | null = null
+  /** The connection that is live or being made; null between two attempts. */
+  let current: { connection?: HubConnection; hasResponse: boolean } | null = null
   let connectedTo = ''
-  let attempt = 0
+  /** Ends the attempt, or begins the next. What the screens follow has a timer of its own [F120 hub lost for good]. */
   let timer: ReturnType<typeof setTimeout> | undefined
+  let followTimer: ReturnType<typeof setTimeout> | undefined
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   let hiddenAtMs: number | null = null
-
-  function later(ms: number, work: () => void): void {
-    clearTimeout(timer)
-    timer = setTimeout(work, ms)
-  }
+  /**
+   * A WebSocket of an attempt may still wait: the client cannot close it, and until it ends browsers open no other to
+   * that address.
+   */
+  let isBlocked = false
 
   async function connect(): Promise<void> {
-    clearTimeout(timer)
-    const mine = ++attempt
-    const isCurrent = () => mine === attempt
-    await drop()
-    if (!isCurrent()) return
+    release()
     const events = live.events()
     connectedTo = keyOf(events)
     if (events.length === 0) return live.setState('off')
-    live.setState(live.report().state === 'lost' ? 'lost' : 'connecting')
+    if (live.report().state !== 'lost') live.setState('connecting')
+    const mine: NonNullable<typeof current> = { hasResponse: false }
+    current = mine
+    timer = setTimeout(giveUp, ATTEMPT_MS)
     try {
-      const made = await open(events)
-      if (!isCurrent()) return
-      connection = made
-      made.onclose(() => isCurrent() && lost())
-      await made.start()
-      if (!isCurrent()) return void made.stop()
+      mine.connection = await open(events, {
+        withWebSockets: !isBlocked,
+        onResponse: () => {
+          mine.hasResponse = true
+        },
+      })
+      if (mine !== current) return
+      mine.connection.onclose(() => mine === current && lost())
+      await mine.connection.start()
+      if (mine !== current) return
+      clearTimeout(timer)
+      isBlocked = false
       live.setState('live')
       onLive()
     } catch (error) {
-      if (!isCurrent()) return
-      // Once: what follows is the same again.
-      if (live.report().state !== 'lost') log(error)
-      lost()
+      if (mine !== current) return
+      isBlocked = false
+      failed(error)
     }
   }
 
-  function lost(): void {
-    connection = null
+  function giveUp(): void {
+    isBlocked ||= current?.hasResponse === true
+    failed(new Error(`No response within ${ATTEMPT_MS / 1_000} s`), 0)
+  }
+
+  function failed(error: unknown, retryMs?: number): void {
+    // Once: what follows is the same again.
+    if (live.report().state !== 'lost') log(error)
+    lost(retryMs)
+  }
+
+  function lost(retryMs = RETRY_MS * (1 - JITTER + 2 * JITTER * random())): void {
+    release()
     live.setState('lost')
-    if (isVisible()) later(RETRY_MS * (1 - JITTER + 2 * JITTER * random()), () => void connect())
+    if (isVisible()) timer = setTimeout(() => void connect(), retryMs)
   }
 
   function letGo(): void {
-    clearTimeout(timer)
-    attempt++
+    release()
     live.setState('off')
-    void drop()
   }
 
-  async function drop(): Promise<void> {
-    const old = connection
-    connection = null
+  /** Waits for nothing: the end of a connection may take as long as its beginning. */
+  function release(): void {
+    clearTimeout(timer)
     // A connection that cannot even be closed is gone as well.
-    await old?.stop().catch(() => undefined)
+    current?.connection?.stop().catch(() => undefined)
+    current = null
   }
 
   return {
     /** Called when the followed events change. */
     follow(): void {
+      clearTimeout(followTimer)
       if (keyOf(live.events()) === connectedTo) return
-      later(live.events().length === 0 ? IDLE_MS : 0, () => {
-        if (keyOf(live.events()) !== connectedTo) void connect()
-      })
+      followTimer = setTimeout(() => void connect(), live.events().length === 0 ? IDLE_MS : 0)
     },
     /** The page is not seen any more. */
     hide(): void {
@@ -122,9 +146,10 @@ export function createHubLink({
     },
     /** The page is visible again, or the device online. What slept through its minute is taken for dead. */
     resume(): void {
+      if (!isVisible()) return
       clearTimeout(hiddenTimer)
       const overslept = hiddenAtMs !== null && now() - hiddenAtMs >= HIDDEN_MS
-      if (isVisible()) hiddenAtMs = null
+      hiddenAtMs = null
       if (live.events().length === 0) return
       if (overslept && live.report().state === 'live') live.setState('off')
       if (live.report().state !== 'live') void connect()

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { HttpRequest, HttpResponse } from '@microsoft/signalr'
 import { clockRealtime } from '#features/clock/realtime.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { hubSubscriptions } from '#lib/network/connection/hub-state.ts'
 import { followOnline, isOnline, noteResponse } from '#lib/network/connection/online.ts'
 import { credentialsFor } from '#lib/network/api/origins.ts'
 import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
-import { createHubLink, type HubConnection } from './hub-connection.ts'
+import { ATTEMPT_MS, createHubLink, type HubAttempt, type HubConnection } from './hub-connection.ts'
 
 /** The features that listen to the hub. */
 const tables: readonly RealtimeTable[] = [clockRealtime]
@@ -14,7 +15,7 @@ const tables: readonly RealtimeTable[] = [clockRealtime]
 export function startRealtime(queryClient: QueryClient): void {
   const link = createHubLink({
     live: hubSubscriptions,
-    open: (eventIds) => openConnection(queryClient, eventIds),
+    open: (eventIds, attempt) => openConnection(queryClient, eventIds, attempt),
     onLive: () => {
       noteResponse()
       for (const key of tables.flatMap((table) => table.liveKeys)) void queryClient.invalidateQueries({ queryKey: key })
@@ -27,16 +28,32 @@ export function startRealtime(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? link.resume() : link.hide(),
   )
+  window.addEventListener('pageshow', ({ persisted }) => persisted && link.resume())
   followOnline(() => isOnline() && link.resume())
 }
 
-async function openConnection(queryClient: QueryClient, eventIds: readonly number[]): Promise<HubConnection> {
-  const [{ hubUrl }, { HubConnectionBuilder, LogLevel }] = await Promise.all([
-    whenConfigured(),
-    import('@microsoft/signalr'),
-  ])
+async function openConnection(
+  queryClient: QueryClient,
+  eventIds: readonly number[],
+  { withWebSockets, onResponse }: HubAttempt,
+): Promise<HubConnection> {
+  const [{ hubUrl }, { DefaultHttpClient, HttpTransportType, HubConnectionBuilder, LogLevel, NullLogger }] =
+    await Promise.all([whenConfigured(), import('@microsoft/signalr')])
+  class HttpClient extends DefaultHttpClient {
+    override async send(request: HttpRequest): Promise<HttpResponse> {
+      const response = await super.send(request)
+      onResponse()
+      return response
+    }
+  }
   const connection = new HubConnectionBuilder()
-    .withUrl(hubAddress(hubUrl, eventIds), { withCredentials: credentialsFor(hubUrl) === 'include' })
+    .withUrl(hubAddress(hubUrl, eventIds), {
+      withCredentials: credentialsFor(hubUrl) === 'include',
+      httpClient: new HttpClient(NullLogger.instance),
+      timeout: ATTEMPT_MS,
+      // What holds a WebSocket up may hold server-sent events up too.
+      ...(!withWebSockets && { transport: HttpTransportType.LongPolling }),
+    })
     .configureLogging(LogLevel.None)
     .build()
   for (const table of tables) {

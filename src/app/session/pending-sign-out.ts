@@ -6,8 +6,12 @@ import { hasReadableCookie, hasSession } from '#lib/network/session.ts'
 import { UNSENT_SIGN_OUT_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 
-/** This tab has signed out itself; only a reload looks at the marker to tell a sign-in that came after. */
+/** Longer than this no request waits for its response; between two of them this page waits as long [F120 stalling network]. */
+const LIMIT_MS = 10_000
+
+/** This tab has signed out itself. */
 let owed = false
+let again: ReturnType<typeof setTimeout> | undefined
 
 export function noteUnsentSignOut(): void {
   owed = true
@@ -18,6 +22,7 @@ export function noteUnsentSignOut(): void {
  * Notifies the league of a sign-out that did not reach it, at the next contact [F30 offline sign-out]. Never rejects.
  */
 export async function sendUnsentSignOut(): Promise<void> {
+  clearTimeout(again)
   if (!isOwed() || !isOnline()) return
   try {
     const { logoutUrl } = await whenConfigured()
@@ -27,19 +32,22 @@ export async function sendUnsentSignOut(): Promise<void> {
       credentials: credentialsFor(logoutUrl),
       redirect: 'manual',
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      signal: AbortSignal.timeout(LIMIT_MS),
     })
     settle()
   } catch {
-    // Still out of reach: the next start or the next connection tries again.
+    // Still out of reach, which a network that only stalls does not show otherwise.
+    again = setTimeout(() => void sendUnsentSignOut(), LIMIT_MS)
   }
 }
 
+/** A sign-in that came after is seen by its cookie, and by a reload alone where none is readable. */
 function isOwed(): boolean {
-  if (owed) return true
-  owed = readText(deviceStorage, UNSENT_SIGN_OUT_KEY) !== null
-  // A user has signed in since.
-  if (owed && (hasSession() || (!hasReadableCookie() && comesFromElsewhere()))) settle()
-  return owed
+  if (!owed && readText(deviceStorage, UNSENT_SIGN_OUT_KEY) === null) return false
+  const isOver = hasSession() || (!owed && !hasReadableCookie() && comesFromElsewhere())
+  if (isOver) settle()
+  else owed = true
+  return !isOver
 }
 
 function settle(): void {
