@@ -56,13 +56,17 @@ export interface Outcome {
   prizes: (typeof prizes.$inferInsert)[]
 }
 
+/** What the column of the average holds, which no league's stacks come near. */
+const MAX_STACK = 2_147_483_647
+
 /** All chips of the event over the players who are left. */
 export function averageStack(
   game: Pick<Game, 'startingStack'>,
   totalPlayers: number,
   playersRemaining: number,
 ): number {
-  return playersRemaining > 0 ? Math.round((totalPlayers * game.startingStack) / playersRemaining) : 0
+  if (playersRemaining === 0) return 0
+  return Math.min(MAX_STACK, Math.round((totalPlayers * game.startingStack) / playersRemaining))
 }
 
 /** The instant's whole second. Nothing a clock does happens between seconds. */

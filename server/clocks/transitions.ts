@@ -96,7 +96,7 @@ export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
     triggeredAtMs: atMs,
     totalPlayers,
     playersRemaining,
-    averageChip: playersRemaining * totalPlayers * game.startingStack,
+    averageChip: averageStack(game, totalPlayers, playersRemaining),
     message: null,
     version: row.version + 1,
     listsVersion: game.lists.withPrizes,

@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '#server/testing/problem-of.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { readGiven } from './endpoint.ts'
 
 const SEARCH = '/Umbraco/Api/Event/SearchEvents'
 const json = { 'content-type': 'application/json' }
@@ -54,6 +56,13 @@ describe('JSON', () => {
   test('an unknown word of a list of words is 400, an unknown field nothing at all [D1.11]', async () => {
     expect((await site.request('POST', SEARCH, { body: { mode: 'everything' } })).status).toBe(400)
     expect((await site.request('POST', SEARCH, { body: { mode: 'all', colour: 'red' } })).status).toBe(200)
+  })
+
+  test('the character 0, which no database stores, is 400 in every text of every call [F68]', () => {
+    const schema = v.object({ rows: v.array(v.object({ name: v.string() })) })
+    expect(() => readGiven(schema, { rows: [{ name: 'a' }, { name: 'b\0' }] })).toThrow(
+      expect.objectContaining({ status: 400, fields: { 'rows.1.name': 'This is not a value we can use.' } }) as Error,
+    )
   })
 
   test('more than 256 kB is 413', async () => {

@@ -80,17 +80,33 @@ export function served(app: FastifyInstance): Set<Endpoint> {
 
 /**
  * Reads what a request brought.
- * @throws RequestError 400 with a sentence for each field that is not as the schema says
+ * @throws RequestError 400 with a sentence for each field that is not as the schema says, or cannot be stored
  */
 export function readGiven<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   // An object schema would take a list for an object without fields.
   const parsed = v.safeParse(schema, Array.isArray(value) ? null : value)
-  if (parsed.success) return parsed.output
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const issue of parsed.issues.slice(0, 20)) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)
+  if (parsed.success) {
+    const path = unstorableIn(parsed.output)
+    if (path === null) return parsed.output
+    fields[path.join('.') || 'body'] = NOT_USABLE
+  } else for (const issue of parsed.issues.slice(0, 20)) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)
   return rejectRequest(400, 'invalid-request', 'Something in this request is missing or not as it should be.', {
     fields,
   })
+}
+
+const NOT_USABLE = 'This is not a value we can use.'
+
+/** The path to a text with the character 0, which PostgreSQL stores nowhere; null where there is none [F68]. */
+function unstorableIn(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const path = unstorableIn(inner)
+    if (path) return [key, ...path]
+  }
+  return null
 }
 
 /** Valibot's own messages repeat what was received; ours do not, as it may be anything. */
@@ -99,5 +115,5 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'schema') return `This should be ${issue.expected ?? 'something else'}.`
   if (issue.type === 'max_length')
     return `This is too long, at most ${issue.expected?.replace(/\D/g, '') ?? ''} characters.`
-  return 'This is not a value we can use.'
+  return NOT_USABLE
 }

@@ -18,7 +18,7 @@ export async function endEvents(tx: Db, eventIds: readonly number[], now: Date):
   await tx.execute(sql`
     update clocks c set run_status = ${RunStatus.END_OF_ALL_ROUND}, remaining_seconds = 0, triggered_at = e.ended_at, message = null,
       total_players = greatest(c.total_players, e.entrants), players_remaining = least(1, greatest(c.total_players, e.entrants)),
-      average_chip = greatest(c.total_players, e.entrants) * e.starting_stack, version = c.version + 1
+      average_chip = least(greatest(c.total_players, e.entrants)::bigint * e.starting_stack, 2147483647), version = c.version + 1
     from events e
     where e.id = c.event_id and c.event_id in ${ids} and c.run_status <> ${RunStatus.END_OF_ALL_ROUND} and e.ended_at is not null`)
 }

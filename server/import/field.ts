@@ -39,6 +39,7 @@ export interface Field {
 const MAX_INTEGER = 2_147_483_647
 const MAX_SMALL_INTEGER = 32_767
 const MAX_TEXT = 200_000
+export const UNSTORABLE = 'holds a character that cannot be stored'
 
 const KIND_BY_TYPE: Readonly<Record<string, Field['kind']>> = {
   text: 'text',
@@ -106,7 +107,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 const READERS: Readonly<Record<Field['kind'], (text: string, field: Field) => Value>> = {
   text(text) {
     if (text.length > MAX_TEXT) throw new BadCell(`must have at most ${MAX_TEXT} characters`)
-    if (text.includes('\0')) throw new BadCell('holds a character that cannot be stored')
+    if (text.includes('\0')) throw new BadCell(UNSTORABLE)
     return text
   },
   integer(text, { min, max }) {

@@ -232,6 +232,18 @@ test('a day of the week is 1 to 7, by which weekly games are announced', async (
   }
 })
 
+test('a key that no database stores is a mistake, of the row itself and of one that it names [F68]', async () => {
+  expect(await mistakesOf(samples())).toEqual([])
+  const mistakes = [
+    ...(await mistakesOf(oneFile('regions', 'key,name,state\nwest\0,West,VIC\n'))),
+    ...(await mistakesOf(oneFile('results', 'event,place,player,points\ne1,1,m\0,1\n'))),
+  ]
+  expect(mistakes).toEqual([
+    'regions 2 key: holds a character that cannot be stored',
+    expect.stringMatching(/^results 2 player: /),
+  ])
+})
+
 test('two rows with one key, and a value that belongs to one alone, are mistakes', async () => {
   await bring(samples())
   const file = oneFile(

@@ -52,7 +52,7 @@ export async function idsNamed(
     ids,
   }: { kind: string; identity: 'id' | 'guid'; tag: string; keys: Iterable<string>; ids: Iterable<string> },
 ): Promise<Set<string>> {
-  const input = [...keys]
+  const input = [...keys].filter(isStorable)
   const rows = await db
     .select({ id: importKeys.id })
     .from(importKeys)
@@ -110,13 +110,24 @@ export async function keyOf(db: Db, kind: string, id: number): Promise<string> {
   return stored?.key ?? `${await leagueTag(db)}:${id}`
 }
 
-/** Returns the id of a row by its key in files, or by the league's own; null for none. */
+/** Whether a database can store a text, and so can have it: PostgreSQL has no character 0. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0')
+}
+
+/** Whether a text is the number of a row, as the league could have given it. */
+export function isRowNumber(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
+}
+
+/** Returns the number of a row by its key in files, or by the league's own; null for none. */
 export async function idOfKey(db: Db, kind: string, key: string): Promise<string | null> {
+  if (!isStorable(key)) return null
   const [stored] = await db
     .select({ id: importKeys.id })
     .from(importKeys)
     .where(and(eq(importKeys.kind, kind), eq(importKeys.key, key)))
   if (stored) return stored.id
-  const prefix = `${await leagueTag(db)}:`
-  return key.startsWith(prefix) ? key.slice(prefix.length) : null
+  const own = ownId(key, prefixOf('id', await leagueTag(db)))
+  return isRowNumber(own) ? own : null
 }

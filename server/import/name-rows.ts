@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/client.ts'
 import { passIdentity, reserveIds } from '#server/db/insert.ts'
 import { keyProblem } from './converted.ts'
+import { UNSTORABLE } from './field.ts'
 import type { RawRow } from './csv.ts'
-import type { Keys } from './keys.ts'
+import { isStorable, type Keys } from './keys.ts'
 import type { Report } from './mistake.ts'
 import { checkRenumbered, eveningMatcher, type Renumbered } from './match-evenings.ts'
 import type { Plan, PlannedSection } from './planned.ts'
@@ -40,8 +41,9 @@ export async function nameRows(
     const addProblem = (column: string, message: string) =>
       report({ section: section.name, row: one.row, column, message })
     const key = textOfCell(one.cells['key'])
-    if (key === '' || key.length > MAX_KEY) {
-      addProblem('key', key === '' ? 'is missing' : `must have at most ${MAX_KEY} characters`)
+    const unusable = unusableKey(key)
+    if (unusable) {
+      addProblem('key', unusable)
       continue
     }
     const first = rowByKey.get(key)
@@ -74,6 +76,12 @@ export async function nameRows(
 }
 
 const MAX_KEY = 200
+
+function unusableKey(key: string): string | null {
+  if (key === '') return 'is missing'
+  if (key.length > MAX_KEY) return `must have at most ${MAX_KEY} characters`
+  return isStorable(key) ? null : UNSTORABLE
+}
 
 function wantedId(
   identity: 'id' | 'guid',

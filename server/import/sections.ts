@@ -19,6 +19,10 @@ const OF_MEMBERS = { playerId: 'members' }
 /** Monday to Sunday. */
 const WEEK = { dayId: [1, 7] } as const
 const MAX_PLACE = 1_000_000
+/** Of one result, and of one qualifier: what a season adds up to still fits the standings, which count PTC in cents. */
+const MAX_POINTS = 1_000_000
+const MAX_CASH_CENTS = 1_000_000_000
+const MAX_PTC = 100_000
 /** The fields of a seat that never change. */
 const SEAT_REFS = { ...OF_MEMBERS, eventId: 'events' }
 /** The league itself ends seats: a file from before says nothing about that. */
@@ -113,7 +117,7 @@ export const SECTIONS: readonly Section[] = [
     parts: ['eventId', 'playerId'],
     fields: propertiesOf(results, ['isDuplicate']),
     refs: { ...OF_PLAYERS, eventId: 'events' },
-    ranges: { place: [1, MAX_PLACE] },
+    ranges: { place: [1, MAX_PLACE], points: [0, MAX_POINTS], cashCents: [0, MAX_CASH_CENTS], ptc: [0, MAX_PTC] },
     derive: () => ({ isDuplicate: false }),
   }),
   section('prizes', prizes, {
@@ -242,6 +246,7 @@ function partsOfMajorEvents(): Section[] {
     section('major-event-qualifiers', content.majorEventQualifiers, {
       fields: propertiesOf(content.majorEventQualifiers, ['id']),
       refs: { ...refs, ...OF_PLAYERS, subMajorEventId: 'sub-major-events' },
+      ranges: { ptc: [0, MAX_PTC] },
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { leagueTag } from '#server/db/league-tag.ts'
 import { SCOPES } from '#server/office/event-commands/event-command.ts'
 import { tickets } from '#server/db/schema/credit.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
@@ -10,6 +11,7 @@ import { importKeys, limitWindows } from '#server/db/schema/system.ts'
 import { forgetOldCalls, keyCommands } from '#server/office/key-commands.ts'
 import { event, member, player, structure, venue } from '#server/testing/builders.ts'
 import { ticket } from '#server/testing/credit-builders.ts'
+import { problemOf } from '#server/testing/problem-of.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let site: TestApp
@@ -90,6 +92,49 @@ describe('the API of the league’s own system', () => {
       [400, 'invalid-request'],
       [409, 'command-rejected'],
     ])
+  })
+
+  test('rejects texts that no database stores, and figures whose sum is beyond it [F68]', async () => {
+    const tag = await leagueTag(site.db)
+    const of = (player: string, more = {}) => ({ results: [{ player, place: 1, points: 1, ...more }] })
+    const million = (rank: number) => ({ rank, amountCents: 1_000_000_000 })
+    const rejected = await Promise.all([
+      call('GET', '/events/key:fri%00day'),
+      call('GET', `/events/key:${tag}:99999999999`),
+      call('PUT', ofEvent('/results'), of('a\u0000')),
+      call('PUT', ofEvent('/results'), of(`${tag}:x`)),
+      call('PUT', ofEvent('/results'), of('ann', { ptc: 30_000_000 })),
+      call('PUT', ofEvent('/results'), of('ann', { points: 2_000_000_000 })),
+      call('POST', ofEvent('/correct'), of('a\u0000')),
+      call('POST', ofEvent('/correct'), of(`${tag}:99999999999`)),
+      call('POST', ofEvent('/correct'), of('ann', { ptc: 30_000_000 })),
+      call('POST', ofEvent('/cancel'), { reason: 'Flo\u0000od', tickets: 0 }),
+      call('POST', ofEvent('/prizes'), { prizes: [million(1), million(2), million(3)] }),
+    ])
+    expect(rejected.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400, 400, 400, 409, 409, 400, 400])
+    for (const answer of rejected) problemOf(answer)
+  })
+
+  test('takes as many players as can be said, of any starting stack, and their results [F68]', async () => {
+    const { id: structureId } = await structure(site.db)
+    for (const end of ['finish', 'results'] as const) {
+      const large = await event(site.db, {
+        venue: await venue(site.db),
+        date: '2026-11-20',
+        hasClock: true,
+        structureId,
+        startingStack: 50_000,
+      })
+      const of = (rest: string) => `/events/${large.id}${rest}`
+      const responses = [
+        await call('POST', of('/players'), { remaining: 1, total: 100_000 }),
+        await call('POST', of('/start')),
+        end === 'finish'
+          ? await call('POST', of('/finish'))
+          : await call('PUT', of('/results'), { results: [{ player: 'ann', place: 1, points: 1 }] }),
+      ]
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
   })
 
   test('calls an event off for its reason and the number of its tickets, once, and takes no results of it [D1.46, D1.54, D6.7]', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { importLeague, ImportMistakes } from '#server/import/import-league.ts'
-import { idOfKey, keyOf } from '#server/import/keys.ts'
+import { idOfKey, isRowNumber, keyOf } from '#server/import/keys.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 
 const MAX_RESULTS = 5_000
@@ -79,7 +79,7 @@ export async function putResults(
 export async function eventOfPath(db: Db, value: string): Promise<number> {
   const key = value.startsWith('key:') ? value.slice('key:'.length) : null
   const id = key === null ? value : await idOfKey(db, 'events', key)
-  if (id !== null && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) {
+  if (id !== null && isRowNumber(id)) {
     const [event] = await db
       .select({ id: events.id })
       .from(events)

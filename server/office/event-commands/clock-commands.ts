@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import { eventCommand, NOTHING, type CommandResult, type EventCommand } from './event-command.ts'
-import { remainingAt, type ClockRow } from '#server/clocks/game.ts'
+import { poolOf, remainingAt, type ClockRow } from '#server/clocks/game.ts'
 import type { Director } from '#server/clocks/director.ts'
 import {
   commanded,
@@ -23,6 +23,8 @@ const MAX_LEVEL = 1_000
 const MAX_MESSAGE = 120
 const MAX_PRIZES = 1_000
 const MAX_PRIZE_CENTS = 1_000_000_000
+/** The sum is a column of the event. */
+const MAX_POOL_CENTS = 2_000_000_000
 
 /** Creates what a person and the league's own system can do with the clock of an event. */
 export function clockCommands(context: ServerContext, director: Pick<Director, 'command' | 'pay'>): EventCommand[] {
@@ -84,7 +86,7 @@ export function clockCommands(context: ServerContext, director: Pick<Director, '
       read: (words) => (words.length === 0 ? null : { prizes: words.join(' ') === 'none' ? [] : words.map(prizeOf) }),
       run: async (eventId, { prizes }) => {
         const clock = await director.pay(eventId, prizes)
-        const cents = prizes.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        const cents = poolOf(prizes)
         const reported =
           prizes.length === 0
             ? `Event ${eventId} has no prizes.`
@@ -123,6 +125,7 @@ function prizeList() {
     v.array(prize),
     v.maxLength(MAX_PRIZES),
     v.check((list) => new Set(list.map(({ rank }) => rank)).size === list.length, 'Each rank can be paid once.'),
+    v.check((list) => poolOf(list) <= MAX_POOL_CENTS, 'All prizes together are more than an event can pay.'),
   )
 }
 
