@@ -81,7 +81,8 @@ test('a saved ticket’s code is there before the app, and never of a member who
 
   await page.unroute(SCRIPTS)
   await page.goto('/')
-  await shell.logOut()
+  // The form that signs out leads to another document, in which one cannot look meanwhile.
+  await Promise.all([page.waitForEvent('load'), shell.logOut()])
   await expect.poll(() => stored(page, 'apl.member.firstWords')).toBeNull()
   await withoutScripts(page)
   await page.goto(path)
