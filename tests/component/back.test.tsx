@@ -1,8 +1,9 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { showMenu } from '#app/shell/open-overlays.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
+import { test as accountTest } from './account-screen.ts'
 import { address, type App } from './app.tsx'
 import { choose, credit, PATH as TRANSFER, test as memberTest } from './credit-screen.ts'
 import { dialog, test, tile } from './gallery-parts.ts'
@@ -169,6 +170,46 @@ memberTest(
     await takenBack()
     await expect.element(page.getByRole('button', { name: 'Transferring' })).toBeVisible()
     expect([address(), sent]).toEqual([TRANSFER, 1])
+  },
+)
+
+accountTest(
+  'the question before an upload is left comes by Back and by a link, and Stay leaves all as it was [F122, F8]',
+  async ({ member }) => {
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+    onTestFinished(() => send.mockRestore())
+    await member.network.route('**/Article/ListGeneralArticles', (route) => route.fulfill({ json: [] }))
+    await member.openSettings()
+    const account = address()
+    await member.go('/settings')
+    await member.go(account)
+    const canvas = document.createElement('canvas')
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    await page
+      .getByLabelText(/^Choose (a|another) picture$/)
+      .upload(new File([blob ?? ''], 'me.png', { type: 'image/png' }))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = page.getByRole('dialog')
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+
+    history.back()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(address).toBe(account)
+
+    await menuButton.click()
+    await closesByBack(member, menu)
+    await menuButton.click()
+    await menu.getByRole('link', { name: 'Settings' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await takenBack()
+    expect(address()).toBe(account)
+
+    history.back()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(settings).toBeVisible()
+    expect(address()).toBe('/settings')
   },
 )
 

@@ -143,8 +143,9 @@ async function byRole(role: Role, source: string, flags: string): Promise<Elemen
     (element as HTMLInputElement).labels?.[0]?.textContent ??
     element.textContent ??
     ''
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const exists = (element: Element) => element.getClientRects().length > 0 && element.closest('[inert]') === null
-  const named = [...document.querySelectorAll(selectors[role])].find(
+  const named = [...modal.querySelectorAll(selectors[role])].find(
     (element) => exists(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   )
   const found = (role === 'radio' && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
