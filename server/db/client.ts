@@ -5,6 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db.ts'
+import { ClientUntilSilence } from './client-until-silence.ts'
 import { postgresSession } from './postgres-session.ts'
 import { watchOutages, type OutageWatch } from './outages.ts'
 
@@ -104,6 +105,12 @@ export async function tidyDatabase({ db, engine }: Database): Promise<void> {
  */
 const TIMEOUTS = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
 
+/**
+ * The pool closes what it does not use after 10 s. Where the network stalls PostgreSQL does not learn of that, and would
+ * have a session more for hours each time.
+ */
+export const UNUSED = { idle_session_timeout: '30000' }
+
 /** A server that was frozen says nothing at all; then the driver stops waiting. */
 const SILENCE_MS = 25_000
 
@@ -117,8 +124,9 @@ async function openPostgres({
 }: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
-    ...postgresSession(url, patient ? {} : TIMEOUTS, PLANNER),
+    ...postgresSession(url, patient ? {} : TIMEOUTS, patient ? PLANNER : { ...PLANNER, ...UNUSED }),
     ...(patient ? {} : { query_timeout: SILENCE_MS }),
+    Client: ClientUntilSilence,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     // A connection whose other end is gone without a word is not held open for ever.

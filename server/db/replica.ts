@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { PLANNER } from './client.ts'
+import { PLANNER, UNUSED } from './client.ts'
 import type { Db } from './db.ts'
 import { postgresSession } from './postgres-session.ts'
 
@@ -35,7 +35,7 @@ export function openReplica(
   { primary, poolSize, log }: { primary: Db; poolSize: number; log: Pick<FastifyBaseLogger, 'warn' | 'info'> },
 ): Replica {
   const pool = new pg.Pool({
-    ...postgresSession(url, {}, PLANNER),
+    ...postgresSession(url, {}, { ...PLANNER, ...UNUSED }),
     query_timeout: SILENCE_MS,
     connectionTimeoutMillis: 2_000,
     max: poolSize,

@@ -73,6 +73,7 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
       await normaliseStoredTexts({ db: prepared.db, log })
     })
     closers.push(() => atMost(DATABASE_MS, database.close(), () => log.warn('the database still had work to do')))
+    if (database.url !== null) closers.push(await now.follow(database.db, log))
 
     const { env: withProvider, close: closeProvider } = await withCards(
       await withFirstNight(withStoredKeys(env), database.db, now()),

@@ -25,15 +25,19 @@ export type CardSite = Awaited<ReturnType<typeof openCardSite>>
 /**
  * The small league with a local card provider, both on one clock: Ann, signed in, with 200 PTC, and the Sunday Special
  * of the given day, with two seats at $150. Ann and Bob have verified mobiles.
+ * @param through returns where the site reaches the provider, given where it is
  */
-export async function openCardSite(date: string) {
+export async function openCardSite(date: string, through = (origin: string) => Promise.resolve(origin)) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cards-'))
   let time = LEAGUE_NOW.getTime()
   const value = {
     ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }),
     host: '127.0.0.1',
   }
-  const { env, close: closeProvider } = await withCards(value, () => new Date(time))
+  const { env: direct, close: closeProvider } = await withCards(value, () => new Date(time))
+  const origin = direct.cards?.apiUrl ?? ''
+  const apiUrl = await through(origin)
+  const env = { ...direct, cards: direct.cards && { ...direct.cards, apiUrl, authUrl: `${apiUrl}/oauth/token` } }
   const site = await testApp({ now: LEAGUE_NOW, env })
   const league = await buildLeague(site.db)
   const { ann, bob } = league.people
@@ -63,7 +67,7 @@ export async function openCardSite(date: string) {
     special,
     sale,
     /** Where the provider of cards is reached. */
-    origin: env.cards?.apiUrl ?? '',
+    origin,
     closeProvider,
     /** The time of both clocks, in milliseconds. */
     now: () => time,

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { ClientUntilSilence } from '#server/db/client-until-silence.ts'
 import { postgresSession } from '#server/db/postgres-session.ts'
 import {
   decodeMessage,
@@ -37,7 +38,7 @@ export function postgresBackplane(url: string, options: Options = {}): Backplane
   })
 
   async function connect(): Promise<void> {
-    const client = new Client({
+    const client = new ClientUntilSilence({
       ...postgresSession(url),
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
