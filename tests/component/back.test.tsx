@@ -174,7 +174,7 @@ memberTest(
 )
 
 accountTest(
-  'the question before an upload is left comes by Back and by a link, and Stay leaves all as it was [F122, F8]',
+  'the question before an upload is left comes by Back and by a link: Stay leaves all as it was, and Leave follows the link [F122, F8]',
   async ({ member }) => {
     const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
     onTestFinished(() => send.mockRestore())
@@ -206,10 +206,13 @@ accountTest(
     await takenBack()
     expect(address()).toBe(account)
 
-    history.back()
+    await menuButton.click()
+    await menu.getByRole('link', { name: 'Settings' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect.element(settings).toBeVisible()
     expect(address()).toBe('/settings')
+    history.back()
+    await expect.poll(address).toBe(account)
   },
 )
 

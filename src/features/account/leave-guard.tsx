@@ -22,7 +22,7 @@ export function LeaveGuard({ isUnderWay, title, text, abandon }: LeaveGuardProps
   })
   if (blocked.status !== 'blocked') return null
   return (
-    <Dialog title={title} onClose={blocked.reset}>
+    <Dialog title={title} backCloses={false} onClose={blocked.reset}>
       <Text color="fg.muted" marginBottom="5">
         {text}
       </Text>

@@ -13,6 +13,8 @@ interface DialogProps {
   title: string
   /** `right`: a sheet of the window's height at its right edge. */
   placement?: 'center' | 'right'
+  /** False for a question of the router, which asks it again after Back. */
+  backCloses?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -21,8 +23,8 @@ interface DialogProps {
  * A modal on the browser's own dialog element, which keeps the focus inside and gives it back. It is open while it
  * is on screen; Escape, Back, the cross, a click beside it and a drag by its head close it [P2.40].
  */
-export function Dialog({ title, placement = 'center', onClose, children }: DialogProps) {
-  const { props, close } = useModal(onClose)
+export function Dialog({ title, placement = 'center', backCloses, onClose, children }: DialogProps) {
+  const { props, close } = useModal(onClose, backCloses)
   const drag = useDragToClose(placement === 'right' ? 'right' : 'down', { sheet: props.ref, close })
   const titleId = useId()
   return (

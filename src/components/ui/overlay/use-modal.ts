@@ -19,7 +19,7 @@ interface Modal {
  * gives it back, Escape, Back and a click outside call `onClose`, which takes it from the screen, and the page beneath does
  * not scroll.
  */
-export function useModal(onClose: () => void): Modal {
+export function useModal(onClose: () => void, backCloses = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   /** A drag or selection may start in the modal and end outside, which is a click on their common ancestor. */
   const isPressedOutside = useRef(false)
@@ -39,7 +39,7 @@ export function useModal(onClose: () => void): Modal {
     dialog.hidden = true
     afterPaint(onClose)
   }
-  useBackCloses(true, close)
+  useBackCloses(backCloses, close)
 
   return {
     props: {

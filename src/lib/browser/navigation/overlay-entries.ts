@@ -69,10 +69,7 @@ function settle(): void {
   })
 }
 
-/**
- * Past the router's own `pushState`. A question before leaving has none, after Back: the browser is at another page than
- * the router.
- */
+/** Past the router's own `pushState`; not while the browser is at another page than the router, which asks whether to leave its own. */
 function addEntries(): void {
   router?.history.flush()
   const { state } = window.history
