@@ -6,7 +6,7 @@ import { listenToDroppedRows } from '#contract/rows.ts'
  * Checks a response against the contract, for tests: no malformed row, and no field the contract does not declare.
  * @throws Error that says what is wrong and where
  */
-export function checkResponse(endpoint: Endpoint, answer: unknown): void {
+export function checkResponse(endpoint: Pick<Endpoint, 'path' | 'response'>, answer: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(answer ?? null))
   const broken: string[] = []
   const former = listenToDroppedRows((row, issues) => {

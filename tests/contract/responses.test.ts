@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -8,17 +7,16 @@ import { preparePasskey } from '#contract/passkeys.ts'
 import { problem } from '#contract/problem.ts'
 import { generateTotp, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
 import { checkResponse } from '#server/http/response-check.ts'
-import { achievements, playerAchievements } from '#server/db/schema/content.ts'
 import { passkeys } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { verifyMobile } from '#server/testing/credit-builders.ts'
-import { article, photo } from '#server/testing/builders.ts'
-import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { buildContractLeague } from '#server/testing/contract-league.ts'
+import { pictureForm } from '#server/testing/picture-form.ts'
+import { LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import * as v from 'valibot'
-import { addCredit, addMajorEvents } from './contract-league.ts'
 
 /**
  * Every call of the contract, against the server on a small league: its response keeps the contract to the letter, or
@@ -69,21 +67,8 @@ beforeAll(async () => {
       webPush: { keys: { publicKey: 'B', privateKey: 'p' }, subject: 'mailto:office@league.example', hosts: [] },
     },
   })
-  league = await buildLeague(server.db)
-  await article(server.db, { kind: 'page', showInNavbar: true })
-  await article(server.db, { featured: true, stateId: 1 })
-  await article(server.db, { stateId: 1, urlName: 'news-of-the-day' })
-  await article(server.db, { kind: 'page', urlName: 'about-us' })
-  majors = await addMajorEvents(server.db, league)
-  await photo(server.db, { venueId: league.venues.albion.id, eventId: league.closed.third.id }, [league.people.ann])
-  await server.db
-    .insert(achievements)
-    .values({ id: 1, name: 'First hand', description: 'Played.', filename: '/media/logo/first-hand.webp' })
-  await server.db
-    .insert(playerAchievements)
-    .values({ playerId: league.people.ann.id, achievementId: 1, earnedAt: LEAGUE_NOW })
+  ;({ league, majors, seats } = await buildContractLeague(server.db))
   cookie = await server.signIn(league.people.ann.id)
-  seats = await addCredit(server.db, league)
   await server.call(addFavouriteGame, { query: { eventId: league.games.special.id }, cookie })
 })
 // One of the calls ends every session.
@@ -291,18 +276,6 @@ async function verifiedBuyer(): Promise<Prepared> {
   return {
     body: { eventId: league.games.satellite.id, ptcAmount: 50, creditCardAmount: 0 },
     headers: { 'idempotency-key': MONEY_KEY },
-  }
-}
-
-async function pictureForm(): Promise<Prepared> {
-  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#306090' } })
-    .png()
-    .toBuffer()
-  const head =
-    '--line\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n'
-  return {
-    body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--line--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=line' },
   }
 }
 

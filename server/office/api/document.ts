@@ -33,31 +33,55 @@ export const eventAnswer = v.object({
 
 const commandAnswer = v.object({ eventId: v.number(), said: v.string(), clock: v.nullable(clockAnswer) })
 
-/** The office's API as OpenAPI 3.1, made from the table of its commands. */
+/** One call of the office's API, for one event. */
+export interface OfficeCall {
+  name: string
+  method: 'GET' | 'POST' | 'PUT'
+  /** With `{event}` for the event. */
+  path: string
+  summary: string
+  /** Null where there is none. */
+  body: v.GenericSchema | null
+  response: v.GenericSchema
+}
+
+/** The office's API as a table: an event, its results, and the commands for it. */
+export function officeCalls(commands: readonly EventCommand[]): OfficeCall[] {
+  const path = `${OFFICE_BASE}/events/{event}`
+  return [
+    {
+      name: 'getEvent',
+      method: 'GET',
+      path,
+      summary: 'Returns an event and its clock. Any key.',
+      body: null,
+      response: eventAnswer,
+    },
+    {
+      name: 'putResults',
+      method: 'PUT',
+      path: `${path}/results`,
+      summary: 'Makes these the results of the event, which ends where it stands open. Scope results.',
+      body: resultsBody,
+      response: resultsAnswer,
+    },
+    ...commands.map(({ name, about, scope, body }) => ({
+      name,
+      method: 'POST' as const,
+      path: `${path}/${name}`,
+      summary: `${about.charAt(0).toUpperCase()}${about.slice(1)}. Scope ${scope}.`,
+      body,
+      response: commandAnswer,
+    })),
+  ]
+}
+
+/** The office's API as OpenAPI 3.1. */
 export function officeDocument(leagueName: string, commands: readonly EventCommand[]): object {
   const event = { name: 'event', in: 'path', required: true, schema: { type: 'string' } }
-  const paths: Record<string, object> = {
-    [`${OFFICE_BASE}/events/{event}`]: {
-      parameters: [event],
-      get: operation('getEvent', 'Returns an event and its clock. Any key.', null, eventAnswer),
-    },
-    [`${OFFICE_BASE}/events/{event}/results`]: {
-      parameters: [event],
-      put: operation(
-        'putResults',
-        'Makes these the results of the event, which ends where it stands open. Scope results.',
-        resultsBody,
-        resultsAnswer,
-      ),
-    },
-  }
-  for (const { name, about, scope, body } of commands) {
-    const summary = `${about.charAt(0).toUpperCase()}${about.slice(1)}. Scope ${scope}.`
-    paths[`${OFFICE_BASE}/events/{event}/${name}`] = {
-      parameters: [event],
-      post: operation(name, summary, body, commandAnswer),
-    }
-  }
+  const paths: Record<string, object> = {}
+  for (const call of officeCalls(commands))
+    paths[call.path] = { parameters: [event], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.1.0',
     info: {
@@ -75,15 +99,10 @@ export function officeDocument(leagueName: string, commands: readonly EventComma
   }
 }
 
-function operation(
-  operationId: string,
-  summary: string,
-  body: v.GenericSchema | null,
-  answer: v.GenericSchema,
-): object {
+function operation({ name, summary, body, response: answer }: OfficeCall): object {
   const json = (schema: object) => ({ content: { 'application/json': { schema } } })
   return {
-    operationId,
+    operationId: name,
     summary,
     ...(body && { requestBody: json(schemaOf(body)) }),
     responses: {

@@ -197,7 +197,9 @@ describe('the API of the league’s own system', () => {
       })
     const first = await put(['ann', 1], ['ben', 2], ['cat', 3])
     expect([first.status, first.json()]).toEqual([200, { eventId, added: 3, changed: 0, unchanged: 0, removed: 0 }])
-    expect(await site.db.select().from(events)).toMatchObject([{ statusId: EVENT_STATUS.CLOSED, entrants: 3 }])
+    expect(await site.db.select().from(events).where(eq(events.id, eventId))).toMatchObject([
+      { statusId: EVENT_STATUS.CLOSED, entrants: 3 },
+    ])
     expect(await site.db.select().from(clocks)).toMatchObject([{ runStatus: RunStatus.END_OF_ALL_ROUND }])
     const again = await put(['ann', 1], ['ben', 2], ['cat', 3])
     expect(again.json()).toEqual({ eventId, added: 0, changed: 0, unchanged: 3, removed: 0 })
