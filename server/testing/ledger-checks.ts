@@ -27,17 +27,15 @@ export async function totals(db: Db): Promise<Totals> {
 export async function creditIsConstant(db: Db, before: Totals): Promise<void> {
   const after = await totals(db)
   expect([after.all, after.issued, after.lots + after.spent + after.expired]).toEqual([0, before.issued, before.lots])
-  expect(
-    (
-      await db.execute(
-        sql`select lot_id from ptc_entries where lot_id is not null group by lot_id having sum(amount) < 0`,
-      )
-    ).rows,
-  ).toEqual([])
-  expect(
-    (await db.execute(sql`select transaction_guid from ptc_entries group by transaction_guid having sum(amount) <> 0`))
-      .rows,
-  ).toEqual([])
+  await expectBalance(db)
+}
+
+/** Every change sums to nothing, and no lot is below nothing. */
+export async function expectBalance(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select transaction_guid::text as wrong from ptc_entries group by 1 having sum(amount) <> 0
+    union all select lot_id::text from ptc_entries where lot_id is not null group by 1 having sum(amount) < 0`)
+  expect(rows).toEqual([])
 }
 
 interface Counted extends Record<string, unknown> {
