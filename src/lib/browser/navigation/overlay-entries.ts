@@ -7,7 +7,7 @@ type Close = () => void
 /** The state of an entry that stands for an overlay is that of its page, and how many lie over the page. */
 const MARK = 'overlays'
 /** A traversal that has not come by then was called off by the browser. */
-const TRAVERSAL_MS = 1_000
+const TRAVERSAL_MS = 3_000
 
 let router: AnyRouter | null = null
 /** What lies over the page, the lowest first. */
