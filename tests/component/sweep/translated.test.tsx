@@ -116,6 +116,7 @@ homeTest('translated, Home lists, sorts, filters and searches [F83 translation]'
     },
     async () => {
       await userEvent.keyboard('{Escape}')
+      await expect.element(sort).toHaveAttribute('aria-expanded', 'false')
     },
     async () => {
       await page.getByRole('button', { name: 'All days' }).click()
