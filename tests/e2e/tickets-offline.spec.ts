@@ -74,6 +74,8 @@ test('a session that has ended takes no ticket away, and nothing else of the mem
   })
 
   await test.step('another member signs in: of the former there is nothing on any frame, nor on the phone', async () => {
+    // The page that waits for a connection would go to the login itself.
+    await cold.goto('about:blank')
     network.restore()
     await context.setOffline(false)
     await cold.addInitScript(
