@@ -1,3 +1,2 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({ dialect: 'postgresql', schema: './server/db/schema/*.ts', out: './server/db/migrations' })
+/** Read by `npm run migration`. */
+export default { dialect: 'postgresql', schema: './server/db/schema/*.ts', out: './server/db/migrations' }

@@ -13,7 +13,7 @@ export default {
     '!domain/{colours,constants}.ts',
     'server/ledger/{notifications,tickets/codes,tickets/seat-rules}.ts',
   ],
-  ignorePatterns: ['/var', '/dist', '/docs', '/public', '/tests/bench'],
+  ignorePatterns: ['/var', '/dist', '/docs', '/public', '/tests/bench', '/tools'],
   coverageAnalysis: 'perTest',
   // What only the start of a module computes would need all tests again.
   ignoreStatic: true,

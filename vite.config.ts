@@ -5,8 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { SERVED_PATHS, HUB_PATH } from './contract/paths.ts'
-import { basemap } from './scripts/basemap.ts'
-import { BROWSERS, css } from './scripts/css.ts'
+import { BROWSERS, css, themeInHead } from './scripts/css.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
 import { checkedPreloads } from './scripts/preloads.ts'
@@ -19,8 +18,8 @@ const PROXIED = [...SERVED_PATHS, '/Umbraco']
 
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
-/** Chakra's components and the state machines beneath them. What the entry imports of them is in `vendor`. */
-const WIDGETS = /\/node_modules\/@(chakra-ui|ark-ui|zag-js)\//
+/** Chakra's components, the style engine and the state machines beneath them. */
+const WIDGETS = /\/node_modules\/(@(chakra-ui|ark-ui|zag-js|emotion|pandacss)|stylis)\//
 /** What framer-motion needs before its features. */
 const MOTION = /\/(node_modules\/(framer-motion|motion-dom|motion-utils)|src\/components\/ui\/motion)\//
 const OWN = /\/(src|domain|contract)\//
@@ -30,8 +29,9 @@ const OWN = /\/(src|domain|contract)\//
 const WRAPPERS = new RegExp(
   '/src/(' +
     [
-      'components/ui/(motion/|form/|controls/(choice-field|combobox|range-slider|tabs/tabs)\\.tsx|overlay/dialog\\.tsx|display/steps\\.tsx)',
-      'components/(form|player-search)/',
+      'app/theme/recipes/',
+      'components/ui/(control-styles\\.tsx|motion/|form/|controls/(combobox|range-slider|tabs/tabs)\\.tsx|overlay/dialog\\.tsx|display/steps\\.tsx)',
+      'components/(filters|form|player-search)/',
       'features/(clock|ticket-change)/',
     ].join('|') +
     ')',
@@ -51,9 +51,9 @@ export default defineConfig({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
+    themeInHead(),
     prerenderedShell(),
     checkedPreloads(),
-    basemap(),
     licences(ROOT),
     VitePWA(serviceWorker()),
     precompress(),

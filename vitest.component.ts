@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { Plugin } from 'vite'
-import { basemap } from './scripts/basemap.ts'
-import { css } from './scripts/css.ts'
+import { css, themeInHead } from './scripts/css.ts'
 import { licences } from './scripts/licences.ts'
 import { findChromium } from './scripts/setup/chromium.ts'
 
@@ -28,7 +27,7 @@ function componentProject(
   const executablePath = findChromium()
   return {
     css,
-    plugins: [pictures(), react(), basemap(), licences(fileURLToPath(new URL('.', import.meta.url)))],
+    plugins: [themeInHead(), pictures(), react(), licences(fileURLToPath(new URL('.', import.meta.url)))],
     // All at once at the start: a dependency found later would reload the page under a test.
     optimizeDeps: { entries: ['src/main.ts', 'src/routes/**/*.tsx', 'tests/component/**/*.tsx'] },
     test: {

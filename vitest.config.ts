@@ -16,8 +16,8 @@ const onDatabase = {
 /** docs/contributing.md says which name a server test has. Those that open a database share the machine with it, so they have few workers. */
 export default defineConfig({
   test: {
-    // Emotion's advice for pages rendered on a server, which component tests are not.
-    onConsoleLog: (log) => !log.includes('potentially unsafe when doing server-side rendering'),
+    // `--changed` follows imports: what is read in another way, or sets something, can affect any test.
+    forceRerunTriggers: ['**/!(*.ts|*.tsx)', '**/*.config.ts', 'vitest.component.ts'],
     projects: [
       {
         test: {

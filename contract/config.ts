@@ -20,10 +20,14 @@ export const capabilities = [
   'vitals',
   'calendar',
   'firstNight',
+  'direct',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */
 export const MARKER_COOKIE = 'apl_member'
+
+/** The readable cookie with the id of the chosen state, by which our server fills Home's document. */
+export const PLACE_COOKIE = 'apl_place'
 
 /** A path of this origin or a web address. */
 const address = v.pipe(

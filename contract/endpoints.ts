@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as articles from './articles.ts'
 import * as calendar from './calendar.ts'
 import * as credit from './credit.ts'
+import * as direct from './direct.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventDetails from './event-details.ts'
 import * as events from './events.ts'
@@ -31,6 +32,7 @@ const resources = {
   articles,
   calendar,
   credit,
+  direct,
   events: { ...events, ...eventDetails },
   favourites,
   geocoding,
@@ -66,6 +68,14 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(resources).fla
     isEndpoint(value) ? [{ name, resource, endpoint: value as unknown as Endpoint }] : [],
   ),
 )
+
+type Resource = (typeof resources)[keyof typeof resources]
+type NamesIn<R> = R extends unknown ? keyof R & string : never
+type Exported<Name extends string> = Extract<Resource, Record<Name, unknown>>[Name]
+/** The type of each endpoint by its name. */
+export type EndpointsByName = {
+  [Name in NamesIn<Resource> as Exported<Name> extends Endpoint ? Name : never]: Exported<Name>
+}
 
 function isEndpoint(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'methods' in value && 'response' in value

@@ -1,4 +1,4 @@
-import { DateTime, Duration, type DurationLikeObject, Interval, Settings } from 'luxon'
+import { DateTime, Duration, type DurationLikeObject, Settings } from 'luxon'
 
 /**
  * Calendar arithmetic by luxon, for the server and for what the app loads after Home's first load. Zones, offsets and
@@ -28,17 +28,6 @@ export function monthsOf(first: string, last: string, max: number): DateTime<tru
   const from = calendarDay(first).startOf('month')
   const count = Math.floor(calendarDay(last).diff(from, 'months').months) + 1
   return Array.from({ length: Math.min(Math.max(count, 0), max) }, (_, months) => from.plus({ months }))
-}
-
-/**
- * The days from the first to the last, leaving out what both share: '13–23 November 2026',
- * '30 November – 2 December 2026', '30 December 2026 – 2 January 2027', and '13 November 2026' for a single one.
- */
-export function formatDays(first: string, last: string): string {
-  const [from, to] = [calendarDay(first), calendarDay(last < first ? first : last)]
-  const text = Interval.fromDateTimes(from, to).toLocaleString(DateTime.DATE_FULL)
-  // Narrow spaces around the dash are no part of the font.
-  return text.replace(/[\u2009\u202f]/g, ' ')
 }
 
 function valid(at: DateTime<true> | DateTime<false>): DateTime<true> {

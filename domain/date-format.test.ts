@@ -64,3 +64,16 @@ test('names are as en-AU has them', () => {
 test('a number out of range has no name', () => {
   expect([format.weekdayName(7), format.monthName(0), format.monthName(13)]).toEqual(['', '', ''])
 })
+
+test.each([
+  ['2026-11-13', '2026-11-23', '13–23 November 2026'],
+  ['2026-11-30', '2026-12-02', '30 November – 2 December 2026'],
+  ['2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027'],
+  ['2026-02-01', '2026-02-28', '1–28 February 2026'],
+  ['2025-11-13', '2026-11-23', '13 November 2025 – 23 November 2026'],
+  ['2026-11-13', '2026-11-13', '13 November 2026'],
+  ['2028-02-29', '2028-02-29', '29 February 2028'],
+  ['2026-11-23', '2026-11-13', '23 November 2026'],
+])('the days from %s to %s are %s [P2.121, P3.21]', (first, last, text) => {
+  expect(format.formatDays(first, last)).toBe(text)
+})

@@ -45,6 +45,18 @@ export function formatShortDate(instant: Date | number, timeZone: string): strin
   return `${weekdayName(weekday).slice(0, 3)}, ${day} ${monthName(month).slice(0, 3)}`
 }
 
+const RANGE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * The days 'YYYY-MM-DD' from the first to the last, leaving out what both share: '13–23 November 2026',
+ * '30 November – 2 December 2026', '30 December 2026 – 2 January 2027', and '13 November 2026' for a single one.
+ */
+export function formatDays(first: string, last: string): string {
+  const text = RANGE.formatRange(new Date(first), new Date(last < first ? first : last))
+  // Narrow spaces around the dash are no part of the font.
+  return text.replace(/[\u2009\u202f]/g, ' ')
+}
+
 /** DD/MM/YYYY, as in results: '05/11/2026' */
 export function formatResultDate(instant: Date | number, timeZone: string): string {
   const { day, month, year } = localParts(instant, timeZone)

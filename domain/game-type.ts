@@ -1,20 +1,5 @@
 import { BRAND, MAJOR_EVENT_TYPE } from './constants.ts'
 
-/** The type of a game, as its badge shows it. `league` is the plain weekly game. */
-export type GameType =
-  | 'league'
-  | 'satellite'
-  | 'aplmSatellite'
-  | 'raise'
-  | 'special'
-  | 'qualifier'
-  | 'master'
-  | 'other'
-  | 'aplptc'
-  | 'grandslam'
-  | 'cashGame'
-  | 'vip'
-
 /** The fields of a game card by which it is classified. */
 export interface ClassifiableGame {
   type?: string | null
@@ -23,16 +8,47 @@ export interface ClassifiableGame {
   subMajorEvent?: { subMajorEventTypeId?: number | null } | null
 }
 
-export type GameTypeFilter =
-  | 'all'
-  | 'league'
-  | 'raise'
-  | 'satellite'
-  | 'special'
-  | 'aplmSatellite'
-  | 'grandslam'
-  | 'vip'
-  | 'cashGame'
+const NAMES = {
+  league: 'League',
+  satellite: 'Satellite',
+  aplmSatellite: 'APLM Satellite',
+  raise: 'Raise',
+  special: 'Special',
+  qualifier: 'Qualifier',
+  master: 'Master',
+  aplptc: 'APL PTC',
+  grandslam: 'Grand Slam',
+  cashGame: 'Cash Game',
+  vip: 'VIP Loyalty',
+  other: 'Event',
+} as const
+
+/** The type of a game, as its badge shows it. `league` is the plain weekly game. */
+export type GameType = keyof typeof NAMES
+
+export const GAME_TYPES = Object.keys(NAMES) as GameType[]
+
+/** The name of a type of game as it is said on screen. */
+export function gameTypeName(type: GameType): string {
+  return NAMES[type]
+}
+
+/** [P9.15], with GRAND SLAM after the other league types */
+const FILTERS = [
+  { value: 'all', label: 'ALL GAMES' },
+  { value: 'league', label: 'LEAGUE' },
+  { value: 'raise', label: 'RAISE' },
+  { value: 'satellite', label: 'SATELLITE' },
+  { value: 'special', label: 'SPECIAL' },
+  { value: 'aplmSatellite', label: 'APLM SATELLITE' },
+  { value: 'grandslam', label: 'GRAND SLAM' },
+  { value: 'vip', label: 'VIP Loyalty' },
+  { value: 'cashGame', label: 'Cash Game' },
+] as const
+
+export type GameTypeFilter = (typeof FILTERS)[number]['value']
+
+export const GAME_TYPE_FILTERS = FILTERS.map(({ value }) => value)
 
 /** The part of a search body that a game type stands for. */
 export interface ModeParam {
@@ -134,19 +150,6 @@ export function matchesFilter(game: ClassifiableGame, filter: GameTypeFilter): b
 }
 
 const GRAND_SLAM_STATE_ID = 1
-
-/** [P9.15], with GRAND SLAM after the other league types */
-const FILTERS: readonly { value: GameTypeFilter; label: string }[] = [
-  { value: 'all', label: 'ALL GAMES' },
-  { value: 'league', label: 'LEAGUE' },
-  { value: 'raise', label: 'RAISE' },
-  { value: 'satellite', label: 'SATELLITE' },
-  { value: 'special', label: 'SPECIAL' },
-  { value: 'aplmSatellite', label: 'APLM SATELLITE' },
-  { value: 'grandslam', label: 'GRAND SLAM' },
-  { value: 'vip', label: 'VIP Loyalty' },
-  { value: 'cashGame', label: 'Cash Game' },
-]
 
 /** Grand slam games are those of the brand ALH [P9.18]. */
 function isGrandSlam(game: ClassifiableGame): boolean {

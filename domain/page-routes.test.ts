@@ -15,6 +15,7 @@ const PAGES = [
   '/covid-check-in',
   '/event/1004',
   '/Event/1004/Clock',
+  '/event/1004/run',
   '/gallery',
   '/LEADERBOARDS',
   '/leaderboards/real-money',

@@ -13,6 +13,7 @@ export const PAGE_ROUTES = [
   '/covid-check-in',
   '/event/$id',
   '/event/$id/clock',
+  '/event/$id/run',
   '/gallery',
   '/leaderboards',
   '/leaderboards/real-money',

@@ -1,3 +1,4 @@
+import { EVENT_STATUS } from './constants.ts'
 import { compareNames } from './names.ts'
 import { DEFAULT_TIME_ZONE } from './states.ts'
 import { parseServerInstant } from './time.ts'
@@ -44,6 +45,12 @@ export function sortGames<G extends SortableGame>(
   // The engine sorts plain numbers natively: comparing thousands of games two by two takes many times as long.
   lines.sort()
   return games.map((_, i) => games[(((lines[i] ?? 0) % count) + count) % count] as G)
+}
+
+/** Moves closed games below those that can still be played; otherwise the order stays. */
+export function playableFirst<G extends { eventStatusId?: number | null }>(games: readonly G[]): G[] {
+  const closed = (game: G) => game.eventStatusId === EVENT_STATUS.CLOSED
+  return [...games.filter((game) => !closed(game)), ...games.filter(closed)]
 }
 
 let places = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { transform, type MediaCondition, type Targets } from 'lightningcss'
-import type { CSSOptions } from 'vite'
+import { Features, transform, type MediaCondition, type CustomAtRules, type Targets, type Visitor } from 'lightningcss'
+import type { CSSOptions, Plugin } from 'vite'
+import { spacingClasses, themeVariables } from '#app/theme/variables.ts'
 import { floor } from './browsers.js'
 
 /** The oldest browsers that the app supports, as Vite writes them. */
@@ -13,6 +14,10 @@ export const CSS_TARGETS: Targets = Object.fromEntries(
 
 const BREAKPOINTS = breakpoints()
 
+const visitor: Visitor<CustomAtRules> = {
+  MediaQuery: (query) => ({ ...query, condition: query.condition && lowered(query.condition) }),
+}
+
 /**
  * How the app's sheets are read, for each of the builds that has to name their classes alike (decision 050). Only
  * classes get names of their own: keyframes, grid areas and containers stay what they are called.
@@ -21,7 +26,7 @@ export const css: CSSOptions = {
   transformer: 'lightningcss',
   lightningcss: {
     targets: CSS_TARGETS,
-    visitor: { MediaQuery: (query) => ({ ...query, condition: query.condition && lowered(query.condition) }) },
+    visitor,
     cssModules: {
       pattern: '[local]_[hash]',
       animation: false,
@@ -30,6 +35,31 @@ export const css: CSSOptions = {
       customIdents: false,
     },
   },
+}
+
+/**
+ * Puts the theme's sheet into the head of each page, before all others: its variables, and `src/app/theme/global.css`.
+ * The app, its prerendered shell and component tests have it from here alone.
+ */
+export function themeInHead(): Plugin {
+  return {
+    name: 'theme-in-head',
+    transformIndexHtml: () => [{ tag: 'style', children: themeSheet(), injectTo: 'head' }],
+  }
+}
+
+function themeSheet(): string {
+  const global = readFileSync(new URL('../src/app/theme/global.css', import.meta.url), 'utf8')
+  const { code } = transform({
+    filename: 'global.css',
+    code: Buffer.from(themeVariables() + global + spacingClasses()),
+    minify: true,
+    targets: CSS_TARGETS,
+    // No style uses it, and where it is lowered each colour scheme gets variables.
+    exclude: Features.LightDark,
+    visitor,
+  })
+  return code.toString()
 }
 
 /** The conditions that breakpoints.css names: lightningcss itself knows a custom media query only in its own sheet. */

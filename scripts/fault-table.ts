@@ -1,4 +1,4 @@
-import type { Citation, Rule } from './spec-rules.ts'
+import { citedIds, type Citation, type Rule } from './spec-rules.ts'
 
 /** One test of the browser run: its whole title, as `file › describe › test`, and what became of it. */
 export interface BrowserTest {
@@ -43,8 +43,7 @@ export function faultTable(
   otherTests: readonly Citation[],
 ): FaultRow[] {
   return faults.map(({ id, text }) => {
-    const named = new RegExp(`\\[[^\\]]*\\b${id}\\b[^\\]]*\\]`)
-    const tests = run.filter(({ title }) => named.test(title))
+    const tests = run.filter(({ title }) => citedIds(title).includes(id))
     const others = otherTests.filter((citation) => citation.id === id && citation.proves).length
     return { number: id, case: shortened(text), outcome: outcomeOf(tests, others) }
   })

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultTable, testsOf, type ReportSuite } from './fault-table.ts'
-import { findCitations, parseRules } from './spec-rules.ts'
+import { citationsBelow, parseRules } from './spec-rules.ts'
 
 /**
  * Runs every browser test that names a fault, on the built app, and prints the table of docs/faults.md: number, case,
@@ -24,11 +24,7 @@ const { rules } = parseRules(readFileSync(path.join(ROOT, 'docs/faults.md'), 'ut
 const faults = rules.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
 
 const { suites } = JSON.parse(readFileSync(report ?? runTests(), 'utf8')) as { suites: ReportSuite[] }
-const others = OTHER_TESTS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .flatMap((name) => findCitations(name, readFileSync(path.join(ROOT, folder, name), 'utf8'))),
-)
+const others = OTHER_TESTS.flatMap((folder) => citationsBelow(ROOT, folder))
 const table = faultTable(faults, testsOf(suites), others)
 for (const { number, case: what, outcome } of table) console.log(`${number.padEnd(4)} ${what.padEnd(98)} ${outcome}`)
 process.exitCode = table.some(({ outcome }) => outcome.startsWith('FAILED')) ? 1 : 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutStyleAttributes, withoutUnused, withoutUnusedClasses } from './prerender.ts'
+import { withoutStyleAttributes, withoutUnusedClasses } from './prerender.ts'
 
 test('style attributes, which the policy forbids, become rules; the same style becomes one', () => {
   const { html, rules } = withoutStyleAttributes(
@@ -7,11 +7,6 @@ test('style attributes, which the policy forbids, become rules; the same style b
   )
   expect(html).toBe('<b data-style="0">1</b><i data-style="1">2</i><b data-style="0">3</b>')
   expect(rules).toBe('[data-style="0"]{color:red}\n[data-style="1"]{top:0}')
-})
-
-test('of the design’s variables those stay that something uses, also by way of another', () => {
-  const css = ':root{--apl-a:1px;--apl-b:var(--apl-a);--apl-c:var(--apl-d);--apl-d:2px;--own:3px;}p{top:var(--apl-b)}'
-  expect(withoutUnused(css)).toBe(':root{--apl-a:1px;--apl-b:var(--apl-a);--own:3px;}p{top:var(--apl-b)}')
 })
 
 test('of the sheets those rules stay whose classes the page or its script names', () => {

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Features, transform } from 'lightningcss'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { sharedClasses } from '#app/theme/shared-classes.ts'
 import { dark, fills, light } from '#domain/colours.ts'
 import { STATES } from '#domain/states.ts'
 import { floor } from './browsers.js'
@@ -10,7 +9,7 @@ import { css, CSS_TARGETS } from './css.ts'
 import { outputOf } from './node-program.ts'
 import { skeletonPage, type Shell } from './skeleton-page.ts'
 
-/** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
+/** Which outline is seen, and what only some people have. */
 const CHOICE = `
 html:not([data-page]) [data-prerendered] { visibility: hidden }
 [data-prerendered] { --outline-after: 0ms }
@@ -24,9 +23,6 @@ html[data-member] [data-prerendered] [data-guest] { display: none }
 .too-old { padding: 16px; background: #fff; color: #000; font: 18px/1.5 sans-serif }
 noscript p { padding: 16px; background: var(--apl-colors-accent-subtle); color: var(--apl-colors-accent-fg) }
 `
-
-/** A definition; the last of a rule may end without a semicolon. */
-const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
 
 /** Stands in index.html for the colour of the page, which comes dark. */
 const PAGE_COLOUR = '%PAGE_COLOUR%'
@@ -53,7 +49,7 @@ const TOO_OLD = `<script>if (!('adoptedStyleSheets' in document && window.CSS &&
  */
 const OUTLINED = { reading: '.vite/reading.html', game: '.vite/game.html' } as const
 
-type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell>>
+type ByPage<T> = Readonly<Record<'home' | keyof typeof OUTLINED, T>>
 
 /**
  * Puts the shell into index.html, with its styles and the two small scripts that fit it to the device. All of it is
@@ -63,7 +59,7 @@ type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell>>
 export function prerenderedShell(): Plugin {
   let isBuild = false
   let folder = 'dist'
-  let shells: Shells | null = null
+  let shells: ByPage<Shell> | null = null
   return {
     name: 'prerendered-shell',
     configResolved({ command, build: { outDir } }) {
@@ -79,8 +75,7 @@ export function prerenderedShell(): Plugin {
           __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])),
         })
         // In development the styles change while one looks at them.
-        const texts = { tag: 'style', children: sharedClasses(), injectTo: 'head' } as const
-        if (!isBuild) return { html, tags: [texts, { tag: 'script', children: before, injectTo: 'head' }] }
+        if (!isBuild) return { html, tags: [{ tag: 'script', children: before, injectTo: 'head' }] }
         const after = await script('after', {
           __CARD__: { dark: dark.playingCard, light: light.playingCard, words: fills.playingCard.contrast },
         })
@@ -98,7 +93,6 @@ export function prerenderedShell(): Plugin {
               ].join(''),
             ),
           tags: [
-            texts,
             { tag: 'style', children: shell.css, injectTo: 'head' },
             // What this device knows is filled in before the first paint.
             { tag: 'link', attrs: { rel: 'expect', href: '#outlined', blocking: 'render' }, injectTo: 'head' },
@@ -120,21 +114,20 @@ export function prerenderedShell(): Plugin {
 }
 
 /** `filling` is the script that puts what the device knows into Home's shell. */
-async function rendered(filling: string): Promise<Shells> {
+async function rendered(filling: string): Promise<ByPage<Shell>> {
   const { code, sheets } = await shellProgram()
-  const { home, reading, game } = JSON.parse(await outputOf(code)) as Shells
+  const { home, reading, game } = JSON.parse(await outputOf(code)) as ByPage<string>
   return {
-    home: finished(home, withoutUnusedClasses(sheets, home.html + filling)),
-    reading: finished(reading, withoutUnusedClasses(sheets, reading.html)),
-    game: finished(game, withoutUnusedClasses(sheets, game.html)),
+    home: finished(home, withoutUnusedClasses(sheets, home + filling)),
+    reading: finished(reading, withoutUnusedClasses(sheets, reading)),
+    game: finished(game, withoutUnusedClasses(sheets, game)),
   }
 }
 
-/** `sheets` are the rules of the app's sheets that this page has use for; they come after those of the style engine. */
-function finished(raw: Shell, sheets: string): Shell {
-  const { html, rules } = withoutStyleAttributes(raw.html)
-  const all = withoutUnused(raw.css + rules + sheets + CHOICE)
-  return { html, css: minified(all).trim() }
+/** `sheets` are the rules of the app's sheets that this page has use for. */
+function finished(markup: string, sheets: string): Shell {
+  const { html, rules } = withoutStyleAttributes(markup)
+  return { html, css: minified(sheets + rules + CHOICE).trim() }
 }
 
 /** Without the rules for classes that this page, markup and script, does not name. */
@@ -190,13 +183,6 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
     html: changed,
     rules: [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`).join('\n'),
   }
-}
-
-/** Without the design's variables that nothing in these styles uses; the app brings all of them. */
-export function withoutUnused(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--apl-[\w-]+)/g)].map(([, name]) => name))
-  const pruned = css.replace(VARIABLE, (definition, name: string) => (used.has(name) ? definition : ''))
-  return pruned.length === css.length ? css : withoutUnused(pruned)
 }
 
 /** A module of the first paint and what it imports, as a classic script. */

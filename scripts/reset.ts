@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { askServer, NotRunning } from '#server/cli/control.ts'
+import { askServer, NotRunning } from '#server/cli/ask-server.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { lockDirectory } from '#server/db/lock.ts'
 import { StartupError } from '#server/errors/startup-error.ts'

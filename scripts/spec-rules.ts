@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import ts from 'typescript'
 
 /** One numbered line of docs/spec.md or docs/faults.md. `area` is the part before the dot: P2, D4, or F for a fault. */
@@ -39,6 +41,7 @@ const CITATION = /\[\s*[PMDF]\d[^\]]*\]/g
 const CITED = /(?<=[[\s,;])[PMDF]\d[^\s,;\]]*/g
 /** Tests that only `npm run test:all` runs. */
 const LONG_TEST = /\.slow\.db\.test\.ts$|^tests\/component\/[^/]+$|^tests\/(?:e2e|faults|engines)\//
+const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/
 const TEST_FUNCTION = /^(?:test|it|describe)(?:$|[A-Z])|(?:Test|It|Describe)$/
 
 /**
@@ -55,6 +58,17 @@ export function parseRules(markdown: string): { rules: Rule[]; titles: Map<strin
     if (id && text) rules.push({ id, area: id.startsWith('F') ? 'F' : id.slice(0, id.indexOf('.')), text })
   }
   return { rules, titles }
+}
+
+/** The rules named in the tests below a folder of the repository; files are given from its root. */
+export function citationsBelow(root: string, folder: string): LocatedCitation[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => TEST_FILE.test(name))
+    .map((name) => path.join(folder, name))
+    .sort()
+    .flatMap((file) =>
+      findCitations(file, readFileSync(path.join(root, file), 'utf8')).map((citation) => ({ ...citation, file })),
+    )
 }
 
 /**
@@ -180,6 +194,7 @@ function literalsIn(node: ts.Node): TextNode[] {
   return found
 }
 
-function citedIds(title: string): string[] {
+/** The rules that a title names in brackets. */
+export function citedIds(title: string): string[] {
   return (title.match(CITATION) ?? []).flatMap((brackets) => brackets.match(CITED) ?? [])
 }

@@ -1,18 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  coverageByArea,
-  findCitations,
-  formatReport,
-  parseRules,
-  unknownCitations,
-  type LocatedCitation,
-} from './spec-rules.ts'
+import { citationsBelow, coverageByArea, formatReport, parseRules, unknownCitations } from './spec-rules.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TEST_FOLDERS = ['domain', 'contract', 'server', 'src', 'tests']
-const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/
 
 process.exitCode = main()
 
@@ -25,7 +17,7 @@ function main(): number {
   const spec = parseRules(readFileSync(path.join(ROOT, 'docs/spec.md'), 'utf8'))
   const faults = parseRules(readFileSync(path.join(ROOT, 'docs/faults.md'), 'utf8'))
   const rules = [...spec.rules, ...faults.rules]
-  const citations = TEST_FOLDERS.flatMap(testFiles).flatMap(citationsOf)
+  const citations = TEST_FOLDERS.flatMap((folder) => citationsBelow(ROOT, folder))
 
   const areas = coverageByArea(rules, spec.titles, citations)
   const chosen = areas.filter((coverage) => !area || coverage.area === area || coverage.area[0] === area)
@@ -48,18 +40,4 @@ function readOptions(): { area: string | undefined; summary: boolean } {
     options: { area: { type: 'string' }, summary: { type: 'boolean', default: false } },
   })
   return { area: values.area?.toUpperCase(), summary: values.summary }
-}
-
-/** The test files below a folder of the repository, as paths from its root; none when the folder is absent. */
-function testFiles(folder: string): string[] {
-  const absolute = path.join(ROOT, folder)
-  if (!existsSync(absolute)) return []
-  return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-    .filter((name) => TEST_FILE.test(name))
-    .map((name) => path.join(folder, name))
-    .sort()
-}
-
-function citationsOf(file: string): LocatedCitation[] {
-  return findCitations(file, readFileSync(path.join(ROOT, file), 'utf8')).map((citation) => ({ ...citation, file }))
 }

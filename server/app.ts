@@ -4,17 +4,16 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyEtag from '@fastify/etag'
 import fastifyFormbody from '@fastify/formbody'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify'
 import type { ServerContext } from './context.ts'
 import { rejectConnection } from './http/connection-errors.ts'
 import { documentsOf } from './documents/documents.ts'
-import type { PictureOf } from './documents/page.ts'
 import { addSitemap } from './documents/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readableUrl } from './http/page-url.ts'
-import { createDirector, type Director } from './clocks/director.ts'
 import { officeApi } from './office/api/routes.ts'
 import { eventCommands } from './office/event-commands/event-commands.ts'
+import { directorRoutes } from './office/directors/routes.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
 import { addCors } from './http/plugins/cors.ts'
@@ -35,7 +34,7 @@ import { addStatus } from './http/plugins/status.ts'
 import { hubPlugin } from './realtime/plugin.ts'
 import { avatarUploads, uploadedPictures } from './resources/avatars/routes.ts'
 import { calendarFile } from './resources/calendar/routes.ts'
-import { printRoute } from './resources/leaderboards/print-route.ts'
+import { printRoute } from './resources/leaderboards/print.ts'
 import { registerResources } from './resources/register.ts'
 import { emailRoutes } from './resources/session/email-routes.ts'
 import { recoveryRoutes } from './resources/session/recovery-routes.ts'
@@ -48,28 +47,19 @@ const BODY_LIMIT = 256 * 1024
 /** From one address. A whole hall of phones often shares one, so this only stops what is no person. */
 const CALLS_A_MINUTE = 6_000
 
-/** The pictures that a demo league invents, each on its first request. */
-export interface InventedPictures {
-  /** Serves them below /media. */
-  serve(app: FastifyInstance, options: { cacheDir: string }): Promise<void>
-  pictureOf: PictureOf
-}
-
 /** Builds the server with everything it serves; it listens to nobody yet. */
 export async function buildApp(
   context: ServerContext,
   {
     distDir = context.env.distDir,
     metrics,
-    director = createDirector(context),
-    pictures = null,
+    addPictures,
     callsAMinute = CALLS_A_MINUTE,
   }: {
     distDir?: string
     metrics?: Metrics
-    director?: Pick<Director, 'command' | 'pay'>
-    /** Null in a real league, in which a picture that it does not have is not found [D5.96]. */
-    pictures?: InventedPictures | null
+    /** Serves what is below /media; without it a picture that the league does not have is not found [D5.96]. */
+    addPictures?: FastifyPluginAsync
     /** From one address, of all that reads the database before it rejects a call. */
     callsAMinute?: number
   } = {},
@@ -104,11 +94,11 @@ export async function buildApp(
   const countCall = callCounter(context, callsAMinute)
   await app.register(async (office) => {
     office.addHook('onRequest', countCall)
-    officeApi(office, context, eventCommands(context, director))
+    officeApi(office, context, eventCommands(context))
   })
   calendarFile(app, context)
   uploadedPictures(app, context)
-  if (pictures) await app.register(pictures.serve, { cacheDir: join(context.env.dataDir, 'media') })
+  if (addPictures) await app.register(addPictures)
   await app.register(async (signedIn) => {
     // Before the session is read: what is rejected costs no statement.
     signedIn.addHook('onRequest', countCall)
@@ -124,7 +114,7 @@ export async function buildApp(
       distDir,
       releasesDir: join(dataDir, 'releases'),
       serviceWorker,
-      documents: documentsOf(context, distDir, pictures?.pictureOf),
+      documents: documentsOf(context, distDir),
     },
     sendNotFound,
   )
@@ -161,6 +151,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     await api.register(fastifyEtag, { weak: true })
     await api.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
     await api.register((uploads) => avatarUploads(uploads, context))
+    directorRoutes(api, context)
     registerResources(api, context)
   })
 }

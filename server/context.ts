@@ -4,7 +4,6 @@ import type { Replica } from './db/replica.ts'
 import type { Env } from './settings/env.ts'
 import type { Hub } from './hub.ts'
 
-/** The shared dependencies of every part of the server. */
 export interface ServerContext {
   readonly database: Database
   /** The same as `database.db`; inside a transaction use the transaction instead. */

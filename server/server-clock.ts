@@ -6,7 +6,6 @@ import type { Db } from './db/db.ts'
 const FOLLOW_MS = 30_000
 const REPORTED_MS = 2_000
 
-/** The server's clock; called, it returns the time. */
 interface ServerClock {
   (): Date
   /**

@@ -44,6 +44,7 @@ import { Route as MemberProfileAccountRouteImport } from './routes/_member/profi
 import { Route as MemberProfilePtcTransferRouteImport } from './routes/_member/profile/ptcTransfer'
 import { Route as MemberRedeemVerifyRouteImport } from './routes/_member/redeem/verify'
 import { Route as EventIdClockRouteImport } from './routes/event/$id_.clock'
+import { Route as MemberEventIdRunRouteImport } from './routes/_member/event/$id_.run'
 import { Route as MemberProfileOwnIndexRouteImport } from './routes/_member/profile/_own.index'
 import { Route as MemberProfileOwnPtcRouteImport } from './routes/_member/profile/_own.ptc'
 import { Route as MemberProfileOwnTicketChangeRouteImport } from './routes/_member/profile/_own.ticketChange'
@@ -230,6 +231,11 @@ const EventIdClockRoute = EventIdClockRouteImport.update({
   path: '/event/$id/clock',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberEventIdRunRoute = MemberEventIdRunRouteImport.update({
+  id: '/event/$id_/run',
+  path: '/event/$id/run',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberProfileOwnIndexRoute = MemberProfileOwnIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/profile/ptcTransfer': typeof MemberProfilePtcTransferRoute
   '/redeem/verify': typeof MemberRedeemVerifyRoute
   '/event/$id/clock': typeof EventIdClockRoute
+  '/event/$id/run': typeof MemberEventIdRunRoute
   '/profile/ptc': typeof MemberProfileOwnPtcRoute
   '/profile/ticketChange': typeof MemberProfileOwnTicketChangeRoute
   '/redeem/event/$id': typeof MemberRedeemEventIdRoute
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   '/profile/ptcTransfer': typeof MemberProfilePtcTransferRoute
   '/redeem/verify': typeof MemberRedeemVerifyRoute
   '/event/$id/clock': typeof EventIdClockRoute
+  '/event/$id/run': typeof MemberEventIdRunRoute
   '/profile/ptc': typeof MemberProfileOwnPtcRoute
   '/profile/ticketChange': typeof MemberProfileOwnTicketChangeRoute
   '/redeem/event/$id': typeof MemberRedeemEventIdRoute
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/_member/profile/ptcTransfer': typeof MemberProfilePtcTransferRoute
   '/_member/redeem/verify': typeof MemberRedeemVerifyRoute
   '/event/$id_/clock': typeof EventIdClockRoute
+  '/_member/event/$id_/run': typeof MemberEventIdRunRoute
   '/_member/profile/_own/ptc': typeof MemberProfileOwnPtcRoute
   '/_member/profile/_own/ticketChange': typeof MemberProfileOwnTicketChangeRoute
   '/_member/redeem/event/$id': typeof MemberRedeemEventIdRoute
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/profile/ptcTransfer'
     | '/redeem/verify'
     | '/event/$id/clock'
+    | '/event/$id/run'
     | '/profile/ptc'
     | '/profile/ticketChange'
     | '/redeem/event/$id'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/profile/ptcTransfer'
     | '/redeem/verify'
     | '/event/$id/clock'
+    | '/event/$id/run'
     | '/profile/ptc'
     | '/profile/ticketChange'
     | '/redeem/event/$id'
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | '/_member/profile/ptcTransfer'
     | '/_member/redeem/verify'
     | '/event/$id_/clock'
+    | '/_member/event/$id_/run'
     | '/_member/profile/_own/ptc'
     | '/_member/profile/_own/ticketChange'
     | '/_member/redeem/event/$id'
@@ -824,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventIdClockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member/event/$id_/run': {
+      id: '/_member/event/$id_/run'
+      path: '/event/$id/run'
+      fullPath: '/event/$id/run'
+      preLoaderRoute: typeof MemberEventIdRunRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile/_own/': {
       id: '/_member/profile/_own/'
       path: '/'
@@ -904,6 +923,7 @@ interface MemberRouteChildren {
   MemberProfileAccountRoute: typeof MemberProfileAccountRoute
   MemberProfilePtcTransferRoute: typeof MemberProfilePtcTransferRoute
   MemberRedeemVerifyRoute: typeof MemberRedeemVerifyRoute
+  MemberEventIdRunRoute: typeof MemberEventIdRunRoute
   MemberRedeemEventIdRoute: typeof MemberRedeemEventIdRoute
   MemberTicketsSwapFlightGameMembershipRoute: typeof MemberTicketsSwapFlightGameMembershipRoute
   MemberTicketsTransferGameMembershipRoute: typeof MemberTicketsTransferGameMembershipRoute
@@ -917,6 +937,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileAccountRoute: MemberProfileAccountRoute,
   MemberProfilePtcTransferRoute: MemberProfilePtcTransferRoute,
   MemberRedeemVerifyRoute: MemberRedeemVerifyRoute,
+  MemberEventIdRunRoute: MemberEventIdRunRoute,
   MemberRedeemEventIdRoute: MemberRedeemEventIdRoute,
   MemberTicketsSwapFlightGameMembershipRoute:
     MemberTicketsSwapFlightGameMembershipRoute,

@@ -207,28 +207,41 @@ interface Position {
  * It ends at one without a known length: that it began is known then, not whether it still lasts.
  */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
-  const structure = status.blindStructureList
   if (isStopped(status)) return { state: lastState(status), remainingMs: null, advanced: false }
-  let state = receivedState(status)
-  let remainingMs = milliseconds(state.remainingSeconds)
+  const received = receivedState(status)
   const triggered = triggerOf(status, timeZone)
   // A running clock that does not say which level is played.
-  if (status.runStatus === RunStatus.RUNNING && state.currentRound === 0)
-    return { state, remainingMs: null, advanced: false }
-  if (triggered === null || remainingMs === null) return { state, remainingMs, advanced: false }
+  if (status.runStatus === RunStatus.RUNNING && received.currentRound === 0)
+    return { state: received, remainingMs: null, advanced: false }
+  if (triggered === null)
+    return { state: received, remainingMs: milliseconds(received.remainingSeconds), advanced: false }
+  const { state, sinceMs } = runOn(received, triggered, status.blindStructureList, nowMs)
+  const advanced = state.currentRound !== received.currentRound || state.isRound !== received.isRound
+  const length = milliseconds(state.remainingSeconds)
+  if (length === null) return { state: advanced ? { ...state, ...UNKNOWN_LEVEL } : state, remainingMs: null, advanced }
   // A trigger slightly in the future is a clock offset not yet known, never a longer level.
-  remainingMs -= Math.max(0, nowMs - triggered)
-  let advanced = false
-  while (remainingMs <= 0) {
-    const next = advanceRound(state, structure)
-    if (next === state) return { state, remainingMs: 0, advanced }
-    state = next
-    advanced = true
+  return { state, remainingMs: Math.max(0, length - Math.max(0, nowMs - sinceMs)), advanced }
+}
+
+/**
+ * The level or break that is played at `nowMs` where this one runs since `sinceMs`: its length, the instant at which it
+ * began, and how many ends have passed until then. One whose length is not known lasts; the last one stays, and its end
+ * leaves it without time.
+ */
+export function runOn(
+  state: RoundState,
+  sinceMs: number,
+  structure: readonly BlindLevel[],
+  nowMs: number,
+): { state: RoundState; sinceMs: number; ends: number } {
+  for (let ends = 0; ; ends += 1) {
     const length = milliseconds(state.remainingSeconds)
-    if (length === null) return { state: { ...state, ...UNKNOWN_LEVEL }, remainingMs: null, advanced }
-    remainingMs += length
+    if (length === null || sinceMs + length > nowMs) return { state, sinceMs, ends }
+    const next = advanceRound(state, structure)
+    if (next === state && length === 0) return { state, sinceMs, ends }
+    state = next === state ? { ...state, remainingSeconds: 0 } : next
+    sinceMs += length
   }
-  return { state, remainingMs, advanced }
 }
 
 /** Of a level that may be over already. */

@@ -189,7 +189,7 @@ describe('credit ends', () => {
     expect(zoneOfEnd(endOfDay('2026-12-30', perth), 1)).toBe(perth)
     expect(zoneOfEnd(endOfDay('2026-12-30', hobart), 3)).toBe('Australia/Melbourne')
     expect(zoneOfEnd(endOfDay('2026-06-30', darwin), 1)).toBe('Australia/Adelaide')
-    expect(zoneOfEnd(new Date('2026-12-30T00:00:00Z'), 1)).toBeNull()
+    expect(zoneOfEnd(new Date('2026-12-30T00:00:00Z'), 3)).toBe(perth)
   })
 
   test('is as far away again for credit that is given back after its end [F90 PTC given back]', () => {

@@ -13,12 +13,14 @@ export function endOfDay(day: string, timeZone: string): Date {
 
 /**
  * The zone in which credit ends at midnight, of which nothing but the instant is known: that of the member's state, else
- * of the first state whose midnight it is, as those who share it share the day. Null where it is no state's midnight.
+ * of the first state whose midnight it is, as those who share it share the day. That of the member's state too where it
+ * is no state's midnight.
  */
-export function zoneOfEnd(expiresAt: Date, stateId: number): string | null {
-  const zones = [creditZone(stateId), ...STATES.map(({ timeZone }) => timeZone)]
+export function zoneOfEnd(expiresAt: Date, stateId: number): string {
+  const own = creditZone(stateId)
+  const zones = [own, ...STATES.map(({ timeZone }) => timeZone)]
   return (
-    zones.find((zone) => startOfLocalDay(localDate(expiresAt, zone), zone).getTime() === expiresAt.getTime()) ?? null
+    zones.find((zone) => startOfLocalDay(localDate(expiresAt, zone), zone).getTime() === expiresAt.getTime()) ?? own
   )
 }
 

@@ -1,173 +1,146 @@
-import { getLoggedMember } from '#contract/logged-member.ts'
-import { reader } from '#contract/reader.ts'
-import { DEFAULT_STATE_ID, STATES, type State } from '#domain/states.ts'
-import { makeCall, send, type Client, type Outcome } from './call.ts'
-import { gamesPlan } from './games-plan.ts'
-import { betterSkew, sharingOf, skewOf, skewSentence, type Skew } from './headers.ts'
-import { negotiate } from './hub.ts'
-import { leaguePlan } from './league-plan.ts'
-import { memberPlan, playerPlan, sessionStep } from './member-plan.ts'
-import type { Options } from './options.ts'
-import type { Known, Step } from './plan.ts'
-import { firstLine, hubLines, outcomeLines, skippedLine } from './report.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { checkSharing, hubSharingProblem } from './sharing.ts'
+import { callAddress } from '#contract/call.ts'
+import { isObject, saysError } from '#contract/reader-shapes.ts'
+import { STATES } from '#domain/states.ts'
+import { relationOf } from '#lib/network/api/origins.ts'
+import { readConfig } from '#lib/network/config.ts'
+import { calls, START, type Call, type Known } from './calls.ts'
+import { checkCors, corsProblem } from './cors.ts'
+import { findingsOf } from './findings.ts'
+import { caching, exchange, rejection, type Client, type Exchange } from './http.ts'
+import { checkHub } from './hub.ts'
 
-/** How the check reaches the world. */
-export interface Surroundings {
-  /** Prints one line. */
-  say: (line: string) => void
-  wait?: (ms: number) => Promise<void>
-  timeoutMs?: number
+/** What is checked, and as whom. */
+export interface Options extends Client {
+  /** Null for the first of the list of games. */
+  eventId: number | null
 }
 
-const TIMEOUT_MS = 10_000
-/** So many calls in a row without any response end the check. */
+/** A check under way. */
+interface Check {
+  client: Client
+  say: (line: string) => void
+  known: Record<string, unknown>
+  /** Where lists that belong to a state are looked for. */
+  states: typeof STATES
+  /** Calls in a row without any response. */
+  silentCalls: number
+}
+
 const MAX_SILENT_CALLS = 3
+/** What the report says that a response made known. */
+const NAMED = ['eventId', 'clockEventId', 'closedEventId', 'venueId']
+const MEMBERS = 'Everything for members'
 
 /**
- * Makes the read-only calls of the contract one after the other and reports what the app would make of the responses.
- * Returns the exit code: 1 where a screen would lose its content, else 0.
+ * Makes the reading calls of the contract one after the other and reports how the responses differ from it: names of
+ * fields and counts, no values. Returns the exit code: 1 where a screen would lose its content, else 0.
  */
-export async function checkApi(options: Options, { say, wait = sleep, timeoutMs = TIMEOUT_MS }: Surroundings) {
-  const { base, origin, cookie } = options
-  const settings = await readSettings(origin, base, timeoutMs)
-  const client: Client = { base, cookie, sharing: sharingOf(base, origin), timeoutMs, wait }
+export async function checkApi(options: Options, say: Check['say']): Promise<0 | 1> {
+  const { base, origin, cookie, eventId } = options
+  const file = await exchange(options, `${origin}/config.json`)
+  const hasConfig = file.status === 200 && isObject(file.value)
+  const { brandId, capabilities, hubUrl } = readConfig(hasConfig ? file.value : {})
+  const known = {
+    ...START,
+    brandId,
+    ...(eventId !== null && { eventId, clockEventId: eventId, closedEventId: eventId }),
+  }
+  const check: Check = { client: options, say, known, states: STATES, silentCalls: 0 }
   const lost = new Set<string>()
-  let skew: Skew | null = null
-  let silentCalls = 0
-  let heading = ''
-  const known = nothingKnown(options, settings, () => Date.now() + (skew?.offsetMs ?? 0))
 
   say(`${base}, as the app at ${origin} reads it`)
-  say(settingsLine(settings, origin))
-  if (client.sharing.relation !== 'same-origin') {
-    head('Another origin')
-    const { isOpen, lines } = await checkSharing(client)
-    for (const line of lines) say(line)
-    if (!isOpen) lost.add('Every screen')
+  say(
+    `${hasConfig ? 'By' : 'There is no'} ${origin}/config.json: brand ${brandId}, capabilities: ${capabilities.join(', ') || 'none'}`,
+  )
+  if (!(await checkCors(options, say))) lost.add('Every screen')
+  const isSessionSent = cookie !== null && relationOf(base, origin) !== 'cross-site'
+  if (!isSessionSent) say('No session is sent, so the calls of members are not checked.')
+  if (!isSessionSent && cookie !== null) lost.add(MEMBERS)
+  for (const call of calls) {
+    const { endpoint, capability, screen } = call
+    if (check.silentCalls >= MAX_SILENT_CALLS) break
+    if (endpoint.who === 'member' && (!isSessionSent || lost.has(MEMBERS))) continue
+    if (capability !== undefined && !capabilities.includes(capability)) continue
+    if (!(await makeCall(call, check)) && screen !== undefined) lost.add(screen)
   }
-  await run([...gamesPlan, ...leaguePlan], false)
-  const isMember = !isSilent() && (await hasSession())
-  if (isMember) await run(memberPlan, true)
-  await run(playerPlan, isMember)
-  if (!isSilent()) await checkHub()
-  return end()
+  const isSilent = check.silentCalls >= MAX_SILENT_CALLS
+  if (isSilent) say('The server does not respond, so the check ended early.')
+  else await checkHub(options, new URL(hubUrl, hasConfig ? origin : base), say)
+  if (lost.size > 0) say(`Screens that lose their content: ${[...lost].join('; ')}.`)
+  else if (!isSilent) say('Every screen that was checked has its content.')
+  return lost.size > 0 || isSilent ? 1 : 0
+}
 
-  async function run(steps: readonly Step[], isMember: boolean): Promise<void> {
-    for (const step of steps) {
-      if (isSilent()) return
-      if (step.capability !== null && !settings.capabilities.includes(step.capability)) continue
-      if (step.endpoint.who === 'member' && !isMember) continue
-      const before = chosen(known)
-      const outcome = await makeCall(step, known, client)
-      head(step.screen)
-      if (outcome === null) say(skippedLine(step))
-      else note(outcome)
-      const fresh = chosen(known).filter((one) => !before.includes(one))
-      if (fresh.length > 0) say(`    (The calls below read ${fresh.join(', ')}.)`)
+/** Returns false where it failed. A list that is empty in one state is looked for in the others. */
+async function makeCall(call: Call, check: Check): Promise<boolean> {
+  for (const state of check.states) {
+    const input = call.ask({
+      now: Date.now(),
+      ...check.known,
+      stateId: state.id,
+      state: state.short,
+      timeZone: state.timeZone,
+    })
+    const unknown = Object.keys(input).filter((name) => input[name] === undefined)
+    if (unknown.length > 0) {
+      check.say(`${titleOf(call)} not checked: nothing is known for ${unknown.join(', ')}`)
+      return true
     }
+    const { failure, rows } = await askOnce(call, input, check)
+    if (failure !== null) return false
+    const isOfState = 'stateId' in input || 'state' in input
+    if (isOfState && rows !== null && rows > 0) check.states = [state]
+    if (!isOfState || rows !== 0) return true
+  }
+  return true
+}
+
+/** Makes one call, says how its response differs from the contract and notes what it gives the others. */
+async function askOnce(call: Call, input: Known, check: Check) {
+  const { endpoint, mayBeNull } = call
+  const { client, known, say } = check
+  const received = await send(call, input, check)
+  const { read, found } = findingsOf(endpoint.response, received.value)
+  const failure = rejection(received) ?? corsProblem(received, client.base, client) ?? unreadable()
+  const output = read.success && failure === null ? read.output : null
+  const rows = Array.isArray(output) ? output.length : null
+  const fresh = Object.entries(output === null ? {} : call.gives(output as object)).filter(
+    ([name, value]) => value != null && known[name] === undefined,
+  )
+  Object.assign(known, Object.fromEntries(fresh))
+
+  say(
+    `${titleOf(call)} ${received.status || ' – '} ${`${received.ms} ms`.padStart(8)}${rows === null ? '' : `   ${rows} ${rows === 1 ? 'row' : 'rows'}`}`,
+  )
+  label('failed', failure)
+  if (output !== null) for (const [name, paths] of Object.entries(found)) label(name, paths)
+  if (received.status !== 0) label('caching', caching(received, failure === null && endpoint.who === 'member'))
+  label('asks with', fresh.flatMap(([name, id]) => (NAMED.includes(name) ? `${name} ${String(id)}` : [])).join(', '))
+  return { failure, rows }
+
+  function unreadable(): string | null {
+    if (!read.success) return `${saysError(received.value) ? 'an error' : read.reason} under a status of success`
+    return read.output === null && !mayBeNull ? 'null, although a list names it' : null
   }
 
-  function note(outcome: Outcome): void {
-    const { step, failure, exchange } = outcome
-    for (const line of outcomeLines(outcome)) say(line)
-    skew = betterSkew(skew, skewOf(exchange))
-    silentCalls = exchange.status === 0 ? silentCalls + 1 : 0
-    if (failure !== null && step.isEssential) lost.add(step.screen)
-  }
-
-  function isSilent(): boolean {
-    return silentCalls >= MAX_SILENT_CALLS
-  }
-
-  function head(screen: string): void {
-    if (screen === heading) return
-    heading = screen
-    say('')
-    say(screen)
-  }
-
-  async function hasSession(): Promise<boolean> {
-    head('Session')
-    if (cookie === null) {
-      for (const line of await strangerLines(client)) say(line)
-      return false
-    }
-    if (client.sharing.relation === 'cross-site') {
-      say('  The session is not used, as browsers would not send it. Check members’ calls without --origin.')
-      lost.add(sessionStep.screen)
-      return false
-    }
-    const outcome = await makeCall(sessionStep, known, client)
-    if (outcome) note(outcome)
-    if (outcome?.failure === null) return true
-    say('    → The calls of members are not checked. The session may have ended.')
-    return false
-  }
-
-  async function checkHub(): Promise<void> {
-    const hubUrl = options.hubUrl ?? settings.hubUrl
-    head(`Hub ${hubUrl}`)
-    const problem = await hubSharingProblem(hubUrl, client)
-    if (problem !== null) say(`  OPTIONS negotiate for POST: ${problem}.`)
-    for (const line of hubLines(await negotiate(hubUrl, client), problem === null)) say(line)
-  }
-
-  function end(): 0 | 1 {
-    head('Result')
-    say(isSilent() ? '  The server does not respond, so the check ended early.' : `  ${skewSentence(skew)}`)
-    if (lost.size > 0) say(`  Screens that lose their content: ${[...lost].join('; ')}.`)
-    else if (!isSilent()) say('  Every screen that was checked has its content.')
-    return lost.size > 0 || isSilent() ? 1 : 0
+  function label(name: string, text: string | null): void {
+    if (text) say(`    ${name.padEnd(13)} ${text}`)
   }
 }
 
-function nothingKnown({ eventId, venueId }: Options, { brandId }: Settings, now: () => number): Known {
-  return {
-    brandId,
-    given: { eventId, venueId },
-    now,
-    states: STATES,
-    state: STATES.find(({ id }) => id === DEFAULT_STATE_ID) as State,
-    regions: [],
-    ...(eventId !== null && { event: { id: eventId }, clockEventId: eventId }),
-    ...(venueId !== null && { venueId }),
-  }
+async function send({ endpoint: { methods, path } }: Call, input: Known, check: Check): Promise<Exchange> {
+  const { client } = check
+  const [method] = methods
+  const init = { method, headers: { 'Content-Type': 'application/json' } }
+  const received = await (method === 'GET'
+    ? exchange(client, client.base + callAddress(path, input), init)
+    : exchange(client, client.base + path, { ...init, body: JSON.stringify(input) }))
+  check.silentCalls = received.status === 0 ? check.silentCalls + 1 : 0
+  const serverMs = Number(received.headers.get('x-server-time'))
+  if (serverMs > 0) check.known['now'] = serverMs
+  return received
 }
 
-/** What is public of what was found to ask with. */
-function chosen({ event, clockEventId, closedEventId, venueId }: Known): string[] {
-  return [
-    event && `event ${event.id}`,
-    clockEventId !== undefined && clockEventId !== event?.id && `the clock of event ${clockEventId}`,
-    closedEventId !== undefined && closedEventId !== event?.id && `the result of event ${closedEventId}`,
-    venueId !== undefined && `venue ${venueId}`,
-  ].filter((one) => typeof one === 'string')
-}
-
-function settingsLine({ exists, brandId, capabilities }: Settings, origin: string): string {
-  return exists
-    ? `Settings of ${origin}/config.json: brand ${brandId}, capabilities: ${capabilities.join(', ') || 'none'}`
-    : `There is no /config.json at ${origin}: brand ${brandId}, no capabilities`
-}
-
-/** What the server says of the visitor without a session. */
-async function strangerLines(client: Client): Promise<string[]> {
-  const received = await send(getLoggedMember, {}, client)
-  const { status, body } = received
-  const isMember = body.kind === 'json' && reader(getLoggedMember.response)(body.value).success
-  const isAnonymous =
-    status === 401 || status === 403 || (status === 200 && !isMember && (body.kind === 'json' || body.kind === 'empty'))
-  return [
-    '  No session was given (API_COOKIE or --cookie-file), so the calls of members are not checked.',
-    firstLine(getLoggedMember, received, null),
-    isAnonymous
-      ? '    → Without a session the visitor is anonymous.'
-      : '    → Without a session this does not make the visitor anonymous: sessionCookies of /config.json must not be [].',
-  ]
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+function titleOf({ endpoint: { methods, path } }: Call): string {
+  return `  ${methods[0]} ${path}`.padEnd(52)
 }

@@ -1,109 +1,49 @@
 import type * as v from 'valibot'
-import type { Finding } from '#contract/reader.ts'
-
-/** How often each path was found, by kind. Only names of fields, no values. */
-export type Findings = Record<Finding['kind'], Map<string, number>>
-
-export interface FindingsCount {
-  findings: Findings
-  note: (finding: Finding) => void
-}
-
-/** Counts findings by kind and path. */
-export function countFindings(): FindingsCount {
-  const findings: Findings = { missing: new Map(), converted: new Map(), unknown: new Map(), dropped: new Map() }
-  return {
-    findings,
-    note({ kind, path }) {
-      const shown = printable(path)
-      findings[kind].set(shown, (findings[kind].get(shown) ?? 0) + 1)
-    },
-  }
-}
-
-/** Additions of our own server, which no other has. */
-const ADDITIONS = new Set([
-  'version',
-  'listsVersion',
-  'board',
-  'left',
-  'source',
-  'endedAt',
-  'pendingRequest',
-  'isPending',
-  'pendingAvatarUrl',
-  'avatarRejection',
-  'avatarPending',
-  'emailValid',
-])
+import { isObject } from '#contract/reader-shapes.ts'
+import { readResponse, type Finding } from '#contract/reader.ts'
 
 /**
- * The paths of fields that are absent, null or empty wherever their object is there, such as `[].venue.latitude`: a
- * misspelt name shows here. What is below such a field is not named.
+ * Reads a response as the app does and says how it differs from its schema: names of fields and counts, no values.
+ * docs/other-servers.md says what each means.
  */
-export function emptyFields(schema: v.GenericSchema, output: unknown): string[] {
-  const found: string[] = []
-  walk(schema, [output], { path: '', isPlaced: false }, found)
-  return found
+export function findingsOf(schema: v.GenericSchema, value: unknown) {
+  const findings: Finding[] = []
+  const read = readResponse(schema, value, { onFinding: (finding) => findings.push(finding) })
+  const missing = new Set(findings.filter(({ kind }) => kind === 'missing').map(({ path }) => path))
+  const empty = read.success ? emptyFields(schema, [read.output]) : []
+  const found = {
+    missing: counted('missing'),
+    'never filled': empty.filter((path) => !missing.has(path)).join(', '),
+    converted: counted('converted'),
+    unknown: counted('unknown'),
+    dropped: counted('dropped'),
+  }
+  return { read, found }
+
+  function counted(kind: Finding['kind']): string {
+    const times = new Map<string, number>()
+    for (const path of findings.filter((finding) => finding.kind === kind).map((finding) => printable(finding.path)))
+      times.set(path, (times.get(path) ?? 0) + 1)
+    return [...times].map(([path, count]) => (count === 1 ? path : `${path} ×${count}`)).join(', ')
+  }
 }
 
-/** Whether a field, or what it is in, is among these paths. */
-export function isAmong(path: string, paths: readonly string[]): boolean {
-  return paths.some((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[`))
-}
+/** Other names of what stateId and regionId say. */
+const SAID_BY_ID = ['stateName', 'state', 'region']
 
-interface AnySchema {
-  type: string
-  wrapped?: v.GenericSchema
-  item?: v.GenericSchema
-  entries?: Record<string, v.GenericSchema>
-}
-
-interface At {
-  path: string
-  /** The state is known from what this is in. */
-  isPlaced: boolean
-}
-
-function walk(schema: v.GenericSchema, values: readonly unknown[], at: At, found: string[]): void {
-  const { type, wrapped, item, entries } = schema as unknown as AnySchema
-  if (wrapped) walk(wrapped, values, at, found)
-  else if (type === 'array' && item)
-    walk(item, values.filter(Array.isArray).flat(), { ...at, path: `${at.path}[]` }, found)
-  else if (type === 'object' && entries) walkObject(entries, values.filter(isRecord), at, found)
-}
-
-function walkObject(
-  entries: Record<string, v.GenericSchema>,
-  objects: readonly Record<string, unknown>[],
-  { path, isPlaced }: At,
-  found: string[],
-): void {
-  if (objects.length === 0) return
-  const filledBy = (name: string) => objects.map((object) => object[name]).filter(isFilled)
-  const isPlace = 'stateName' in entries
-  const isNowPlaced = isPlaced || (isPlace && STATE_FIELDS.some((name) => filledBy(name).length > 0))
-  for (const [name, schema] of Object.entries(entries)) {
-    const isKnown = ADDITIONS.has(name) || (isPlace && isGivenElsewhere(name))
-    if (isKnown) continue
+/** The paths of fields that are absent, null or empty wherever their object is there; not of what would be below. */
+function emptyFields(schema: v.GenericSchema, values: readonly unknown[], path = ''): string[] {
+  const { wrapped, item, entries } = schema as { wrapped?: v.GenericSchema; item?: v.GenericSchema; entries?: object }
+  if (wrapped) return emptyFields(wrapped, values, path)
+  if (item) return emptyFields(item, values.flat(), `${path}[]`)
+  const objects = values.filter(isObject)
+  if (objects.length === 0) return []
+  return Object.entries(entries ?? {}).flatMap(([name, field]) => {
+    if (SAID_BY_ID.includes(name)) return []
     const at = path === '' ? name : `${path}.${name}`
-    const filled = filledBy(name)
-    if (filled.length === 0) found.push(at)
-    else walk(schema, filled, { path: at, isPlaced: isNowPlaced }, found)
-  }
-
-  /** Any of three fields names the state, and any of two the region. */
-  function isGivenElsewhere(name: string): boolean {
-    if (name === 'stateId') return isNowPlaced
-    if (name === 'regionId') return filledBy('region').length > 0
-    return name === 'state' || name === 'stateName' || name === 'region'
-  }
-}
-
-const STATE_FIELDS = ['stateId', 'stateName', 'state']
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    const filled = objects.map((object) => object[name]).filter(isFilled)
+    return filled.length === 0 ? [at] : emptyFields(field as v.GenericSchema, filled, at)
+  })
 }
 
 function isFilled(value: unknown): boolean {
@@ -112,8 +52,5 @@ function isFilled(value: unknown): boolean {
 
 /** Where an object is a map, its names are values: only what looks like the name of a field is shown. */
 function printable(path: string): string {
-  const isName = path
-    .split('.')
-    .every((part) => /^(\[\]|[a-z_$][\w$]{0,39}(\[\])*)$/i.test(part) || /^(\[\])+$/.test(part))
-  return path === '' || isName ? path : '(a name that is no field’s)'
+  return /^(\[\]|(^|\.)[a-z_$][\w$]{0,39})*$/i.test(path) ? path : '(a name that is no field’s)'
 }

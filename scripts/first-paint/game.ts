@@ -1,4 +1,5 @@
 import { displayTime } from '#domain/clock/clock.ts'
+import { aheadByDocument } from './server-now.ts'
 
 /** Runs right after the skeleton of a game or its clock: shows the running time until the app does. */
 
@@ -21,13 +22,11 @@ if (face) showTime(face)
 
 /** As long as the app has not taken over, the second that the server's clock has; nothing where the page's age is unknown. */
 function showTime(clock: HTMLElement): void {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const server = loaded?.serverTiming.find(({ name }) => name === 'now')
-  if (!loaded?.transferSize || !server) {
+  const aheadMs = aheadByDocument()
+  if (aheadMs === null) {
     clock.style.visibility = 'hidden'
     return
   }
-  const aheadMs = server.duration - (performance.timeOrigin + loaded.responseStart)
   const began = performance.timeOrigin
   const tick = () => {
     if (!time?.isConnected) return

@@ -1,6 +1,5 @@
 import query from '@tanstack/eslint-plugin-query'
 import { glossary } from './glossary.js'
-import { importLaw } from './import-law.js'
 import { oldestBrowsers } from './oldest-browsers.js'
 import { restrictedSyntax } from './restricted-syntax.js'
 import { textAlone } from './text-alone.js'
@@ -11,7 +10,6 @@ export default {
   meta: { name: 'ours' },
   rules: {
     glossary,
-    'import-law': importLaw,
     'oldest-browsers': typed(oldestBrowsers),
     'restricted-syntax': restrictedSyntax,
     'style-objects': restrictedSyntax,

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVER_LAYERS } from './import-law.js'
 import { OURS } from './planted/ours.ts'
 
 /** oxlint runs once over a copy of the project's outline in which each case is a file. */
@@ -49,11 +48,6 @@ test('no rule of ours finds nothing here', async () => {
   )
   const proven = new Set(CASES.flatMap(({ rules }) => rules))
   expect(on.filter((rule) => !proven.has(rule))).toEqual([])
-})
-
-test('each folder and file of server has its place among the layers', async () => {
-  const names = await readdir(join(ROOT, 'server'))
-  expect(names.filter((name) => name !== 'testing').toSorted()).toEqual(SERVER_LAYERS.toSorted())
 })
 
 interface Config {

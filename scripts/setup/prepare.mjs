@@ -7,8 +7,6 @@ import { filesHash } from './files-hash.mjs'
 /** The project's root; every script works from here, wherever it was called. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-const INSTALLED = join(root, 'node_modules', '.installed-lock')
-
 /** Exits with one sentence when this Node is too old to run anything here. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -17,13 +15,15 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs what the lock file names, only when node_modules was made from another one. */
-export function installWhenStale() {
-  const requested = filesHash(root, ['package-lock.json'])
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === requested) return
-  console.log('Installing packages (npm ci) ...')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(INSTALLED, requested)
+/** Installs what the lock file of a folder names, only when its node_modules was made from another one. */
+export function installWhenStale(folder = '') {
+  const path = join(root, folder)
+  const installed = join(path, 'node_modules', '.installed-lock')
+  const requested = filesHash(path, ['package-lock.json'])
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === requested) return
+  console.log(`Installing packages${folder && ` of ${folder}`} (npm ci) ...`)
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: path })
+  writeFileSync(installed, requested)
 }
 
 /** Runs a command to its end with this terminal; exits with its code when it fails. */

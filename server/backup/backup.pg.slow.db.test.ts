@@ -150,7 +150,7 @@ test('a restored backup sends no message twice and drops none [F94]', async () =
 test('what a push service may have shown since the backup is not shown again [F94]', async () => {
   const { db } = database
   const { bob } = league.people
-  await createSession(site.context, bob.id, null)
+  await createSession(site.context, bob.id, 'Unknown device')
   const [session] = await db.select().from(sessions).where(eq(sessions.playerId, bob.id))
   const [device] = await db
     .insert(pushDevices)
@@ -173,9 +173,10 @@ test('what a push service may have shown since the backup is not shown again [F9
     nextAttemptAt: LEAGUE_NOW,
   })
   const { id: eventId, startsAt, venueId, buyInCents, guaranteeCents } = league.tonight
+  const { timeZone } = league.venues.albion
   await db
     .insert(watchedEvents)
-    .values({ eventId, startsAt, venueId, buyInCents: buyInCents + 100, guaranteeCents, isOnHold: false })
+    .values({ eventId, startsAt, timeZone, venueId, buyInCents: buyInCents + 100, guaranteeCents, isOnHold: false })
   const copy = await backup()
 
   const place = await emptyPlace()

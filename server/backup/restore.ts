@@ -6,7 +6,7 @@ import { noteBackup } from '#server/db/backup-time.ts'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { isSystemFile } from '#server/db/system-files.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { migrateDatabase, refuseFormerMigrations } from '#server/db/migrate.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { officeKeys } from '#server/db/schema/office.ts'
 import { accountTokens, calendarSubscriptions, passkeyChallenges, sessions } from '#server/db/schema/people.ts'
@@ -14,7 +14,7 @@ import { oneTimeCodes } from '#server/db/schema/system.ts'
 import type { Env } from '#server/settings/env.ts'
 import { markDueAsNotified } from '#server/integrations/push/watch.ts'
 import { DATABASE_FILE, KEPT_FILES } from './backup.ts'
-import { runPostgresProgram } from './postgres-programs.ts'
+import { readDumpedTable, runPostgresProgram } from './postgres-programs.ts'
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl'>
 
@@ -41,7 +41,7 @@ export const ENDS =
  * anything again: sessions, links and codes end, keys and calendars where that is requested [F129]. No server may run
  * on it.
  * @throws CommandRejected where the database is not empty, or the folder is no backup of its engine
- * @throws StartupError where a server uses the data directory
+ * @throws StartupError where a server uses the data directory, or the backup is of before the first migration
  */
 export async function restoreBackup(env: Place, folder: string, options: Options): Promise<Restored> {
   const engine = env.databaseUrl === null ? 'pglite' : 'postgres'
@@ -81,15 +81,20 @@ async function restoreEmbedded(dataDir: string, file: string, options: Options):
   try {
     await migrateDatabase(database)
     restored = await endWhatOpens(database.db, options)
-  } finally {
+  } catch (error) {
     await database.close()
+    rmSync(half, { recursive: true })
+    throw error
   }
+  await database.close()
   rmSync(target, { recursive: true, force: true })
   renameSync(half, target)
   return restored
 }
 
 async function restorePostgres(url: string, file: string, options: Options): Promise<Restored> {
+  const migrations = await readDumpedTable(file, 'drizzle', '__drizzle_migrations')
+  refuseFormerMigrations(migrations.map((row) => Number(row.split('\t').at(-1))))
   const database = await openDatabase({ url, patient: true })
   try {
     const { rows } = await database.db.execute(sql`

@@ -5,13 +5,13 @@ import { runProgram } from '#server/testing/program.ts'
 
 /** The commands of clocks as the program that a person calls; what each does is tested in server/clocks. */
 
-/** The channel of these tests is no whole server, so it does not know its database. */
-const DATABASE = 'Database: that of the running server\n'
-
 let control: Awaited<ReturnType<typeof openClockControl>>
+/** What each command says on stderr. */
+let database: string
 
 beforeAll(async () => {
   control = await openClockControl()
+  database = `Database: embedded in ${control.dataDir}/db\n`
 })
 afterAll(() => control.close())
 
@@ -23,7 +23,7 @@ async function league(dataDir: string, ...words: string[]) {
 test('prints a table, runs the command, and ends with 1 and one sentence when refused', async () => {
   const { dataDir } = control
   const listed = await league(dataDir, 'clocks')
-  expect(listed).toMatchObject({ code: 0, err: DATABASE })
+  expect(listed).toMatchObject({ code: 0, err: database })
   expect(listed.out.split('\n')[0]).toMatch(/^ID +VENUE +TITLE +STATUS +ROUND +LEFT +PLAYERS$/)
   expect(await league(dataDir, 'pause', '1')).toMatchObject({
     code: 0,
@@ -32,7 +32,7 @@ test('prints a table, runs the command, and ends with 1 and one sentence when re
   expect(await league(dataDir, 'pause', '1')).toEqual({
     code: 1,
     out: '',
-    err: `${DATABASE}Event 1 is paused already.\n`,
+    err: `${database}Event 1 is paused already.\n`,
   })
 })
 

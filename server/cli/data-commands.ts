@@ -73,7 +73,7 @@ export const DATA_COMMANDS: readonly DataCommand[] = [
   },
 ]
 
-/** The same for a running server's channel of commands. */
+/** The same for a running server. */
 export function dataCommands(context: DataContext): OfficeCommand[] {
   return DATA_COMMANDS.map((command) => ({ ...command, run: (args) => command.run(context, args) }))
 }

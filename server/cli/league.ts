@@ -2,14 +2,11 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { describeDatabase } from '#server/settings/database.ts'
 import { readEnv, type Env } from '#server/settings/env.ts'
-import { askServer, NotRunning } from '#server/cli/control.ts'
+import { askServer, NotRunning } from '#server/cli/ask-server.ts'
 import type { OfficeResponse } from '#server/office/office-command.ts'
 import { help, isOwnCommand, OPTIONS, restore, runOwnCommand } from '#server/cli/own-commands.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { endOnUncaughtError, sentenceOfError } from '#server/errors/describe-error.ts'
-
-/** Their arguments are paths, from the folder where npm was called. */
-const WITH_PATHS = new Set(['backup', 'restore', 'import', 'export'])
 
 // The reader of the output may close it early, as head does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -27,8 +24,9 @@ process.exitCode = await main(process.argv.slice(2))
  */
 async function main([name, ...rest]: string[]): Promise<number> {
   try {
+    // Arguments of commands for all data are paths, from the folder where npm was called.
     const from = process.env['INIT_CWD'] ?? process.cwd()
-    const hasPaths = name !== undefined && WITH_PATHS.has(name)
+    const hasPaths = name === 'restore' || isOwnCommand(name)
     const args = rest.map((word) => (hasPaths && !OPTIONS.has(word) ? resolve(from, word) : word))
     const env = readEnv(process.env)
     for (const { given: wrong, meant } of env.mistyped)
@@ -62,8 +60,6 @@ async function databaseOfServer(dataDir: string, needsNone: boolean): Promise<st
     return (await askServer(dataDir, ['database'])).message ?? ''
   } catch (error) {
     if (error instanceof NotRunning && needsNone) return null
-    // A server of before there was this command.
-    if (error instanceof CommandRejected) return 'that of the running server'
     throw error
   }
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv, type Env } from '#server/settings/env.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
-import { openControl } from './control.ts'
 import { help, isOwnCommand, restore, runOwnCommand } from './own-commands.ts'
+import { commandRoutes, openSocket } from './socket.ts'
 
 /** The commands on a data directory without a server; each engine's own way is in server/backup. */
 
@@ -77,7 +77,9 @@ test('help lists the commands for all data, with those of the server where one r
     about: 'lists the clocks',
     run: () => Promise.resolve({ message: '' }),
   }
-  const control = await openControl({ dataDir: env.dataDir, commands: [clocks], log: pino({ level: 'silent' }) })
+  const socket = await openSocket({ dataDir: env.dataDir, log: pino({ level: 'silent' }) }, (app) =>
+    commandRoutes(app, [clocks]),
+  )
   expect(await usages()).toEqual(['clocks', ...own])
-  await control?.close()
+  await socket?.close()
 })

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { ENDS, restoreBackup } from '#server/backup/restore.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory } from '#server/db/lock.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { isMigrated, migrateDatabase, refuseFormerDatabase } from '#server/db/migrate.ts'
 import type { Env } from '#server/settings/env.ts'
 import { describeDatabase } from '#server/settings/database.ts'
 import { createServerClock } from '#server/server-clock.ts'
-import { askServer, describeCommands, NotRunning } from './control.ts'
-import type { OfficeResponse } from '#server/office/office-command.ts'
+import { askServer, NotRunning } from './ask-server.ts'
+import { describeCommands, type OfficeResponse } from '#server/office/office-command.ts'
 import { oneLine, utcMinute } from '#server/office/reviews/review.ts'
 import { CREATE, DATA_COMMANDS, DATA_OPTIONS } from './data-commands.ts'
 
@@ -92,6 +91,7 @@ export async function runOwnCommand(env: Env, [name, ...args]: readonly string[]
   const mayCreate = command.name === 'import' && args.includes(CREATE)
   return withDatabase(env, mayCreate, async (database) => {
     if (command.readsTables) await migrateDatabase(database, (sentence) => console.error(sentence))
+    else await refuseFormerDatabase(database.db)
     return command.run({ database, env, now }, args)
   })
 }
@@ -106,7 +106,7 @@ async function withDatabase<T>(env: Env, mayCreate: boolean, work: (database: Da
       env.databaseUrl === null ? { dataDir: join(env.dataDir, 'db') } : { url: env.databaseUrl, patient: true },
     )
     try {
-      if (!mayCreate && !(await hasLeague(database))) throw noDatabase(env)
+      if (!mayCreate && !(await isMigrated(database.db))) throw noDatabase(env)
       return await work(database)
     } finally {
       await database.close()
@@ -114,13 +114,6 @@ async function withDatabase<T>(env: Env, mayCreate: boolean, work: (database: Da
   } finally {
     unlock?.()
   }
-}
-
-async function hasLeague({ db }: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  )
-  return rows[0]?.found === true
 }
 
 function noDatabase(env: Env): CommandRejected {

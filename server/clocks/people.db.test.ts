@@ -4,10 +4,8 @@ import type { Database } from '#server/db/client.ts'
 import { clocks, events, prizes } from '#server/db/schema/events.ts'
 import { eventCommands } from '#server/office/event-commands/event-commands.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { createDirector } from './director.ts'
 import { atTheCommandLine } from '#server/office/event-commands/event-command.ts'
-import { contextOn, event, makeSmallLeague, MINUTE, type TestContext } from './testing/small-league.ts'
-import { START } from './testing/games.ts'
+import { contextOn, event, makeSmallLeague, MINUTE, START, type TestContext } from './testing/small-league.ts'
 
 /** The clock of a game that people play, moved by the commands of the office. */
 
@@ -25,7 +23,7 @@ beforeEach(async () => {
   for (const table of [prizes, clocks, events]) await database.db.delete(table)
   await database.db.insert(events).values(event({ id: 5 }))
   context = contextOn(database, START)
-  const commands = atTheCommandLine(eventCommands(context, createDirector(context)))
+  const commands = atTheCommandLine(eventCommands(context))
   runCommand = async (line) => {
     const [name, ...words] = line.split(' ')
     return (await commands.find((command) => command.name === name)?.run(words))?.message

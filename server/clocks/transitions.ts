@@ -1,11 +1,12 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { advanceRound } from '#domain/clock/clock.ts'
+import { formatTime } from '#domain/date-format.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { averageStack, remainingAt, type ClockRow, type Game } from './game.ts'
 
 /**
- * Every change a tournament clock can make, each a pure function of the row, the game and the instant at which it
- * happens. The director, a simulation and a person who gives a command go through the same ones.
+ * Every change a command makes of a tournament clock, each a pure function of the clock as it stands, the game and the
+ * instant at which it happens. Version, lists and the end of the last level follow (`change-clock.ts`).
  */
 
 /** The commands for a clock that say no more than their name. */
@@ -13,35 +14,35 @@ export const CLOCK_COMMANDS = ['start', 'pause', 'resume', 'next', 'back', 'fini
 export type ClockCommand = (typeof CLOCK_COMMANDS)[number]
 
 /**
- * Changes a clock that has been played up to `atMs`, as a person wants.
+ * Changes a clock as it stands at `atMs`, as a person wants.
  * @throws CommandRejected when the clock is not in a state for it
  */
 export type ClockChange = (row: ClockRow, game: Game, atMs: number) => ClockRow
 
 /** The clock of a game whose registration opens: not started, no level yet [P4.35]. */
 export function opened(game: Game, atMs: number): ClockRow {
-  const row: ClockRow = {
+  return {
     eventId: game.eventId,
     runStatus: RunStatus.NOT_START,
     currentRound: 0,
     isRound: true,
     remainingSeconds: game.levels[0]?.roundLength ?? 0,
-    triggeredAtMs: atMs,
+    triggeredAt: new Date(atMs),
     totalPlayers: 0,
     playersRemaining: 0,
     averageChip: 0,
     message: null,
-    version: 1,
-    listsVersion: game.lists.withoutPrizes,
+    version: 0,
+    listsVersion: '',
+    runsOutAt: null,
   }
-  return withPlayers(row, game, atMs)
 }
 
 /** Begins the first level; null where the structure has none. */
 export function started(row: ClockRow, game: Game, atMs: number): ClockRow | null {
   const first = game.levels[0]
   if (!first) return null
-  return step(row, game, atMs, {
+  return step(row, atMs, {
     runStatus: RunStatus.RUNNING,
     currentRound: first.roundNumber,
     isRound: true,
@@ -59,21 +60,16 @@ export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow | nu
   const now = { currentRound, isRound, remainingSeconds, ...blinds }
   const next = advanceRound(now, game.levels)
   if (next === now) return null
-  return step(row, game, atMs, {
+  return step(row, atMs, {
     currentRound: next.currentRound,
     isRound: next.isRound,
     remainingSeconds: next.remainingSeconds ?? 0,
   })
 }
 
-/** The last level has run out: the clock stays there [P4.44, D2.20 last level]. */
-export function ranOut(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return step(row, game, atMs, { remainingSeconds: 0 })
-}
-
 /** Freezes the clock at the second it shows. */
-export function paused(row: ClockRow, game: Game, atMs: number, message = row.message): ClockRow {
-  return step(row, game, atMs, {
+export function paused(row: ClockRow, atMs: number, message = row.message): ClockRow {
+  return step(row, atMs, {
     runStatus: RunStatus.PAUSED,
     remainingSeconds: Math.ceil(remainingAt(row, atMs)),
     message,
@@ -81,25 +77,22 @@ export function paused(row: ClockRow, game: Game, atMs: number, message = row.me
 }
 
 /** Goes on from the second at which it was frozen. */
-export function resumed(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return step(row, game, atMs, { runStatus: RunStatus.RUNNING, message: null })
+export function resumed(row: ClockRow, atMs: number): ClockRow {
+  return step(row, atMs, { runStatus: RunStatus.RUNNING, message: null })
 }
 
-/** One player is left and all chips are theirs. Everyone who was going to play has played. */
-export function finished(row: ClockRow, game: Game, atMs: number): ClockRow {
-  const totalPlayers = Math.max(row.totalPlayers, game.field?.size ?? 0)
+/** One player is left and all chips are theirs. */
+export function finished(row: ClockRow, game: Game, atMs: number, totalPlayers = row.totalPlayers): ClockRow {
   const playersRemaining = Math.min(1, totalPlayers)
   return {
     ...row,
     runStatus: RunStatus.END_OF_ALL_ROUND,
     remainingSeconds: 0,
-    triggeredAtMs: atMs,
+    triggeredAt: new Date(atMs),
     totalPlayers,
     playersRemaining,
     averageChip: averageStack(game, totalPlayers, playersRemaining),
     message: null,
-    version: row.version + 1,
-    listsVersion: game.lists.withPrizes,
   }
 }
 
@@ -112,7 +105,7 @@ export function steppedBack(row: ClockRow, game: Game, atMs: number): ClockRow |
   const before = row.isRound ? levels[index - 1] : levels[index]
   if (!before) return null
   const isRound = !row.isRound || before.breakLength === 0
-  return step(row, game, atMs, {
+  return step(row, atMs, {
     currentRound: before.roundNumber,
     isRound,
     remainingSeconds: isRound ? before.roundLength : before.breakLength,
@@ -137,16 +130,24 @@ export function commanded(command: ClockCommand): ClockChange {
     switch (command) {
       case 'pause':
         if (row.runStatus === PAUSED) refuseCommand(`${event} is paused already.`)
-        return paused(row, game, atMs)
+        return paused(row, atMs)
       case 'resume':
         if (row.runStatus === RUNNING) refuseCommand(`${event} is running already: ${placeOf(row)}.`)
-        return resumed(row, game, atMs)
+        return resumed(row, atMs)
       case 'next':
         return advanced(row, game, atMs) ?? refuseCommand(`${event} is in its last level; finish it instead.`)
       case 'back':
         return steppedBack(row, game, atMs) ?? refuseCommand(`${event} is in its first level.`)
     }
   }
+}
+
+/** Pauses a clock and says on it when it is to go on, by the wall time of the zone; a command resumes it. */
+export function pausedFor(minutes: number, timeZone: string): ClockChange {
+  return (row, game, atMs) => ({
+    ...commanded('pause')(row, game, atMs),
+    message: `Back at ${formatTime(atMs + minutes * 60_000, timeZone)}`,
+  })
 }
 
 /** Goes to the beginning of a level; a paused clock stays paused. */
@@ -158,7 +159,7 @@ export function toLevel(roundNumber: number): ClockChange {
       refuseCommand(
         `Event ${row.eventId} has no level ${roundNumber}; its last is ${game.levels.at(-1)?.roundNumber ?? 0}.`,
       )
-    return step(row, game, atMs, {
+    return step(row, atMs, {
       currentRound: level.roundNumber,
       isRound: true,
       remainingSeconds: level.roundLength,
@@ -168,9 +169,9 @@ export function toLevel(roundNumber: number): ClockChange {
 
 /** Sets what is left of the level or break. */
 export function withTime(seconds: number): ClockChange {
-  return (row, game, atMs) => {
+  return (row, _game, atMs) => {
     refuseUnlessUnderWay(row)
-    return step(row, game, atMs, { remainingSeconds: seconds })
+    return step(row, atMs, { remainingSeconds: seconds })
   }
 }
 
@@ -178,7 +179,7 @@ export function withTime(seconds: number): ClockChange {
 export function withMessage(message: string | null): ClockChange {
   return (row) => {
     refuseEnded(row)
-    return { ...row, message, version: row.version + 1 }
+    return { ...row, message }
   }
 }
 
@@ -186,27 +187,21 @@ export function withMessage(message: string | null): ClockChange {
 export function counted({ remaining, total }: { remaining: number; total: number }): ClockChange {
   return (row, game) => {
     refuseEnded(row)
-    refuseSimulated(row, game)
     return {
       ...row,
       totalPlayers: total,
       playersRemaining: remaining,
       averageChip: averageStack(game, total, remaining),
-      version: row.version + 1,
     }
   }
 }
 
-/** Gives the lists another version after the prizes have changed. */
-export function withLists(listsVersion: string): ClockChange {
-  return (row, game) => {
-    refuseEnded(row)
-    refuseSimulated(row, game)
-    return { ...row, listsVersion, version: row.version + 1 }
-  }
+/** Leaves the clock as it is, of an event whose prizes or standing change. */
+export const unchanged: ClockChange = (row) => {
+  refuseEnded(row)
+  return row
 }
 
-/** The status of a clock as a person reads it. */
 export const STATUS_WORDS: Readonly<Record<number, string>> = {
   [RunStatus.NOT_START]: 'not started',
   [RunStatus.RUNNING]: 'running',
@@ -220,14 +215,8 @@ export function placeOf(row: Pick<ClockRow, 'isRound' | 'currentRound'>): string
   return row.isRound ? `level ${row.currentRound}` : `break after level ${row.currentRound}`
 }
 
-function step(row: ClockRow, game: Game, atMs: number, change: Partial<ClockRow>): ClockRow {
-  const next = { ...row, ...change, triggeredAtMs: atMs, version: row.version + 1 }
-  return withPlayers(next, game, atMs)
-}
-
-/** Players of a simulated game are counted again at each step; all others stay as they were entered. */
-function withPlayers(row: ClockRow, game: Game, atMs: number): ClockRow {
-  return game.field ? { ...row, ...game.field.playersAt(row, atMs) } : row
+function step(row: ClockRow, atMs: number, change: Partial<ClockRow>): ClockRow {
+  return { ...row, ...change, triggeredAt: new Date(atMs) }
 }
 
 function refuseEnded({ runStatus, eventId }: ClockRow): void {
@@ -237,10 +226,6 @@ function refuseEnded({ runStatus, eventId }: ClockRow): void {
 function refuseUnlessUnderWay(row: ClockRow): void {
   refuseEnded(row)
   if (row.runStatus === RunStatus.NOT_START) refuseCommand(`Event ${row.eventId} has not started yet.`)
-}
-
-function refuseSimulated({ eventId }: ClockRow, { field }: Game): void {
-  if (field) refuseCommand(`Event ${eventId} is played by the demo league itself.`)
 }
 
 function refuseCommand(sentence: string): never {

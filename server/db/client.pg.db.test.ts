@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartupError } from '#server/errors/startup-error.ts'
+import { withLaterMigration } from '#server/testing/later-migration.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { openDatabase, type Database } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -59,21 +60,23 @@ test('migrating again, or several servers at once, does no harm', async () => {
 })
 
 describe.skipIf(!process.env.TEST_PG_URL)('while something else uses a table', () => {
-  const retry = { lockTimeoutMs: 100, tries: 3, pauseMs: 100 }
+  type Migrate = (report: (sentence: string) => void) => Promise<void>
 
-  async function whileLocked(work: (own: Database, unlock: () => void) => Promise<void>): Promise<void> {
+  async function whileLocked(work: (migrate: Migrate, unlock: () => void) => Promise<void>): Promise<void> {
     const own = await openTestDatabase()
     let unlock: () => void = () => undefined
     const unlocked = new Promise<void>((resolve) => (unlock = resolve))
     let locked: Promise<void> = Promise.resolve()
     await new Promise<void>((resolve) => {
       locked = own.db.transaction(async (tx) => {
-        await tx.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`)
+        await tx.execute(sql`lock table players`)
         resolve()
         await unlocked
       })
     })
-    await work(own, unlock)
+    await withLaterMigration('ALTER TABLE "players" ADD COLUMN "nickname" text;', (folder) =>
+      work((report) => migrateDatabase(own, report, { folder, lockTimeoutMs: 100, tries: 3, pauseMs: 100 }), unlock),
+    )
     unlock()
     await locked
     await own.close()
@@ -81,24 +84,19 @@ describe.skipIf(!process.env.TEST_PG_URL)('while something else uses a table', (
 
   test('a migration reports it and tries again [D6.25]', async () => {
     const reports: string[] = []
-    await whileLocked((own, unlock) =>
-      migrateDatabase(
-        own,
-        (sentence) => {
-          reports.push(sentence)
-          unlock()
-        },
-        retry,
-      ),
+    await whileLocked((migrate, unlock) =>
+      migrate((sentence) => {
+        reports.push(sentence)
+        unlock()
+      }),
     )
     expect(reports).toEqual(['a migration waits for a table that is in use and tries again in 0.1 s (1 of 3)'])
   })
 
   test('a migration gives up after some tries with one sentence [D6.25]', async () => {
     const reports: string[] = []
-    await whileLocked(async (own) => {
-      const migration = migrateDatabase(own, (sentence) => reports.push(sentence), retry)
-      await expect(migration).rejects.toThrow(StartupError)
+    await whileLocked(async (migrate) => {
+      await expect(migrate((sentence) => reports.push(sentence))).rejects.toThrow(StartupError)
     })
     expect(reports).toHaveLength(2)
   })

@@ -6,6 +6,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import { ClientUntilSilence } from './client-until-silence.ts'
+import { listenOnPostgres, type NoticeListener } from './listen.ts'
 import { postgresSession } from './postgres-session.ts'
 import { watchOutages, type OutageWatch } from './outages.ts'
 
@@ -24,13 +25,18 @@ export interface Database {
   readonly connections?: () => { open: number; idle: number; waiting: number }
   /** The embedded database's directory as a gzipped tar, without a stop; null on PostgreSQL, which has `pg_dump`. */
   readonly dump: (() => Promise<Blob>) | null
+  /** Passes on what is notified on a channel. Resolves once it does, with the function that ends it. */
+  listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 /** A PostgreSQL server, a directory of the embedded database, or an embedded one that is gone when closed. */
 export type DatabaseLocation =
-  /** `patient` waits without end, for what is done once at the start while other servers do the same. */
-  | { url: string; patient?: boolean; poolSize?: number }
+  /**
+   * `patient` waits without end, for what is done once at the start while other servers do the same; `listenUrl` is the
+   * same database past a pooler that is no place for LISTEN.
+   */
+  | { url: string; listenUrl?: string | null; patient?: boolean; poolSize?: number }
   /** A new directory starts as `snapshot`, which a `dump` returned. */
   | { dataDir: string; snapshot?: Blob }
   | { memory: true; snapshot?: Blob }
@@ -75,6 +81,7 @@ async function openEmbedded(place: Exclude<DatabaseLocation, { url: string }>): 
     url: null,
     poolSize: 1,
     dump: () => client.dumpDataDir('gzip'),
+    listen: (channel, { onNotice }) => client.listen(channel, onNotice),
     ...closing(db, () => client.close()),
   }
 }
@@ -119,6 +126,7 @@ export const DEFAULT_POOL_SIZE = 10
 
 async function openPostgres({
   url,
+  listenUrl,
   patient = false,
   poolSize = DEFAULT_POOL_SIZE,
 }: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
@@ -150,6 +158,7 @@ async function openPostgres({
     url,
     poolSize,
     dump: null,
+    listen: (channel, listener) => listenOnPostgres(listenUrl ?? url, channel, listener),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...closing(db, () => pool.end()),
   }

@@ -11,18 +11,19 @@ import { ticketLines } from '#server/resources/tickets/queries.ts'
 import { member } from '#server/testing/builders.ts'
 import { ticket } from '#server/testing/credit-builders.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { createDirector } from '#server/clocks/director.ts'
-import { openEventIds } from '#server/clocks/evenings.ts'
+import { changeClock } from '#server/clocks/change-clock.ts'
+import { commanded, type ClockCommand } from '#server/clocks/transitions.ts'
 import { clockLists } from '#server/office/clock-lists.ts'
+import { isCounting } from './clock-states.ts'
 import {
   contextOn,
   event,
   HOUR,
   makeSmallLeague,
   MINUTE,
+  START,
   type TestContext,
 } from '#server/clocks/testing/small-league.ts'
-import { START } from '#server/clocks/testing/games.ts'
 
 let database: Database
 let context: TestContext
@@ -38,15 +39,16 @@ beforeEach(async () => {
   for (const table of [tickets, clocks, events]) await database.db.delete(table)
   await database.db.insert(events).values([event({ id: 1 }), event({ id: 2 }), event({ id: 3, hasClock: false })])
   context = contextOn(database, START)
-  const director = createDirector(context)
-  await director.command('start', 1)
-  await director.command('start', 2)
+  await command('start', 1)
+  await command('start', 2)
   context.now.set(START + 10 * MINUTE)
-  await director.runUntil(context.now())
-  await director.command('pause', 2)
+  await command('pause', 2)
   context.now.set(START + 3 * HOUR)
-  await director.runUntil(context.now())
 })
+
+async function command(name: ClockCommand, eventId: number): Promise<void> {
+  await changeClock(context, eventId, commanded(name))
+}
 
 async function list(name: string) {
   const { table } =
@@ -80,11 +82,14 @@ test('a clock at its last level runs for the night, and from the next day is onl
   ])
 })
 
-test('the director carries neither what is paused nor what has run out [D2.22]', async () => {
-  expect([...(await openEventIds(database.db, { window: null }))]).toEqual([])
-  const director = createDirector(context)
-  await director.command('resume', 2)
-  expect([...(await openEventIds(database.db, { window: null }))]).toEqual([2])
+test('neither what is paused nor what has run out counts on [D2.22]', async () => {
+  const counting = async () =>
+    (await database.db.select().from(clocks).where(isCounting(context.now()))).map(({ eventId }) => eventId)
+  expect(await counting()).toEqual([])
+  await command('resume', 2)
+  expect(await counting()).toEqual([2])
+  context.now.set(START + 6 * HOUR)
+  expect(await counting()).toEqual([])
 })
 
 test('a ticket of an event that is paused until another day stays in the wallet [D2.21]', async () => {

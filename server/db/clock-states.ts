@@ -1,16 +1,15 @@
-import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, not, or, sql, type SQL } from 'drizzle-orm'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 
-/** The condition that a clock runs and something follows: one that has run out has no seconds left. */
-export const isCounting = and(eq(clocks.runStatus, RunStatus.RUNNING), gt(clocks.remainingSeconds, 0))
+/** The condition that a clock runs and something follows: it has not run out. */
+export function isCounting(now: Date): SQL | undefined {
+  return and(eq(clocks.runStatus, RunStatus.RUNNING), gt(clocks.runsOutAt, now))
+}
 
-/** The condition that a clock has been started and not been ended. */
-export const isUnderWay = inArray(clocks.runStatus, [RunStatus.RUNNING, RunStatus.PAUSED])
-
-/** The condition that a clock has been opened and not been ended. */
-export const isLive = inArray(clocks.runStatus, [RunStatus.NOT_START, RunStatus.RUNNING, RunStatus.PAUSED])
+/** A version of the clock `c` of the event `e` above that of each end of a level or break that may have passed. */
+export const LATER_VERSION: SQL = sql`c.version + 2 + 2 * (select count(*)::int from structure_levels l where l.structure_id = e.structure_id)`
 
 /** A night belongs to the day on which it began, until so many hours after midnight. */
 const NIGHT_HOURS = 6
@@ -25,7 +24,7 @@ export function isDayOver(now: Date): SQL {
  * that is over has only not been finished [D2.22 run out].
  */
 export function isRunning(now: Date): SQL | undefined {
-  return and(eq(clocks.runStatus, RunStatus.RUNNING), sql`(${clocks.remainingSeconds} > 0 or not ${isDayOver(now)})`)
+  return and(eq(clocks.runStatus, RunStatus.RUNNING), or(gt(clocks.runsOutAt, now), not(isDayOver(now))))
 }
 
 /** The condition that an event is played, or paused until it is played on, be it for days [D2.21 long pause]. */

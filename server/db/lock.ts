@@ -14,7 +14,6 @@ import {
 import { dirname, join } from 'node:path'
 import { StartupError } from '#server/errors/startup-error.ts'
 
-/** Gives the directory free again. */
 export type Unlock = () => void
 
 interface Holder {
@@ -60,7 +59,7 @@ export function lockDirectory(dataDir: string, now: () => Date): Unlock {
   }
   const lock = tryLock(descriptor)
   const holder = readHolder(file)
-  // A server of before this lock has none, and neither has one where there is no flock.
+  // Where there is no flock the holder has no lock.
   if (lock === 'taken' || (holder && isAlive(holder))) {
     closeSync(descriptor)
     const name = holder ? ` (process ${holder.pid}, started ${holder.startedAt})` : ''

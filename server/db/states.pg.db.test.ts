@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATES } from '#domain/states.ts'
-import { wipe } from '#server/demo/wipe.ts'
 import { openTestDatabase } from '#server/testing/test-app.ts'
 import type { Database } from './client.ts'
 import { states } from './schema/places.ts'
@@ -16,9 +15,4 @@ afterAll(() => database.close())
 
 test('the migrations bring the states and their zones as both sides know them [D3.3 to D3.7]', async () => {
   expect(await database.db.select().from(states).orderBy(asc(states.id))).toEqual(STATES)
-})
-
-test('a demo league that is made again leaves the states where they are', async () => {
-  await wipe(database.db)
-  expect(await database.db.$count(states)).toBe(STATES.length)
 })

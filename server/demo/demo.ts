@@ -1,18 +1,18 @@
-import { bringUpToDate, makeDemoLeague } from './league.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { bringUpToDate, prepareDemoLeague } from './league.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
 import { inventedPictures } from './pictures/plugin.ts'
-import { demoSimulation } from './simulation/simulation.ts'
-import { hasLeague } from './wipe.ts'
+import { createTicker } from './simulation/ticker.ts'
 
 /** All that the server takes from the demo league, which it loads for one alone [D5.95 real leagues]. */
 export const demo = {
-  /** Returns whether the database holds anything of a league, finished or not. */
-  hasLeague,
-  make: makeDemoLeague,
+  prepare: prepareDemoLeague,
   bringUpToDate,
-  /** The members who can sign in, with published passwords. */
   members: DEMO_MEMBERS,
-  /** Plays its games. */
-  simulation: demoSimulation,
-  pictures: inventedPictures,
+  createTicker,
+  /** The plugin that serves invented pictures, each made on its first request and stored in the folder. */
+  picturesBelow:
+    (cacheDir: string): FastifyPluginAsync =>
+    (app) =>
+      inventedPictures.serve(app, { cacheDir }),
 }

@@ -7,7 +7,7 @@ import { openDemoLeague, openEmbeddedLeague } from '#server/testing/demo-databas
 import { EVENING } from '#server/testing/demo-league.ts'
 import { READING_CALLS, sendReading } from '#server/testing/reading-calls.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
-import { fingerprints } from './testing/census.ts'
+import { seededPrints } from './testing/census.ts'
 
 /** What is tested on the embedded database holds on PostgreSQL, as far as both respond alike. */
 describe.runIf(process.env['TEST_PG_URL'])('a demo league on PostgreSQL', () => {
@@ -28,9 +28,9 @@ describe.runIf(process.env['TEST_PG_URL'])('a demo league on PostgreSQL', () => 
     for (const database of databases ?? []) await database.close()
   })
 
-  test('is row for row that of the embedded database', async () => {
+  test('is row for row that of the embedded database, but for what is random', async () => {
     const [postgres, embedded] = databases as [Database, Database]
-    expect(await fingerprints(postgres.db)).toEqual(await fingerprints(embedded.db))
+    expect(await seededPrints(postgres.db)).toEqual(await seededPrints(embedded.db))
   })
 
   test('responds to each reading call of the contract as the embedded database does', async () => {
@@ -39,9 +39,8 @@ describe.runIf(process.env['TEST_PG_URL'])('a demo league on PostgreSQL', () => 
     const expected = await allResponses(embedded, priya)
     expect(expected.size).toBeGreaterThan(50)
     const actual = await allResponses(postgres, priya)
-    expect([...actual.keys()]).toEqual([...expected.keys()])
-    for (const [call, response] of expected)
-      if (!OF_ONE_SERVER.test(call)) expect([call, actual.get(call)]).toEqual([call, response])
+    const responses = [actual, expected].map((of) => [...of].filter(([call]) => !OF_ONE_SERVER.test(call)).map(seeded))
+    expect(responses[0]).toEqual(responses[1])
   })
 
   test('responds to searches, boards, lists and profiles with many filters as the embedded database does', async () => {
@@ -52,7 +51,7 @@ describe.runIf(process.env['TEST_PG_URL'])('a demo league on PostgreSQL', () => 
     for (const one of READING_CALLS.filter(({ call }) => !OF_ONE_SERVER.test(call))) {
       const actual = await sendReading(postgres, one, cookie)
       const expected = await sendReading(embedded, one, other)
-      expect([one, actual.status, actual.text]).toEqual([one, expected.status, expected.text])
+      expect([one, actual.status, seeded(actual.text)]).toEqual([one, expected.status, seeded(expected.text)])
       length += expected.text.length
     }
     expect(length).toBeGreaterThan(100_000)
@@ -61,6 +60,11 @@ describe.runIf(process.env['TEST_PG_URL'])('a demo league on PostgreSQL', () => 
 
 /** What has random numbers of connections and sessions. */
 const OF_ONE_SERVER = /negotiate|Account\/Sessions|OwnData/
+
+/** A response without the guids and codes of what members have. */
+function seeded(response: unknown): string {
+  return JSON.stringify(response).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\bV?[2-9A-HJKMNP-TW-Z]{8}\b/g, '…')
+}
 
 async function idOf({ db }: TestApp, email: string): Promise<number> {
   const [row] = await db.select({ id: members.playerId }).from(members).where(eq(members.email, email))

@@ -6,8 +6,8 @@ import type { Database } from '#server/db/client.ts'
 import { openDemoLeague } from '#server/testing/demo-database.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
 import { DEMO_MEMBERS } from './members/demo-members.ts'
-import { isDemoLeague } from '#server/schedule/league-state.ts'
-import { makeDemoLeague } from './league.ts'
+import { playMembers } from './members/member-steps.ts'
+import { prepareDemoLeague } from './league.ts'
 import { finishOrder } from './evenings/plan.ts'
 import { plansOf } from './evenings/plan-of.ts'
 import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
@@ -25,7 +25,6 @@ describe('a new demo league', () => {
 
   test('has the size that was promised', async () => {
     const { db } = database
-    expect(await isDemoLeague(db)).toBe(true)
     expect(await countOf(db, 'states')).toBe(8)
     expect(await countOf(db, 'venues')).toBeGreaterThanOrEqual(320)
     expect(await countOf(db, 'players')).toBe(12_000)
@@ -175,9 +174,55 @@ describe('a new demo league', () => {
     expect(today[0]?.day).toBe(localDate(NOW, MELBOURNE))
   })
 
+  test('lets its members do what they did by the commands of the league, and notifies nobody', async () => {
+    const { rows: lots } = await database.db.execute<{ email: string; lots: number; left: number; ended: number }>(sql`
+      select m.email, count(distinct l.id)::int as lots, sum(e.amount)::int as left,
+        count(distinct l.id) filter (where l.expires_at < ${NOW.toISOString()}::timestamptz)::int as ended
+      from members m join ptc_lots l on l.player_id = m.player_id join ptc_entries e on e.lot_id = l.id group by m.email`)
+    const of = (email: string) => lots.find((row) => row.email === `${email}@example.com`)
+    expect(of('mia')).toMatchObject({ lots: 6, ended: 1 })
+    expect(of('max')).toMatchObject({ lots: 1, left: 1285 })
+    expect(of('jack')).toBeUndefined()
+    const { rows: requests } = await database.db.execute(
+      sql`select kind, status, respond_name as by, respond_reason as reason from ticket_requests order by kind, status`,
+    )
+    const by = 'The league office'
+    expect(requests).toEqual([
+      { kind: 1, status: 1, by: null, reason: null },
+      { kind: 1, status: 2, by, reason: 'Seat available in the later flight.' },
+      { kind: 1, status: 3, by, reason: 'The flight asked for is full.' },
+      { kind: 2, status: 1, by: null, reason: null },
+    ])
+    expect(
+      await countOf(database.db, 'tickets', "status = 'active' and transaction_guid is not null and price_cents > 0"),
+    ).toBe(3)
+    // What a satellite gave is for an event with other flights, into which it can be swapped.
+    const flights = `source = 1 and exists (select 1 from sub_major_events a join sub_major_events b
+      on b.major_event_id = a.major_event_id and b.type_id = a.type_id and b.id <> a.id where a.event_id = vouchers.event_id)`
+    expect(await countOf(database.db, 'vouchers', flights)).toBe(1)
+    expect(await countOf(database.db, 'outbox')).toBe(0)
+  })
+
+  test('lets its members do the same on every day a league may be made', async () => {
+    const { rows } = await database.db.execute<{ email: string; id: number }>(
+      sql`select email, player_id as id from members`,
+    )
+    const theirs = DEMO_MEMBERS.map((member) => rows.find(({ email }) => email === member.email)?.id ?? 0)
+    const undone = new Error('Each day begins with what the league has.')
+    for (let day = 0; day < 14; day += 1) {
+      const noon = new Date(NOW.getTime() + (day * 24 - 7) * 3_600_000)
+      const played = database.db.transaction(async (tx) => {
+        await tx.execute(sql`truncate tickets, vouchers, ptc_lots, favourites, major_event_qualifiers cascade`)
+        await playMembers(tx, theirs, noon)
+        throw undone
+      })
+      await expect(played, `${day} days on`).rejects.toThrow(undone)
+    }
+  })
+
   test('stays as it is when another is asked for', async () => {
     const before = await fingerprints(database.db, ['events', 'players', 'members'])
-    await makeDemoLeague(database, { seed: 2, now: NOW })
+    await prepareDemoLeague(database, { seed: 2, now: NOW, demoPasswords: true })
     expect(await fingerprints(database.db, ['events', 'players', 'members'])).toEqual(before)
   })
 })

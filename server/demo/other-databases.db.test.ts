@@ -3,7 +3,7 @@ import { borrowDatabase } from '#server/testing/database-pool.ts'
 import type { Database } from '#server/db/client.ts'
 import { player } from '#server/testing/builders.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
-import { bringUpToDate, makeDemoLeague } from './league.ts'
+import { bringUpToDate, prepareDemoLeague } from './league.ts'
 import { countOf, LEAGUE_TABLES } from './testing/census.ts'
 
 let database: Database
@@ -15,7 +15,9 @@ afterEach(() => database.close())
 
 test('no demo league is made in a database with other people in it', async () => {
   await player(database.db)
-  await expect(makeDemoLeague(database, { seed: 1, now: TEST_NOW })).rejects.toThrow('no demo league')
+  await expect(prepareDemoLeague(database, { seed: 1, now: TEST_NOW, demoPasswords: true })).rejects.toThrow(
+    'A demo league was asked for',
+  )
   expect(await countOf(database.db, 'players')).toBe(1)
 })
 

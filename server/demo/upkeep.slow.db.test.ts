@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BRAND } from '#domain/constants.ts'
 import { localDate } from '#domain/time.ts'
 import type { Database } from '#server/db/client.ts'
-import { seasons } from '#server/db/schema/places.ts'
 import { openDemoLeague } from '#server/testing/demo-database.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
 import { bringUpToDate } from './league.ts'
-import { seasonAfter } from './schedule/seasons.ts'
 import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
-import { thinOut } from './thin.ts'
 
 const NOW = new Date(EVENING)
 const DAY = 86_400_000
@@ -50,16 +46,14 @@ describe('bringing the league up to date', () => {
     expect(await fingerprints(database.db)).toEqual(before)
   })
 
-  test.each([1, 7, 60])(
+  test.each([1, 7, 27])(
     '%i days on: what is over is closed with its results, and four weeks ahead are announced',
     async (days) => {
       const now = after(days)
       const { db } = database
-      const series = `division_name = 'Round the Clock' and starts_at < '${NOW.toISOString()}'`
-      const evenings = await countOf(db, 'events', series)
       await bringUpToDate(database, { now })
 
-      // A game with a clock is the director's for a day and a half.
+      // A game with a clock is the ticker's for a day and a half.
       expect(await countOf(db, 'events', `status_id <> 2 and starts_at < '${after(days - 1.6).toISOString()}'`)).toBe(0)
       expect(await countOf(db, 'events', `status_id = 2 and starts_at > '${now.toISOString()}'`)).toBe(0)
       expect(
@@ -99,44 +93,22 @@ describe('bringing the league up to date', () => {
         ),
       ).toBeGreaterThan(0)
       expect(await countOf(db, 'major_events', `url_name = 'apl-million-2025' and ends_on >= '${today}'`)).toBe(1)
-      // The series that runs day and night is thinned after eight weeks.
-      if (days === 60) expect(await countOf(db, 'events', series)).toBeLessThan(evenings)
       expect(await countOf(db, 'photos', `taken_at > '${after(days - 4).toISOString()}'`)).toBeGreaterThan(0)
     },
   )
 
   test('again, or with the clock turned back, changes nothing', async () => {
     const before = await fingerprints(database.db)
-    await bringUpToDate(database, { now: after(60) })
+    await bringUpToDate(database, { now: after(27) })
     await bringUpToDate(database, { now: after(3) })
     expect(await fingerprints(database.db)).toEqual(before)
   })
 
-  test('thins what lies before last season, and retains what a member holds on to', async () => {
-    const { db } = database
-    const old =
-      "status_id = 2 and division_name <> 'Round the Clock' and local_date between '2026-10-01' and '2026-12-31'"
-    const before = await countOf(db, 'events', old)
-    const { rows } = await db.execute<{ id: number }>(
-      sql`select id from events where ${sql.raw(old)} order by local_date, start_time limit 40`,
+  test('a league that stood still until nothing more was announced is not brought on, and stays as it is', async () => {
+    const before = await fingerprints(database.db)
+    await expect(bringUpToDate(database, { now: after(27 + 30) })).rejects.toThrow(
+      'This demo league was last open on 2026-12-16, more than four weeks ago. Make a new one: npm run reset',
     )
-    const { rows: somebody } = await db.execute<{ id: number }>(sql`select player_id as id from members limit 1`)
-    for (const { id } of rows) {
-      await db.execute(
-        sql`insert into favourites (player_id, event_id, created_at) values (${somebody[0]?.id}, ${id}, now()) on conflict do nothing`,
-      )
-    }
-    // A season on, without its evenings, last autumn is the season before last.
-    const { rows: last } = await db.execute<{ day: string }>(
-      sql`select max(ends_on)::text as day from seasons where brand_id = ${BRAND.apl}`,
-    )
-    const season = seasonAfter(last[0]?.day ?? '', BRAND.apl)
-    await db.insert(seasons).values(season)
-    await thinOut(db, season.startsOn)
-    await thinOut(db, season.startsOn)
-    expect(await countOf(db, 'events', old)).toBeLessThan(before - 500)
-    expect(await countOf(db, 'events', `id in (${rows.map(({ id }) => id).join(',')})`)).toBe(rows.length)
-    expect(await brokenReferences(db)).toEqual([])
-    expect(await emptyBoards(db, '2026-12-31')).toEqual([])
+    expect(await fingerprints(database.db)).toEqual(before)
   })
 })

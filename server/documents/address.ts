@@ -6,7 +6,14 @@ import { idParam } from '#domain/id-param.ts'
 export type Address =
   | { kind: 'article' | 'about' | 'major-event' | 'aplpt' | 'venue'; name: string }
   | { kind: 'event' | 'clock' | 'venue'; id: number }
-  | { kind: 'leaderboards' }
+  | { kind: 'leaderboards'; shared?: SharedRank }
+
+/** A board at a player's row. */
+export interface SharedRank {
+  /** The query of its address. */
+  search: string
+  isMoney: boolean
+}
 
 /** As the calls of the contract take it. */
 const givenName = givenText(200)
@@ -40,6 +47,13 @@ export function readAddress(path: string): Address | null {
   if (kind !== 'venue' || !/^\d+$/.test(name)) return { kind, name }
   const venueId = v.safeParse(givenId, name)
   return venueId.success ? { kind, id: venueId.output } : null
+}
+
+/** Returns the board that an address opens at a player's row; null for every other address. */
+export function readSharedRank(path: string, search: string): Address | null {
+  const [, board, money] = /^\/(leaderboards)(\/real-money)?\/*$/i.exec(path) ?? []
+  const isShared = board !== undefined && new URLSearchParams(search).has('player')
+  return isShared ? { kind: 'leaderboards', shared: { search, isMoney: money !== undefined } } : null
 }
 
 /** The one path each page is known by, whatever way it was asked for. */

@@ -38,15 +38,13 @@ describe('a shared link says what it is', () => {
       'og:title': 'A first win',
       'og:description': 'It took nine years.',
       'og:url': url,
-      'og:image': 'http://localhost:4173/media/banner/first-win.jpg',
-      'og:image:width': '1200',
-      'og:image:height': '630',
+      'og:image': 'http://localhost:4173/media/banner/first-win.webp',
       'og:image:alt': 'A first win',
       'article:published_time': '2026-11-19T09:00:00+11:00',
       'twitter:card': 'summary_large_image',
       'twitter:title': 'A first win',
       'twitter:description': 'It took nine years.',
-      'twitter:image': 'http://localhost:4173/media/banner/first-win.jpg',
+      'twitter:image': 'http://localhost:4173/media/banner/first-win.webp',
     })
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -55,7 +53,6 @@ describe('a shared link says what it is', () => {
       datePublished: '2026-11-19T09:00:00+11:00',
       mainEntityOfPage: url,
     })
-    expect((await site.request('GET', '/media/banner/first-win.jpg')).headers['content-type']).toBe('image/jpeg')
   })
 
   test('a content page', async () => {
@@ -128,6 +125,7 @@ describe('a shared link says what it is', () => {
     expect(text.match(/<script[^>]*>/g)).toEqual([
       '<script type="application/ld+json">',
       '<script>',
+      '<script id="outlined">',
       '<script type="application/json" id="first-answers">',
     ])
     expect(text).not.toMatch(/alert\("|\u2028|<img/)
@@ -195,11 +193,10 @@ describe('the initial data is embedded in the page', () => {
     expect(signedIn.text).not.toContain('isFavourite')
   })
 
-  test('its first pictures are known to come in sizes before the app has read its settings', async () => {
-    expect((await preview('/news/a-first-win')).answers['/config.json']).toEqual({
-      capabilities: site.context.env.config.capabilities,
-      mediaBase: null,
-    })
+  test('the settings come with it, and are not fetched ahead', async () => {
+    const { text } = await open('/news/a-first-win')
+    expect((await preview('/news/a-first-win')).answers['/config.json']).toEqual(site.context.env.config)
+    expect(text).not.toContain('<link rel="preload" href="/config.json"')
   })
 
   test('the server’s time stands in its header', async () => {
@@ -212,6 +209,8 @@ describe('the initial data is embedded in the page', () => {
     const { text } = await elsewhere.request('GET', '/news/a-first-win', { headers: HTML })
     expect(text).toContain('og:title')
     expect(text).not.toContain('first-answers')
+    expect(text).toContain('<link rel="preload" href="/config.json"')
+    expect((await elsewhere.request('GET', '/', { headers: HTML })).text).toBe(SHELL)
     await elsewhere.app.close()
   })
 })

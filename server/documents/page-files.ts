@@ -8,7 +8,6 @@ interface Chunk {
   file: string
   isEntry?: boolean
   imports?: string[]
-  /** Its sheets. */
   css?: string[]
 }
 

@@ -1,19 +1,13 @@
 import type { Address } from './address.ts'
 import type { PageSkeleton } from './skeletons/skeleton.ts'
 
-/** Where the league is reached, and what it is called. */
 export interface Site {
   /** Like https://myapl.example */
   origin: string
   leagueName: string
   /** Where pictures that the league stores below /media are; null for the origin itself. */
   mediaBase: string | null
-  /** Null in a real league. */
-  pictureOf: PictureOf | null
 }
-
-/** The picture that a demo league invents for a path, as messengers read it; null for a path that names none. */
-export type PictureOf = (path: string) => { path: string; width: number; height: number } | null
 
 /** A picture as link previews want it. */
 export interface PageImage {
@@ -31,7 +25,6 @@ export interface InitialData {
   answer: unknown
 }
 
-/** The metadata of a page in its document. */
 export interface Page {
   kind: Address['kind']
   /** Without the league's name. */

@@ -16,6 +16,8 @@ export interface Sent {
   type: string
   text: string
   status?: number
+  /** Whether it is this browser's alone. */
+  isPrivate?: boolean
 }
 
 export type SendText = (request: FastifyRequest, reply: FastifyReply, sent: Sent) => Promise<void>
@@ -42,9 +44,13 @@ export function textSender(): SendText {
     return bytes
   }
 
-  return async (request, reply, { type, text, status = 200 }) => {
+  return async (request, reply, { type, text, status = 200, isPrivate = false }) => {
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-    void reply.code(status).type(type).header('cache-control', 'no-cache').header('etag', `W/"${tag}"`)
+    void reply
+      .code(status)
+      .type(type)
+      .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
+      .header('etag', `W/"${tag}"`)
     addVary(reply, 'Accept-Encoding')
     if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
       void reply.code(304).send()

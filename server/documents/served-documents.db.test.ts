@@ -84,7 +84,7 @@ describe('what is served', () => {
     ])
   })
 
-  test.each(['/', '/news', '/leaderboards/real-money', '/index.html', '/page-not-found', '/event/7/board'])(
+  test.each(['/?day=1', '/news', '/leaderboards/real-money', '/index.html', '/page-not-found', '/event/7/board'])(
     '%s is the plain page: the worker stores nobody’s document [F3]',
     async (path) => {
       expect((await open(path)).text).toBe(SHELL)
@@ -132,6 +132,7 @@ describe('what is served', () => {
   })
 
   test.each([
+    ['/', 200],
     ['/news/a-first-win', 200],
     ['/event/1/clock', 200],
     ['/venue/royal-hotel', 200],

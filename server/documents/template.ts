@@ -4,14 +4,23 @@ import { filledSkeleton, type SkeletonKind, type PageSkeleton } from './skeleton
 export interface Template {
   /** As it was built. */
   readonly plain: string
-  /** The skeletons it can show. */
   readonly skeletons: ReadonlySet<string>
   /**
-   * With the page's head in place of the built title and description, its skeleton, and `body` at the end; head and
-   * body are markup already.
+   * With the page's head in place of the built title and description, its skeleton, what Home's skeleton is filled from,
+   * and `body` at the end; all are markup already. A page that brings its settings along does not fetch them ahead.
    */
-  fill(parts: { head: string; body: string; skeleton: PageSkeleton | null }): string
+  fill(parts: {
+    head?: string
+    cards?: string
+    body: string
+    skeleton?: PageSkeleton | null
+    bringsSettings?: boolean
+  }): string
 }
+
+const SETTINGS = /\s*<link rel="preload" href="\/config\.json"[^>]*>/
+/** Fills Home's skeleton in. */
+const OUTLINED = '<script id="outlined">'
 
 const SKELETON = /<template data-skeleton="([a-z-]+)">([^]*?)<\/template>/g
 
@@ -47,6 +56,9 @@ export function templateOf(plain: string): Template | null {
   return {
     plain,
     skeletons: new Set(built.keys()),
-    fill: ({ head, body, skeleton }) => before + head + withSkeleton(skeleton) + body + after,
+    fill({ head = title[0], cards = '', body, skeleton = null, bringsSettings = false }) {
+      const filled = withSkeleton(skeleton).replace(OUTLINED, () => cards + OUTLINED)
+      return before + head + (bringsSettings ? filled.replace(SETTINGS, '') : filled) + body + after
+    },
   }
 }

@@ -70,7 +70,6 @@ export function serve<E extends Endpoint>(
 
 const servedBy = new WeakMap<object, Set<Endpoint>>()
 
-/** The endpoints a server serves so far. */
 export function served(app: FastifyInstance): Set<Endpoint> {
   const key = app.server
   const known = servedBy.get(key) ?? new Set<Endpoint>()

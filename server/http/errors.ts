@@ -1,4 +1,3 @@
-/** The fields of an error besides its status, id and sentence. */
 export interface RequestErrorDetails {
   /** One sentence for each field of a form that was refused. */
   fields?: Record<string, string>

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http'
 import type { Env } from '#server/settings/env.ts'
-import type { Trust } from '#server/settings/trust-proxy.ts'
 
 /** How a browser sees this server: the scheme and the host it asked for. */
 export interface SeenAs {
@@ -14,22 +12,6 @@ export function seenAs(request: SeenAs, env: Pick<Env, 'publicOrigin'>): SeenAs 
   if (env.publicOrigin === null) return { protocol: request.protocol, host: request.host }
   const { protocol, host } = new URL(env.publicOrigin)
   return { protocol: protocol.slice(0, -1), host }
-}
-
-/** Reads scheme and host of a raw request that has reached no route yet. */
-export function rawSeenAs({ headers, socket }: IncomingMessage, env: Pick<Env, 'publicOrigin'>, trust: Trust): SeenAs {
-  const isTrusted = trust(socket.remoteAddress ?? '', 0)
-  const forwarded = (name: string) =>
-    isTrusted
-      ? String(headers[name] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()
-      : ''
-  return seenAs(
-    { protocol: forwarded('x-forwarded-proto') || 'http', host: forwarded('x-forwarded-host') || (headers.host ?? '') },
-    env,
-  )
 }
 
 /** The origin this server has for the browser, like 'http://localhost:4173'. */

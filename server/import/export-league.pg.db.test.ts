@@ -100,8 +100,8 @@ test.each(['files', 'files.json'])(
 
 test.each(['files', 'files.json'])('more rows than are read at once are all in %s, and each once', async (name) => {
   await theirs.db.execute(sql`
-    insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
-    select gen_random_uuid(), n, 'C' || n, 'Ann', 'Archer', 1, now() from generate_series(1, 2500) n`)
+    insert into players (customer_guid, membership_id, card_number, first_name, last_name, first_name_folded, last_name_folded, state_id, created_at)
+    select gen_random_uuid(), n, 'C' || n, 'Ann', 'Archer', 'ann', 'archer', 1, now() from generate_series(1, 2500) n`)
   const read: number[] = []
   const path = join(folder, name)
   expect(await exportLeague(notingRows(theirs.db, read), path, { now: TEST_NOW })).toBeGreaterThanOrEqual(2_500)

@@ -171,10 +171,9 @@ async function* rowsOf(tx: Db, section: Section): AsyncGenerator<Row[]> {
   await tx.execute(sql`close exported`)
 }
 
-function orderOf({ table, identity, parts, name }: Section): SQL[] {
+function orderOf({ table, identity, parts }: Section): SQL[] {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  // A player can have several results of an event, from before that was checked.
-  const properties = identity === 'parts' ? [...parts, ...(name === 'results' ? ['place'] : [])] : [identity]
+  const properties = identity === 'parts' ? parts : [identity]
   return properties.map((property) => {
     const column = columns[property]
     return column?.getSQLType() === 'text' ? sql`${column} collate "C"` : sql`${column}`

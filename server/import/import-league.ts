@@ -19,7 +19,8 @@ import {
   type Amounts,
 } from './credit.ts'
 import { noteCorrections } from './corrections.ts'
-import { endEvents } from './end-events.ts'
+import { settleClock } from '#server/clocks/change-clock.ts'
+import { endEvents, playingEvents } from './end-events.ts'
 import { followPlaces } from './follow-places.ts'
 import { leagueTag } from '#server/db/league-tag.ts'
 import { writeKeys } from './keys.ts'
@@ -86,6 +87,8 @@ export async function importLeague(
     mayMoveEvents = false,
   }: { now: Date; by?: string; isWhole?: boolean; avatarFolder?: string | null; mayMoveEvents?: boolean },
 ): Promise<Imported[]> {
+  const beganMs = performance.now()
+  const time = () => new Date(now.getTime() + performance.now() - beganMs)
   const avatars = await readAvatars(db, files, avatarFolder)
   // The same for all, and nobody knows it: their owners set one by the reset of their password.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
@@ -94,6 +97,8 @@ export async function importLeague(
     const { plan, amounts, withResults, mistakes, pictures } = await planAll(tx, files, { now, isWhole, avatars })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
     if (!mayMoveEvents) await checkMoved(tx, plan, now)
+    const playing = await playingEvents(tx, plan)
+    for (const eventId of playing) await settleClock(tx, time, eventId)
     const notes: string[] = []
     for (const target of plan.values()) {
       notes.push(...(await writeSection(tx, target, { passwordHash, amounts, by, now })))
@@ -101,6 +106,7 @@ export async function importLeague(
     }
     await writeAvatars(tx, pictures, now)
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
+    for (const eventId of playing) await settleClock(tx, time, eventId)
     const results = plan.get('results')?.planned ?? []
     await endEvents(
       tx,
@@ -257,10 +263,9 @@ async function updateRow(tx: Db, section: Section, { before, changes }: PlannedR
     .where(isRow(section, before ?? {}))
 }
 
-function isRow({ table, identity, parts, name }: Section, row: Row): SQL | undefined {
+function isRow({ table, identity, parts }: Section, row: Row): SQL | undefined {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  // A player can have several results of an event, from before that was checked.
-  const named = identity === 'parts' ? [...parts, ...(name === 'results' ? ['place'] : [])] : [identity]
+  const named = identity === 'parts' ? parts : [identity]
   return and(...named.map((property) => eq(columns[property] as PgColumn, row[property])))
 }
 

@@ -297,7 +297,7 @@ c4,m1042,x,2026-06-01T00:00:00Z,2027-06-01T12:34:00Z,,yes,5
     'Australia/Melbourne',
     'Australia/Perth',
     'Australia/Brisbane',
-    null,
+    'Australia/Melbourne',
   ])
   expect(await mistakesOf(oneFile('credit', rows))).toEqual([])
 })

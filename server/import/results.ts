@@ -37,9 +37,8 @@ export function eventsOfResults(raw: RawSection | undefined, plan: Plan): number
  * Finds what of the stored results each row of a file corrects, before the rows are planned. Their events are locked:
  * a command that calls one of them off meanwhile waits, and finds the results. A
  * row is about its player in its event; where the player is new there, the row takes that of a player on its place whom
- * the file does not name. Of a player who stands in the event twice one result stays, that of the file's place if there
- * is one, and the others are removed [D1.51]. With `isWhole` the file has all results of its events, and every other
- * one is removed [D1.49].
+ * the file does not name [D1.51]. With `isWhole` the file has all results of its events, and every other one is removed
+ * [D1.49].
  */
 export async function matchResults(
   tx: Db,
@@ -74,16 +73,14 @@ export async function matchResults(
 type Input = Pick<Result, 'eventId' | 'playerId' | 'place'>
 
 /** Matches rows by their players; returns the results of players whom the file does not name. */
-function matchEvent({ section, rows, removed }: PlannedSection, stored: readonly Result[], value: Input[]): Result[] {
-  const own = groupBy(stored, ({ playerId }) => playerId)
+function matchEvent({ section, rows }: PlannedSection, stored: readonly Result[], value: Input[]): Result[] {
+  const own = new Map(stored.map((row) => [row.playerId, row]))
   for (const one of value) {
-    const results = own.get(one.playerId) ?? []
+    const row = own.get(one.playerId)
     own.delete(one.playerId)
-    const stays = results.find(({ place }) => place === one.place) ?? results[0]
-    if (stays) rows.set(idOf(section, one), stays)
-    removed.push(...results.filter((row) => row !== stays))
+    if (row) rows.set(idOf(section, one), row)
   }
-  return [...own.values()].flat()
+  return [...own.values()]
 }
 
 /** Gives rows of new players the results they correct, which are then among the others no more. */

@@ -115,10 +115,9 @@ export const SECTIONS: readonly Section[] = [
   section('results', results, {
     identity: 'parts',
     parts: ['eventId', 'playerId'],
-    fields: propertiesOf(results, ['isDuplicate']),
+    fields: propertiesOf(results, []),
     refs: { ...OF_PLAYERS, eventId: 'events' },
     ranges: { place: [1, MAX_PLACE], points: [0, MAX_POINTS], cashCents: [0, MAX_CASH_CENTS], ptc: [0, MAX_PTC] },
-    derive: () => ({ isDuplicate: false }),
   }),
   section('prizes', prizes, {
     identity: 'parts',

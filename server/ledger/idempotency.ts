@@ -88,7 +88,6 @@ export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, no
   return known
 }
 
-/** Stores the response to a call. */
 export async function storeResponse(
   tx: Db,
   { playerId, key }: Pick<KeyedCall, 'playerId' | 'key'>,

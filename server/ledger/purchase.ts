@@ -40,7 +40,6 @@ export interface Reserved {
   payment: { guid: string; chargeCents: number; surchargeCents: number } | null
 }
 
-/** Presents a finished purchase. */
 export function purchaseResponse({
   ticketGuid,
   redeemCode,

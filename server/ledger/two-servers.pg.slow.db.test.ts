@@ -9,7 +9,7 @@ import { runs } from './testing/run-steps.ts'
 import { oneAfterTheOther, serialOrders, type Taken } from './testing/serial-orders.ts'
 import type { Plan, Situation } from './testing/step.ts'
 import { between, calls, oneOf, rivals, type Weighted } from './testing/steps.ts'
-import { takeTurns } from './testing/turns.ts'
+import { takeTurns, type Order } from './testing/turns.ts'
 
 /** Steps that one server takes, as a failure lists them. */
 class List {
@@ -44,9 +44,20 @@ class Round {
 const listOf = (plans: readonly Weighted[], minLength: number, maxLength: number) =>
   fc.array(oneOf(plans), { minLength, maxLength }).map((chosen) => new List(chosen))
 
-const round = rivals
-  .chain((plans) => fc.tuple(listOf([...calls, ...between], 0, 3), listOf(plans, 1, 2), listOf(plans, 1, 2)))
-  .map((lists) => new Round(lists))
+/** Rounds of the same rivals. */
+const rounds = rivals.chain(([a, b]) =>
+  fc.array(
+    fc
+      .tuple(listOf([...calls, ...between], 0, 3), listOf([a], 1, 1), listOf([b], 1, 1))
+      .map((lists) => new Round(lists)),
+    { minLength: 3, maxLength: 5, size: 'max' },
+  ),
+)
+
+const order = fc.record({
+  scheduler: fc.scheduler(),
+  lengths: fc.infiniteStream(fc.constantFrom(0, 0, 1, 1, 2, 4, 100, 100, 100)),
+})
 
 /** Two servers on one database, which a test of the locks looks at. */
 interface Servers {
@@ -62,7 +73,7 @@ interface Possible {
 }
 
 /** Takes the steps of a round, whose outcome has to be that of one transaction after the other. */
-async function takeRound(possible: Possible, { before, atOnce }: Round, scheduler: fc.Scheduler, servers: Servers) {
+async function takeRound(possible: Possible, { before, atOnce }: Round, order: Order, servers: Servers) {
   const { sites, databases, watch } = servers
   const [site, other] = sites
   before.taken = []
@@ -79,7 +90,7 @@ async function takeRound(possible: Possible, { before, atOnce }: Round, schedule
     return planned(possible, list.plans, site)
   })
   const names = ['A', 'B'].map((name, n) => ({ name, database: databases[n] ?? expect.fail() }))
-  const turns = takeTurns(scheduler, names, watch)
+  const turns = takeTurns(order, names, watch)
   const works = atOnce.map((list, n) => async () => {
     for (const step of steps[n] ?? []) list.taken.push({ step, outcome: await step.send(sites[n] ?? site) })
   })
@@ -122,7 +133,7 @@ async function narrow(possible: Possible, lists: readonly (readonly Taken[])[], 
 describe.skipIf(!process.env.TEST_PG_URL)('two servers on one PostgreSQL', () => {
   test('whatever order their statements come in, the outcome is that of one call after the other, without a deadlock [F48, F49, F52, F55, F113, D6.7, D6.8]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 6 }), fc.scheduler(), async (rounds, scheduler) => {
+      fc.asyncProperty(rounds, order, async (all, turns) => {
         const site = await openLedgerSite()
         const { database } = site.site.context
         const place = { url: database.url ?? '' }
@@ -132,8 +143,8 @@ describe.skipIf(!process.env.TEST_PG_URL)('two servers on one PostgreSQL', () =>
           const servers: Servers = { databases: [database, second], sites: [site, other], watch }
           const possible: Possible = { models: [newModel()], calls: [] }
           await narrow(possible, [], site)
-          for (const one of rounds) {
-            await takeRound(possible, one, scheduler, servers)
+          for (const one of all) {
+            await takeRound(possible, one, turns, servers)
             if (process.env.LEDGER_DEBUG) console.log(String(one))
           }
         } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLeagueState } from '#server/schedule/league-state.ts'
+import { writeLeagueState } from '#server/demo/league-state.ts'
 import { openTestDatabase } from '#server/testing/test-app.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -7,7 +7,7 @@ test('the demo is loaded for a demo league or where one is asked for, and for no
   const { db, close } = await openTestDatabase()
   expect(await loadDemo(db)).toBeNull()
   expect(await loadDemo(db, true)).not.toBeNull()
-  await writeLeagueState(db, 'complete', { madeAt: '2026-11-20T08:30:00Z' })
+  await writeLeagueState(db, 'seed', 1)
   expect(await loadDemo(db)).not.toBeNull()
   await close()
 })

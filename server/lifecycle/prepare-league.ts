@@ -1,10 +1,7 @@
 import { tidyDatabase, type Database } from '#server/db/client.ts'
 import type { Env } from '#server/settings/env.ts'
-import { forgetKnownPasswords } from '#server/members/passwords.ts'
 import { announceGames } from '#server/schedule/announce.ts'
-import { isDemoLeague } from '#server/schedule/league-state.ts'
 import { loadDemo } from './load-demo.ts'
-import { StartupError } from '#server/errors/startup-error.ts'
 
 /** Says how far something is that takes long: what is being done, and how much of it from 0 to 1. */
 export type Progress = (text: string, fraction: number) => void
@@ -16,24 +13,14 @@ export type Progress = (text: string, fraction: number) => void
 export async function prepareLeague(database: Database, env: Env, now: () => Date, progress: Progress): Promise<void> {
   const { development, demoLeague, leagueSeed: seed } = env
   const demo = await loadDemo(database.db, demoLeague)
-  if (demo && (await isDemoLeague(database.db))) {
-    // A league made by a developer may be served to others later.
-    if (!development) await forgetKnownPasswords(database.db, demo.members)
-  } else if (demo) {
-    // Another server may have made the league between the two questions, so the first is asked again.
-    if ((await demo.hasLeague(database.db)) && !(await isDemoLeague(database.db)))
-      throw new StartupError(
-        'A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.',
-      )
-    await demo.make(database, { seed, now: now(), demoPasswords: development, progress })
-  }
+  await demo?.prepare(database, { seed, now: now(), demoPasswords: development, progress })
   await startDay(database, now(), progress)
 }
 
 /** Brings the league to now: a demo league plays what was missed, any other only announces its weekly games. */
 export async function startDay(database: Database, now: Date, progress: Progress = () => undefined): Promise<void> {
   const demo = await loadDemo(database.db)
-  await demo?.bringUpToDate(database, { now, progress })
-  await announceGames(database.db, now)
+  if (demo) await demo.bringUpToDate(database, { now, progress })
+  else await announceGames(database.db, now)
   await tidyDatabase(database)
 }

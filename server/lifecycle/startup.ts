@@ -8,15 +8,10 @@ import { openDatabase, type Database } from '#server/db/client.ts'
 import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
 import { openReplica, type Replica } from '#server/db/replica.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { openControl } from '#server/cli/control.ts'
-import { databaseCommand, dataCommands } from '#server/cli/data-commands.ts'
-import { createDirector } from '#server/clocks/director.ts'
-import { atTheCommandLine } from '#server/office/event-commands/event-command.ts'
-import { clockLists } from '#server/office/clock-lists.ts'
+import { commandRoutes, commandsOf, openSocket } from '#server/cli/socket.ts'
+import { eventRoutes } from '#server/office/api/routes.ts'
 import type { Env } from '#server/settings/env.ts'
 import { createLog } from './log.ts'
-import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
-import { officeCommands } from '#server/office/commands.ts'
 import { eventCommands } from '#server/office/event-commands/event-commands.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
@@ -44,7 +39,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server: data directory, database, league, director, and last the port, so that a client that reaches
+ * Starts the whole server: data directory, database, league, work beside the calls, and last the port, so that a client that reaches
  * it finds it ready. Where a step fails the earlier ones are undone.
  * @param appBuilt resolves when the app can be served, which the league does not wait for
  * @throws StartupError in one sentence
@@ -70,7 +65,6 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const database = await openPrepared(env, async (prepared) => {
       await migrateDatabase(prepared, (sentence) => log.warn(sentence))
       await prepareLeague(prepared, env, now, progress)
-      await normaliseStoredTexts({ db: prepared.db, log })
     })
     closers.push(() => atMost(DATABASE_MS, database.close(), () => log.warn('the database still had work to do')))
     if (database.url !== null) closers.push(await now.follow(database.db, log))
@@ -86,37 +80,31 @@ export async function startServer(env: Env, progress: Progress, appBuilt?: Promi
     const metrics = env.metrics && createMetrics()
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
-    const context: ServerContext = {
-      ...alone,
-      hub: metrics ? metrics.watchHub(hub) : hub,
-      observeVitals: metrics?.observeVitals,
-    }
+    metrics?.watchHub(hub)
+    const context = { ...alone, hub, observeVitals: metrics?.observeVitals }
     const demo = await loadDemo(database.db)
-    const simulation = demo?.simulation ?? null
-    const director = createDirector(context, { simulation, atMidnight: (at) => startDay(database, at) })
     await appBuilt
-    const built = await buildApp(context, { director, pictures: demo?.pictures ?? null, ...(metrics && { metrics }) })
+    const built = await buildApp(context, {
+      ...(demo && { addPictures: demo.picturesBelow(join(env.dataDir, 'media')) }),
+      ...(metrics && { metrics }),
+    })
     app = built
 
     warnOfGaps(context)
-    const work = await startRecurringWork(context, director)
-    closers.push(() => atMost(BACKGROUND_MS, work.stop(), () => log.warn('background work is left for the next start')))
+    const work = startRecurringWork(context, startDay)
+    const ticker = demo?.createTicker(context)
+    const stopWork = async () => void (await Promise.all([work.stop(), ticker?.stop()]))
+    closers.push(() => atMost(BACKGROUND_MS, stopWork(), () => log.warn('background work is left for the next start')))
+    await ticker?.start()
     closers.push(() => built.close())
-    const control = await openControl({
-      dataDir: env.dataDir,
-      commands: [
-        databaseCommand(env),
-        ...clockLists(context),
-        ...atTheCommandLine(eventCommands(context, director)),
-        ...officeCommands(context),
-        ...(database.url === null ? dataCommands(context) : []),
-      ],
-      log,
+    const socket = await openSocket({ dataDir: env.dataDir, log, outages: database.outages }, (office) => {
+      const events = eventCommands(context)
+      eventRoutes(office, context, events)
+      commandRoutes(office, commandsOf(context, events))
     })
-    closers.push(() => control?.close())
+    closers.push(() => socket?.close())
 
     if (metrics && env.metrics) closers.push(await openMetrics(metrics, context, env.metrics))
-    await hub.ready
     await listen(built, env)
     return { address: addressOf(built, env), context, stop }
   } catch (error) {
@@ -157,7 +145,8 @@ async function openPrepared(env: Env, prepare: (database: Database) => Promise<v
 async function open(env: Env, patient: boolean): Promise<Database> {
   if (env.databaseUrl === null) return openDatabase({ dataDir: join(env.dataDir, 'db') })
   try {
-    return await openDatabase({ url: env.databaseUrl, patient, poolSize: env.capacity.databasePool })
+    const { databasePool: poolSize, databaseListenUrl: listenUrl } = env.capacity
+    return await openDatabase({ url: env.databaseUrl, listenUrl, patient, poolSize })
   } catch (error) {
     const { hostname, port, pathname } = new URL(env.databaseUrl)
     throw new StartupError(

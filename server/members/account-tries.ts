@@ -23,7 +23,6 @@ export interface Try {
   hasOwnTries?: boolean
 }
 
-/** Tries of what opens an account. */
 export interface AccountTries {
   /** The tries of an address, for what names no account. */
   ofAddress: Pick<StoredLimiter, 'take' | 'giveBack'>

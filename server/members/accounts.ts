@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { cardNumberText } from '#domain/identifiers.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
@@ -27,21 +27,17 @@ export function loginText(login: string): string {
 
 /**
  * The accounts a login may mean: an e-mail address, a mobile or a card number, however it is written [D5.11, F77 odd
- * characters]. There can be two where one's card number looks like another's mobile. An account whose identifier could
- * not be normalised, because another account has the normal form, is found by the text as it is stored, and then it
- * stands first.
+ * characters]. There can be two where one's card number looks like another's mobile.
  */
 export async function findAccounts(db: Db, login: string): Promise<Account[]> {
-  const asTyped = [login, login.trim()]
+  const text = loginText(login)
+  if (text === '' || text.length > LONGEST_LOGIN || text.includes('\0')) return []
   const rows = await db
     .select({
       playerId: members.playerId,
       passwordHash: members.passwordHash,
       suspendedAt: members.suspendedAt,
       devicesSince: members.devicesSince,
-      email: members.email,
-      mobile: members.mobile,
-      cardNumber: players.cardNumber,
     })
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
@@ -49,22 +45,9 @@ export async function findAccounts(db: Db, login: string): Promise<Account[]> {
       and(
         isNull(players.deletedAt),
         login.includes('@')
-          ? inArray(members.email, storable([loginText(login), ...asTyped]))
-          : or(
-              inArray(players.cardNumber, storable([cardNumberText(login), ...asTyped])),
-              inArray(members.mobile, storable([loginText(login), ...asTyped])),
-            ),
+          ? eq(members.email, text)
+          : or(eq(players.cardNumber, cardNumberText(login)), eq(members.mobile, text)),
       ),
     )
-  return rows
-    .map(({ playerId, passwordHash, suspendedAt, devicesSince, email, mobile, cardNumber }) => ({
-      account: { playerId, passwordHash, suspended: suspendedAt !== null, devicesSince },
-      isExact: [email, mobile, cardNumber].some((stored) => stored !== null && asTyped.includes(stored)),
-    }))
-    .sort((a, b) => Number(b.isExact) - Number(a.isExact))
-    .map(({ account }) => account)
-}
-
-function storable(texts: readonly string[]): string[] {
-  return [...new Set(texts)].filter((text) => text !== '' && text.length <= LONGEST_LOGIN && !text.includes('\0'))
+  return rows.map(({ suspendedAt, ...account }) => ({ ...account, suspended: suspendedAt !== null }))
 }

@@ -1,6 +1,5 @@
 import { passwordText } from '#domain/text.ts'
 
-/** The error for a common password, on its field. */
 export const TOO_COMMON = 'This password is too common.'
 
 let common: Promise<ReadonlySet<string>> | null = null

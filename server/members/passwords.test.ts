@@ -1,5 +1,5 @@
 import type * as argon2 from '@node-rs/argon2'
-import { hash, verify } from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hashPassword, matchPassword } from './passwords.ts'
 
@@ -23,33 +23,18 @@ beforeEach(() => void vi.mocked(verify).mockClear())
 test('a password is hashed in its normal form, so that every form of it is right at once [F77 passwords]', async () => {
   for (const chosen of [COMPOSED, DECOMPOSED, 'Ｃａｆ\u00e9-Flush-9']) {
     const stored = await hashPassword(chosen)
-    for (const typed of [COMPOSED, DECOMPOSED])
-      expect(await matchPassword([stored], typed)).toEqual({ index: 0, isRaw: false })
+    for (const typed of [COMPOSED, DECOMPOSED]) expect(await matchPassword([stored], typed)).toBe(0)
   }
 })
 
-test('a password hashed as it was typed is found by that text, and to be hashed again [F77 passwords]', async () => {
-  const stored = await hash(DECOMPOSED)
-  expect(await matchPassword([await hashPassword('Another-1'), stored], DECOMPOSED)).toEqual({ index: 1, isRaw: true })
-  expect(await matchPassword([stored], COMPOSED)).toBeNull()
-})
-
-test('a wrong password costs a known and an unknown account the same, in one form and in two [F57, F77]', async () => {
+test('a wrong password costs a known and an unknown account the same [F57, F77]', async () => {
   const stored = await hashPassword('Royal-Flush-9')
-  for (const [password, cost] of [
-    ['Wrong-Password-1', 1],
-    [DECOMPOSED, 2],
-    ['\ufb01rst-Flush-9', 2],
-  ] as const) {
-    expect([await costOf([stored], password), await costOf([], password)]).toEqual([cost, cost])
-  }
+  for (const password of ['Wrong-Password-1', DECOMPOSED, '\ufb01rst-Flush-9'])
+    expect([await costOf([stored], password), await costOf([], password)]).toEqual([1, 1])
 })
 
 test('what is too long once normalised is not tried, and what is far too long is not normalised [F77 passwords]', async () => {
   const stored = await hashPassword('Royal-Flush-9')
   for (const password of ['a'.repeat(201), '\ufdfa'.repeat(12).padEnd(300, 'a'), 'e\u0301'.repeat(5_000)])
     expect([await costOf([stored], password), await costOf([], password)]).toEqual([0, 0])
-  // Its normal form is too long, so that it stays as it is hashed.
-  const long = '\ufdfa'.repeat(12)
-  expect(await matchPassword([await hash(long)], long)).toEqual({ index: 0, isRaw: false })
 })

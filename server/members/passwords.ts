@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { passwordText } from '#domain/text.ts'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
@@ -19,59 +19,24 @@ export function hashPassword(password: string): Promise<string> {
   return hash(passwordText(password))
 }
 
-export interface PasswordMatch {
-  /** Of the hash that the password belongs to. */
-  index: number
-  /** The hash is that of the raw text, from before passwords were normalised: the password should be hashed again. */
-  isRaw: boolean
-}
-
 let nobodysHash: Promise<string> | null = null
 
 /**
- * Finds the hash that the password belongs to; null where there is none. The normal form is tried first, then the raw
- * text if it differs [F77 odd characters]. Where there is no hash at all the work is done just the same, so that
- * neither response nor time shows whether there is such an account [F57 one-time codes].
+ * Returns the index of the hash that the password belongs to; null where there is none. Where there is no hash at all
+ * the work is done just the same, so that neither response nor time shows whether there is such an account [F57
+ * one-time codes].
  */
-export async function matchPassword(hashes: readonly string[], password: string): Promise<PasswordMatch | null> {
-  const forms = formsOf(password)
+export async function matchPassword(hashes: readonly string[], password: string): Promise<number | null> {
+  if (password.length > LONGEST_TYPED) return null
+  const text = passwordText(password)
+  if (text.length > LONGEST) return null
   if (hashes.length === 0) {
     nobodysHash ??= hash('nobody’s password')
-    for (const { text } of forms) await verify(await nobodysHash, text)
+    await verify(await nobodysHash, text)
     return null
   }
-  for (const { text, isRaw } of forms) {
-    for (const [index, candidate] of hashes.entries()) {
-      if (await verify(candidate, text)) return { index, isRaw }
-    }
-  }
+  for (const [index, candidate] of hashes.entries()) if (await verify(candidate, text)) return index
   return null
-}
-
-/**
- * Hashes the password of a member again in its normal form, unless it was changed meanwhile.
- * @throws what the driver throws
- */
-export async function rehashPassword(
-  db: Db,
-  { playerId, passwordHash }: { playerId: number; passwordHash: string },
-  password: string,
-): Promise<void> {
-  await db
-    .update(members)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(and(eq(members.playerId, playerId), eq(members.passwordHash, passwordHash)))
-}
-
-/** The texts a password may have been hashed as. A raw text whose normal form is too long stays as it is hashed. */
-function formsOf(password: string): { text: string; isRaw: boolean }[] {
-  if (password.length > LONGEST_TYPED) return []
-  const normal = passwordText(password)
-  const isNormalUsable = normal.length <= LONGEST
-  return [
-    ...(isNormalUsable ? [{ text: normal, isRaw: false }] : []),
-    ...(password !== normal && password.length <= LONGEST ? [{ text: password, isRaw: isNormalUsable }] : []),
-  ]
 }
 
 /** Gives members who still have a published password one that nobody knows, and ends their sessions. */
@@ -84,7 +49,7 @@ export async function forgetKnownPasswords(
       .select({ playerId: members.playerId, passwordHash: members.passwordHash })
       .from(members)
       .where(eq(members.email, email))
-    if (!member || !(await matchPassword([member.passwordHash], password))) continue
+    if (!member || (await matchPassword([member.passwordHash], password)) === null) continue
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
     await db.update(members).set({ passwordHash }).where(eq(members.playerId, member.playerId))
     await endSessions(db, member.playerId)

@@ -85,7 +85,7 @@ export function createReauthentication(
       if (currentPassword) {
         const key = String(playerId)
         await tries.take(key)
-        if (await matchPassword([account.passwordHash], currentPassword)) return await tries.forget(key)
+        if ((await matchPassword([account.passwordHash], currentPassword)) !== null) return await tries.forget(key)
       }
       const of = code ? codeOf(playerId, account) : null
       if (of && (await codes.verify(of, code ?? ''))) return

@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
-import { findUnnormalisedOwners } from '#server/members/texts/stored-texts.ts'
 
 /** Reports whether a member other than the one given has the mobile, 04 and eight digits; by members_mobile. */
 export function isMobileTaken(db: Db, mobile: string, except = 0): Promise<boolean> {
@@ -33,8 +32,5 @@ async function isTaken(db: Db, field: 'email' | 'mobile', text: string, except: 
         field === 'email' ? eq(members.emailValid, true) : undefined,
       ),
     )
-  if (row) return true
-  // Two accounts that could not be distinguished stay as they are; nobody becomes the third [F77 odd characters].
-  const owners = await findUnnormalisedOwners(db, { [field]: text })
-  return owners.some((owner) => owner !== except)
+  return row !== undefined
 }

@@ -1,11 +1,11 @@
-import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, min } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { backupAge } from '#server/db/backup-time.ts'
-import { isCounting, isRunning } from '#server/db/clock-states.ts'
+import { isRunning } from '#server/db/clock-states.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
-import { clocks, events, results } from '#server/db/schema/events.ts'
+import { clocks, events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { outbox } from '#server/db/schema/system.ts'
 
@@ -13,17 +13,13 @@ type Context = Pick<ServerContext, 'database' | 'db' | 'now'>
 
 /** A scrape is responded to within that time, whatever the database does [F89]. */
 const DATABASE_TIMEOUT_MS = 800
-/** The process that directs moves a clock within a second, and another takes over within ten. */
-const OVERDUE_SECONDS = 30
 
 /** Counts of rows in the database, equal for every process of a league. */
 interface Reading {
-  clocks: { running: number; overdue: number }
+  clocksRunning: number
   paymentsUnknown: number
-  resultDuplicates: number
   /** Milliseconds; null where the command `backup` never made one. */
   backupAge: number | null
-  /** Messages that wait to be sent. */
   waiting: { channel: string; messages: number; oldestSeconds: number }[]
 }
 
@@ -35,19 +31,9 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
   const registers = [registry]
   const up = new Gauge({ name: 'database_up', help: 'Whether the database responds: 1 or 0.', registers })
   const runningClocks = new Gauge({ name: 'clocks_running', help: 'Tournament clocks that run.', registers })
-  const overdueClocks = new Gauge({
-    name: 'clocks_overdue',
-    help: `Running clocks whose level or break ended ${OVERDUE_SECONDS} s ago without a next one.`,
-    registers,
-  })
   const paymentsUnknown = new Gauge({
     name: 'card_payments_unknown',
     help: 'Card payments of unknown outcome, which the card provider is asked about.',
-    registers,
-  })
-  const resultDuplicates = new Gauge({
-    name: 'result_duplicates',
-    help: 'Players who stand in one event twice, which the command duplicates lists.',
     registers,
   })
   const backup = new Gauge({
@@ -67,10 +53,8 @@ export function addDatabaseMetrics(registry: Registry, context: Context): () => 
   return async () => {
     const reading = await readWithin(context, DATABASE_TIMEOUT_MS)
     up.set(reading ? 1 : 0)
-    runningClocks.set(reading?.clocks.running ?? NaN)
-    overdueClocks.set(reading?.clocks.overdue ?? NaN)
+    runningClocks.set(reading?.clocksRunning ?? NaN)
     paymentsUnknown.set(reading?.paymentsUnknown ?? NaN)
-    resultDuplicates.set(reading?.resultDuplicates ?? NaN)
     backup.set((reading?.backupAge ?? NaN) / 1000)
     messages.reset()
     oldest.reset()
@@ -108,14 +92,9 @@ async function readWithin(context: Context, ms: number): Promise<Reading | null>
 }
 
 async function read({ db, now }: Context): Promise<Reading> {
-  const [running, unknown, duplicates, backupMs, waiting] = await Promise.all([
+  const [clocksRunning, unknown, backupMs, waiting] = await Promise.all([
     countClocks(db, now()),
     db.$count(cardPayments, eq(cardPayments.status, 'unknown')),
-    // By results_duplicates, which is empty as a rule.
-    db
-      .select({ players: sql<number>`count(distinct (${results.eventId}, ${results.playerId}))`.mapWith(Number) })
-      .from(results)
-      .where(sql`${results.isDuplicate}`),
     backupAge(db, now()),
     db
       .select({ channel: outbox.channel, messages: count(), oldest: min(outbox.createdAt) })
@@ -124,9 +103,8 @@ async function read({ db, now }: Context): Promise<Reading> {
       .groupBy(outbox.channel),
   ])
   return {
-    clocks: running,
+    clocksRunning,
     paymentsUnknown: unknown,
-    resultDuplicates: duplicates[0]?.players ?? 0,
     backupAge: backupMs,
     waiting: waiting.map(({ channel, messages, oldest }) => ({
       channel,
@@ -136,17 +114,13 @@ async function read({ db, now }: Context): Promise<Reading> {
   }
 }
 
-/**
- * Those that are played: neither of closed events nor run out on a day that is over [D2.22 run out]; and of these the
- * ones that nobody moves on [D6.28].
- */
-function countClocks(db: Context['db'], now: Date): Promise<Reading['clocks']> {
-  const isOverdue = sql`${isCounting} and ${clocks.triggeredAt} + make_interval(secs => ${clocks.remainingSeconds} + ${OVERDUE_SECONDS}) < ${now.toISOString()}::timestamptz`
+/** Those that are played: neither of closed events nor run out on a day that is over [D2.22 run out]. */
+function countClocks(db: Context['db'], now: Date): Promise<number> {
   return db
-    .select({ running: count(), overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number) })
+    .select({ running: count() })
     .from(clocks)
     .innerJoin(events, eq(events.id, clocks.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(and(eq(events.statusId, EVENT_STATUS.OPEN), isRunning(now)))
-    .then(([row]) => row ?? { running: 0, overdue: 0 })
+    .then(([row]) => row?.running ?? 0)
 }

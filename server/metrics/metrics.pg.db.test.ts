@@ -53,9 +53,10 @@ test('requests are counted and timed by route pattern and status, never by addre
 })
 
 test('clients of the hub are counted, and broadcasts by their method', async () => {
-  const hub = metrics.watchHub(harness.hub)
-  hub.send('UpdateClock', [1])
-  hub.send('UpdateClock', [2], { eventId: 2 })
+  const { hub } = harness
+  metrics.watchHub(hub)
+  hub.deliver({ target: 'UpdateClock', args: [1] })
+  hub.deliver({ target: 'UpdateClock', args: [2], eventId: 2 })
   expect(await samples('hub_broadcasts_total')).toEqual({ '{target="UpdateClock"}': 2 })
   expect(await samples('hub_clients')).toEqual({ '': 0 })
 })
@@ -96,31 +97,6 @@ test('the age of the last good backup, and no number before the first [F129]', a
   expect(await samples('backup_age_seconds')).toEqual({ '': NaN })
   await noteBackup(site.db, new Date(TEST_NOW.getTime() - 90_000))
   expect(await samples('backup_age_seconds')).toEqual({ '': 90 })
-})
-
-test('a clock that nobody moves on at the end of its level is overdue [D6.28]', async () => {
-  const at = await venue(site.db)
-  const started = (secondsAgo: number) => new Date(TEST_NOW.getTime() - secondsAgo * 1000)
-  const clock = {
-    currentRound: 1,
-    isRound: true,
-    totalPlayers: 9,
-    playersRemaining: 9,
-    averageChip: 1000,
-    listsVersion: 'v',
-  }
-  for (const [runStatus, remainingSeconds, triggeredAt] of [
-    [RunStatus.RUNNING, 1200, started(1231)],
-    // It is not yet, it is not noticed yet, it is paused, and it is at its end.
-    [RunStatus.RUNNING, 3600, started(1231)],
-    [RunStatus.RUNNING, 1200, started(1229)],
-    [RunStatus.PAUSED, 1200, started(9000)],
-    [RunStatus.RUNNING, 0, started(9000)],
-  ] as const) {
-    const { id } = await event(site.db, { venue: at, date: '2026-11-20' })
-    await site.db.insert(clocks).values({ ...clock, eventId: id, runStatus, remainingSeconds, triggeredAt })
-  }
-  expect(await samples('clocks_overdue')).toEqual({ '': 1 })
 })
 
 test('without a database the rest is served, and what would be counted there is no number', async () => {

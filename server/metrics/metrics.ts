@@ -4,14 +4,13 @@ import type { Hub } from '#server/hub.ts'
 
 /** The metrics of one process, in Prometheus' text format. */
 export interface Metrics {
-  /** Where further metrics register. */
   readonly registry: Registry
   /** A request that has been responded to; `route` is a pattern, never an address. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void
   /** A visit's largest contentful paint and its interaction to next paint. */
   observeVitals: NonNullable<ServerContext['observeVitals']>
-  /** The same hub, whose clients and broadcasts are counted. */
-  watchHub(hub: Hub): Hub
+  /** Counts the hub's clients, and the messages to them. */
+  watchHub(hub: Hub): void
 }
 
 /** Seconds: most calls take milliseconds, and statements end after 20 s. */
@@ -65,7 +64,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchHub(hub: Hub, registers: Registry[]): Hub {
+function watchHub(hub: Hub, registers: Registry[]): void {
   new Gauge({
     name: 'hub_clients',
     help: 'Clients of the hub that are connected to this process.',
@@ -76,15 +75,9 @@ function watchHub(hub: Hub, registers: Registry[]): Hub {
   })
   const broadcasts = new Counter({
     name: 'hub_broadcasts_total',
-    help: 'Messages that this process has sent to the clients of all processes.',
+    help: 'Messages that this process has sent to its clients, each counted once.',
     labelNames: ['target'],
     registers,
   })
-  return {
-    ...hub,
-    send(target, args, options) {
-      broadcasts.inc({ target })
-      hub.send(target, args, options)
-    },
-  }
+  hub.followMessages(({ target }) => broadcasts.inc({ target }))
 }

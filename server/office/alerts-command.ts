@@ -1,5 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from './office-command.ts'
+import { directorAlerts } from './directors/director-commands.ts'
 import { backupAge } from '#server/db/backup-time.ts'
 import { outagesSince } from '#server/db/outages.ts'
 import { forwardersOf } from '#server/http/limits/forwarders.ts'
@@ -12,7 +13,14 @@ import { aboutPayment } from './reviews/payment-review.ts'
 /** Lists what the office should know of one subject, a line each; none where all is well. */
 export type AlertSource = (context: Context) => Promise<string[]>
 
-const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, oldBackup, hiddenVisitors, outages]
+const SOURCES: readonly AlertSource[] = [
+  unknownPayments,
+  spentTexts,
+  oldBackup,
+  hiddenVisitors,
+  outages,
+  directorAlerts,
+]
 
 /** A nightly backup that takes its time is not late yet. */
 const BACKUP_MS = 26 * 3_600_000
@@ -28,7 +36,7 @@ export function alertsCommand(context: Context): OfficeCommand {
     name: 'alerts',
     usage: 'alerts',
     about:
-      'lists payments of unknown outcome, spent texts, a backup that is late, proxies that hide visitors, and when the database was away',
+      'lists payments of unknown outcome, spent texts, a backup that is late, proxies that hide visitors, when the database was away, and what directors did',
     async run() {
       const lines: string[] = []
       for (const source of SOURCES) lines.push(...(await source(context)))

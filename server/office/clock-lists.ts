@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { displayTime } from '#domain/clock/clock.ts'
-import { RunStatus } from '#domain/clock/clock-status.ts'
+import { RunStatus, type TimedLevel } from '#domain/clock/clock-status.ts'
+import { standingAt } from '#domain/clock/stored-clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { OfficeCommand, OfficeResponse } from './office-command.ts'
@@ -8,6 +9,7 @@ import type { ServerContext } from '#server/context.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { remainingAt, type ClockRow } from '#server/clocks/game.ts'
+import { levelsOfStructures } from '#server/clocks/queries.ts'
 import { isDayOver, isRunning } from '#server/db/clock-states.ts'
 import { placeOf, STATUS_WORDS } from '#server/clocks/transitions.ts'
 
@@ -32,7 +34,7 @@ export function clockLists(context: Pick<ServerContext, 'db' | 'now'>): OfficeCo
 async function listClocks({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<OfficeResponse> {
   const at = now()
   const rows = await db
-    .select({ clock: clocks, title: events.title, venue: venues.title })
+    .select({ clock: clocks, structureId: events.structureId, title: events.title, venue: venues.title })
     .from(clocks)
     .innerJoin(events, eq(events.id, clocks.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
@@ -44,14 +46,18 @@ async function listClocks({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promi
     )
     .orderBy(asc(events.startsAt), asc(events.id))
   if (rows.length === 0) return { message: 'No clock is open, running or paused.' }
+  const levels = await levelsOfStructures(
+    db,
+    rows.map(({ structureId }) => structureId),
+  )
   return {
     table: {
       columns: ['id', 'venue', 'title', 'status', 'round', 'left', 'players'],
-      rows: rows.map(({ clock, venue, title }) => [
+      rows: rows.map(({ clock, structureId, venue, title }) => [
         String(clock.eventId),
         venue,
         title,
-        ...standing({ ...clock, triggeredAtMs: clock.triggeredAt.getTime() }, at),
+        ...standing(clock, levels.get(structureId), at),
       ]),
     },
   }
@@ -68,6 +74,10 @@ async function listOpen({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise
     .where(and(ne(events.statusId, EVENT_STATUS.CLOSED), isDayOver(at)))
     .orderBy(asc(events.startsAt), asc(events.id))
   if (rows.length === 0) return { message: 'No event of a day that is over stands open.' }
+  const levels = await levelsOfStructures(
+    db,
+    rows.map(({ event }) => event.structureId),
+  )
   return {
     table: {
       columns: ['id', 'venue', 'title', 'since', 'status', 'round', 'left', 'players'],
@@ -79,7 +89,7 @@ async function listOpen({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise
         ...(event.statusId === EVENT_STATUS.ON_HOLD
           ? ['on hold', '', '', '']
           : clock
-            ? standing({ ...clock, triggeredAtMs: clock.triggeredAt.getTime() }, at)
+            ? standing(clock, levels.get(event.structureId), at)
             : ['no clock', '', '', '']),
       ]),
     },
@@ -87,7 +97,8 @@ async function listOpen({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise
 }
 
 /** Status, round, time left and players of a clock. */
-function standing(row: ClockRow, at: Date): string[] {
+function standing(stored: ClockRow, levels: readonly TimedLevel[] = [], at: Date): string[] {
+  const row = standingAt(stored, levels, at.getTime())
   const counts = row.runStatus !== RunStatus.NOT_START
   return [
     STATUS_WORDS[row.runStatus] ?? 'unknown',

@@ -9,10 +9,10 @@ import { accountCommands } from './account-commands.ts'
 import { avatarReview } from './reviews/avatar-review.ts'
 import { codeCommands } from './code-commands.ts'
 import { correctionOfficeCommands } from './corrections/commands.ts'
+import { directorOfficeCommands } from './directors/director-commands.ts'
 import { deletionReview } from './reviews/deletion-review.ts'
 import { oneLine, utcMinute, type OfficeReview } from './reviews/review.ts'
 import { keyCommands } from './key-commands.ts'
-import { identifierCommands } from './identifier-commands.ts'
 import { paymentCommands, paymentReview } from './reviews/payment-review.ts'
 import { ticketReview } from './reviews/ticket-review.ts'
 
@@ -30,11 +30,11 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
 
   return [
     ...codeCommands(context, messaging),
-    ...identifierCommands(context),
     ...paymentCommands(context, messaging),
     alertsCommand(context),
     ...accountCommands(context),
     ...keyCommands(context),
+    ...directorOfficeCommands(context),
     ...correctionOfficeCommands(context),
     {
       name: 'requests',

@@ -45,7 +45,6 @@ export function keyCommands(context: Context): OfficeCommand[] {
   ]
 }
 
-/** Forgets calls that are old. */
 export async function forgetOldCalls({ db, now }: Context): Promise<void> {
   const before = (ms: number) => lt(officeCalls.at, new Date(now().getTime() - ms))
   await db.delete(officeCalls).where(before(CALLS_MS))

@@ -1,3 +1,6 @@
+/** Everything of the office lies below this path, outside the contract's. */
+export const OFFICE_BASE = '/office/v1'
+
 /** The output of a command: a sentence, a table, or both. */
 export interface OfficeResponse {
   message?: string
@@ -18,8 +21,12 @@ export interface OfficeCommand {
   name: string
   /** Like 'pause ID'. */
   usage: string
-  /** A short description. */
   about: string
   /** @throws CommandRejected with one sentence for the person */
   run(args: readonly string[]): Promise<OfficeResponse>
+}
+
+/** How each command is written and what it does, as a table. */
+export function describeCommands(commands: readonly Pick<OfficeCommand, 'usage' | 'about'>[]): OfficeResponse {
+  return { table: { columns: ['command', 'what it does'], rows: commands.map(({ usage, about }) => [usage, about]) } }
 }

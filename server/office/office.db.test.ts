@@ -15,8 +15,7 @@ import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import type { OfficeCommand } from './office-command.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { normaliseStoredTexts } from '#server/members/texts/stored-texts.ts'
-import { submitAvatar } from '#server/resources/avatars/commands.ts'
+import { submitAvatar } from '#server/resources/avatars/routes.ts'
 import { photo } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { sameTransaction } from '#server/testing/same-transaction.ts'
@@ -276,15 +275,6 @@ describe('a request to delete an account', () => {
     expect(about).toContain('Reason: I play no more.')
     await run('approve', `\u200b${id.toLowerCase()}`, `\u202a${bob.cardNumber.replace(/^(..)/, '$1‑')}\u202c`)
     expect((await site.db.select().from(players).where(eq(players.id, bob.id)))[0]?.deletedAt).toEqual(LEAGUE_NOW)
-  })
-
-  test('of an account that shares its address with another is not taken for the other’s [F77]', async () => {
-    const { bob } = league.people
-    const address = `member${ann().id}@example.com`
-    await site.db.update(members).set({ email: address.toUpperCase() }).where(eq(members.playerId, bob.id))
-    await normaliseStoredTexts(site.context)
-    await ask({ ...FORM, emailAddress: address.toUpperCase() })
-    expect((await rows())[0]?.[4]).toContain('Several accounts fit')
   })
 
   test('that fits no account is not approved by accident', async () => {

@@ -62,7 +62,6 @@ export function confirmEmailPage(
   )
 }
 
-/** An address was confirmed. */
 export function emailConfirmedPage(config: AppConfig): string {
   return recoveryPage(
     'Your e-mail address is confirmed',

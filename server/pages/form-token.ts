@@ -22,7 +22,6 @@ export function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: 
   return token
 }
 
-/** The properties of a form's page. */
 interface OurPage {
   /** The form's purpose, as 'signing in' or 'this page'. */
   what: string

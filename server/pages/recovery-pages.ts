@@ -50,7 +50,6 @@ ${radio('link', 'A link to your e-mail address', by === 'link')}
   )
 }
 
-/** The member of a reset link. */
 export interface LinkMember {
   cardNumber: string
   /** The address that signs in; the link was sent to it. */
@@ -191,7 +190,6 @@ export function described(field: string, error: string | undefined, hint?: strin
   return html`${error && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-/** The error of a field. */
 export function errorOf(field: string, error: string | undefined) {
   return error ? html`<p class="error" id="${field}-error">${error}</p>` : null
 }

@@ -1,5 +1,6 @@
 import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
-import type { Hub } from '#server/hub.ts'
+import type { Db } from '#server/db/client.ts'
+import { publish } from './bus.ts'
 
 /**
  * A clock status as it travels over the hub: without its blind and prize lists, but with the version they have,
@@ -14,13 +15,14 @@ export interface ClockMessage {
 }
 
 /**
- * Notifies every client that follows the event that its clock has changed (D1.19, D1.20).
+ * Notifies every client that follows the event that its clock has changed (D1.19, D1.20), once the transaction in which
+ * it changes is committed: a change that is stored is never without its notice, nor a notice without the change.
  * @param status null when there is none to send along; clients then read it again
  */
-export function notifyClock<Notice extends ClockMessage>(
-  hub: Pick<Hub, 'send'>,
+export async function notifyFollowers<Notice extends ClockMessage>(
+  tx: Db,
   eventId: number,
   status: Notice | null,
-): void {
-  hub.send(CLOCK_EVENT, status ? [eventId, status] : [eventId], { eventId })
+): Promise<void> {
+  await publish(tx, { target: CLOCK_EVENT, args: status ? [eventId, status] : [eventId], eventId })
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { STATUS_CODES } from 'node:http'
 
@@ -6,7 +6,7 @@ import { STATUS_CODES } from 'node:http'
 export function respond(
   response: ServerResponse,
   status: number,
-  body: string | Buffer = '',
+  body: string,
   headers: Record<string, string> = {},
 ): void {
   if (response.headersSent || response.destroyed) return
@@ -17,7 +17,7 @@ export function respond(
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  response.end(status === 204 ? undefined : body)
+  response.end(body)
 }
 
 /** Refuses a WebSocket before it is one. */
@@ -31,20 +31,6 @@ export function rejectUpgrade(socket: Duplex, status: number, message: string, r
       (retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`) +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
-}
-
-/** The whole body as text, or null if it is longer than `limit` bytes. Rejects if the client goes away. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let length = 0
-  // Leaving the loop must not destroy the request, or the refusal could not be sent.
-  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false })
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > limit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** Path in lower case without slashes at its end, and the query. Never throws, whatever the address. */

@@ -18,7 +18,6 @@ afterEach(async () => {
 async function startApp() {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 4_000_000 })
   const hub = createHub({
-    secret: 'a secret for tests only',
     now: () => Date.now(),
     log: app.log,
     allowOrigin: ownOriginOrNone,
@@ -101,7 +100,7 @@ test('on the hub’s own path it is served as any other request there is', async
   const { origin } = await startApp()
   const { write, received } = await openSocket(origin)
   await write(`GET /tournamentClockHub HTTP/1.1\r\nHost: a\r\n${H2C}\r\n`)
-  expect(await received('Connection ID required')).toContain('HTTP/1.1 400')
+  expect(await received('Not Found')).toContain('HTTP/1.1 404')
 })
 
 test('its body arrives, however it is sent', async () => {

@@ -11,58 +11,41 @@ const CLOSE = 7
 /** The client broke the protocol; the message may be shown to it. */
 export class ProtocolError extends Error {}
 
-export interface InvocationMessage {
-  kind: 'invocation' | 'stream'
+interface InvocationMessage {
+  kind: 'invocation'
   target: string
-  args: unknown[]
   /** null when the client does not wait for a result. */
   invocationId: string | null
 }
 
-export type ClientMessage = InvocationMessage | { kind: 'ping' } | { kind: 'close' } | { kind: 'other' }
+type ClientMessage = InvocationMessage | { kind: 'close' } | { kind: 'other' }
 
-/**
- * Something to send, encoded at most once however many connections it goes to:
- * as it stands for WebSockets and polls, wrapped as an event for server-sent events.
- */
-export class Frame {
-  readonly bytes: Buffer
-  private event: Buffer | null = null
+/** Something to send, encoded once however many connections it goes to. */
+export type Frame = Buffer
 
-  constructor(record: string) {
-    this.bytes = Buffer.from(record + RECORD_SEPARATOR)
-  }
-
-  /** The same record as one server-sent event. JSON has no line breaks, so one data line is enough. */
-  asEvent(): Buffer {
-    this.event ??= Buffer.concat([EVENT_START, this.bytes, EVENT_END])
-    return this.event
-  }
-}
-
-const EVENT_START = Buffer.from('data: ')
-const EVENT_END = Buffer.from('\r\n\r\n')
-
-export const handshakeAccepted = new Frame('{}')
-export const pingFrame = new Frame(JSON.stringify({ type: PING }))
+export const handshakeAccepted = frameOf({})
+export const pingFrame = frameOf({ type: PING })
 
 export function handshakeRejected(error: string): Frame {
-  return new Frame(JSON.stringify({ error }))
+  return frameOf({ error })
 }
 
 export function invocationFrame(target: string, args: unknown[]): Frame {
-  return new Frame(JSON.stringify({ type: INVOCATION, target, arguments: args }))
+  return frameOf({ type: INVOCATION, target, arguments: args })
 }
 
-/** Result of an invocation. A method without a result returns null. */
-export function completionFrame(invocationId: string, outcome: { result: unknown } | { error: string }): Frame {
-  const body = 'error' in outcome ? { error: outcome.error } : { result: outcome.result ?? null }
-  return new Frame(JSON.stringify({ type: COMPLETION, invocationId, ...body }))
+/** What ends an invocation that failed. */
+export function failureFrame(invocationId: string, error: string): Frame {
+  return frameOf({ type: COMPLETION, invocationId, error })
 }
 
 /** Without allowReconnect the official client stays away for good. */
 export function closeFrame(reason: { error?: string; allowReconnect?: boolean }): Frame {
-  return new Frame(JSON.stringify({ type: CLOSE, ...reason }))
+  return frameOf({ type: CLOSE, ...reason })
+}
+
+function frameOf(record: object): Frame {
+  return Buffer.from(JSON.stringify(record) + RECORD_SEPARATOR)
 }
 
 /**
@@ -98,8 +81,6 @@ export function readMessage(record: string): ClientMessage {
     case INVOCATION:
     case STREAM_INVOCATION:
       return readInvocation(message)
-    case PING:
-      return { kind: 'ping' }
     case CLOSE:
       return { kind: 'close' }
     default:
@@ -116,12 +97,7 @@ function readInvocation(message: Record<string, unknown>): InvocationMessage {
   if (hasId && (typeof invocationId !== 'string' || invocationId === '')) {
     throw new ProtocolError("Expected 'invocationId' to be a string.")
   }
-  return {
-    kind: message['type'] === STREAM_INVOCATION ? 'stream' : 'invocation',
-    target,
-    args,
-    invocationId: typeof invocationId === 'string' ? invocationId : null,
-  }
+  return { kind: 'invocation', target, invocationId: typeof invocationId === 'string' ? invocationId : null }
 }
 
 function parseObject(record: string, complaint: string): Record<string, unknown> {

@@ -1,10 +1,11 @@
 import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
-import { checkPayments, releaseAllClosed } from '#server/ledger/payments/check-payments.ts'
-import { notifyClock } from '#server/realtime/clock-message.ts'
+import { checkPayments, releaseAllClosed, type CheckoutContext } from '#server/ledger/payments/check-payments.ts'
 import type { RecurringTask } from './recurring-work.ts'
+import { TurnOver } from './turns.ts'
 import { unsettledEvents } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type CancellationContext } from '#server/ledger/cancellation/settle-cancelled.ts'
 import { postExpired, membersWithUnpostedExpiry } from '#server/ledger/credit/credit.ts'
@@ -25,20 +26,19 @@ export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>, sin
       await postExpired(tx, playerId, now())
     })
   }
-  await forgetCalls(context)
+  await restarting(db, (tx) => forgetCalls({ db: tx, now }))
 }
 
 /** Releases what hangs on events that an import called off, or a process that was killed. A failure keeps back none but its own. */
 export async function settleAllCancelled(
-  books: CancellationContext & { context: Pick<ServerContext, 'log' | 'hub'> },
+  books: CancellationContext & { context: Pick<ServerContext, 'log'> },
 ): Promise<void> {
   const { context } = books
   for (const eventId of await unsettledEvents(context)) {
     try {
       await settleCancelled(books, eventId)
-      // An import notifies nobody: followers of its clock read it again.
-      if (context.hub) notifyClock(context.hub, eventId, null)
     } catch (error) {
+      if (error instanceof TurnOver) throw error
       context.log.error({ err: error, event: eventId }, 'an event that is called off could not be settled')
     }
   }
@@ -49,19 +49,24 @@ export function ledgerTasks(context: ServerContext): RecurringTask[] {
   const provider = openCards(context)
   const books = { context, messaging: openMessaging(context) }
   const till = provider && { ...books, provider }
+  const settle = (db: Db) => settleAllCancelled({ ...books, context: { ...context, db } })
+  const check = (of: CheckoutContext) => (_db: Db, signal: AbortSignal) => checkPayments(of, signal)
   let tidiedAt: Date | null = null
-  const tidy = async () => {
+  const tidy = async (db: Db) => {
     const at = context.now()
     // A change that was under way may have left something of what ended before; the member's next change posts it, too.
-    await tidyLedger(context, tidiedAt && new Date(tidiedAt.getTime() - DAY_MS))
+    await tidyLedger({ ...context, db }, tidiedAt && new Date(tidiedAt.getTime() - DAY_MS))
     tidiedAt = at
   }
   return [
     { what: 'tidy the ledger', everyMs: 3_600_000, run: tidy },
-    { what: 'release seats of unknown payments', everyMs: 60_000, run: () => releaseAllClosed(books) },
-    { what: 'settle events that are called off', everyMs: 60_000, run: () => settleAllCancelled(books) },
-    ...(till
-      ? [{ what: 'check payments', everyMs: 5_000, run: (signal: AbortSignal) => checkPayments(till, signal) }]
-      : []),
+    { what: 'settle events that are called off', everyMs: 60_000, run: settle },
+    {
+      what: 'release seats of unknown payments',
+      everyMs: 60_000,
+      claimsRows: true,
+      run: () => releaseAllClosed(books),
+    },
+    ...(till ? [{ what: 'check payments', everyMs: 5_000, claimsRows: true, run: check(till) }] : []),
   ]
 }

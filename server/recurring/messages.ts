@@ -1,5 +1,7 @@
 import { lt, lte } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { accountTokens, passkeyChallenges } from '#server/db/schema/people.ts'
 import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { notifyUpcoming } from '#server/integrations/push/watch.ts'
@@ -24,13 +26,15 @@ export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>):
 export function messageTasks(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): RecurringTask[] {
   const { webPush, messengers } = context.env
   const channels = (['sms', 'mail', 'push', 'crm'] as const).filter((channel) => messengers[channel] !== null)
+  const forget = (db: Db) => restarting(db, (tx) => forgetOld({ ...context, db: tx }))
+  const notify = (db: Db) => notifyUpcoming({ ...context, db })
   return [
-    { what: 'forget old messages', everyMs: 3_600_000, run: () => forgetOld(context) },
+    { what: 'forget old messages', everyMs: 3_600_000, run: forget },
     ...[...channels, ...(webPush ? (['webPush'] as const) : [])].map((channel) => {
       const breaker = createBreaker(context.now)
-      const run = (signal: AbortSignal) => drainChannel(context, channel, { signal, breaker })
-      return { what: `send the outbox (${channel})`, everyMs: 2_000, run }
+      const run = (_db: Db, signal: AbortSignal) => drainChannel(context, channel, { signal, breaker })
+      return { what: `send the outbox (${channel})`, everyMs: 2_000, claimsRows: true, run }
     }),
-    ...(webPush ? [{ what: 'notify of tickets', everyMs: 60_000, run: () => notifyUpcoming(context) }] : []),
+    ...(webPush ? [{ what: 'notify of tickets', everyMs: 60_000, run: notify }] : []),
   ]
 }

@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { createDirector } from '#server/clocks/director.ts'
 import { clocks, events, favourites } from '#server/db/schema/events.ts'
 import { venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
-import { writeLeagueState } from '#server/schedule/league-state.ts'
 import { fingerprints, LEAGUE_TABLES } from '#server/demo/testing/census.ts'
 import { startDay } from '#server/lifecycle/prepare-league.ts'
+import { nightTask } from '#server/recurring/night.ts'
 import {
   event,
   member,
@@ -110,6 +109,14 @@ describe('announcing', () => {
     expect(await datesOf(game)).toEqual([...THURSDAYS, '2026-12-24'])
   })
 
+  test('whether players register themselves is said of an evening, which it stays', async () => {
+    const game = await weeklyGame(site.db, { venueId: lantern.id })
+    await announceGames(site.db, TEST_NOW)
+    await site.db.update(events).set({ selfRegistration: true })
+    expect(await announceGames(site.db, TEST_NOW)).toEqual(NOTHING)
+    expect((await announced(game)).every(({ selfRegistration }) => selfRegistration)).toBe(true)
+  })
+
   test('a game of today is announced until it begins, by the clocks of its venue', async () => {
     const perth = await venue(site.db, { stateId: 3 })
     // Half past seven in Melbourne, half past four in Perth.
@@ -173,12 +180,6 @@ describe('announcing', () => {
     const game = await weeklyGame(site.db, { venueId: lantern.id, type: 'Cash Game' })
     await announceGames(site.db, TEST_NOW)
     expect((await announced(game))[0]).toMatchObject({ hasClock: false, structureId: null, startingStack: 0 })
-  })
-
-  test('a demo league announces its games itself', async () => {
-    await weeklyGame(site.db, { venueId: lantern.id })
-    await writeLeagueState(site.db, 'complete', { madeAt: TEST_NOW.toISOString() })
-    expect(await announceGames(site.db, TEST_NOW)).toEqual(NOTHING)
   })
 })
 
@@ -255,12 +256,11 @@ test('nothing of a real league is invented: its evenings stay open, without play
   const invented = LEAGUE_TABLES.filter((table) => table !== 'events')
   const before = await fingerprints(site.db, [...invented, 'league_state'])
 
-  const director = createDirector(site.context, { atMidnight: (at) => startDay(site.context.database, at) })
-  for (let hour = 0; hour <= 9 * 24; hour += 1) {
-    site.now.set(new Date(TEST_NOW.getTime() + hour * 3_600_000))
-    await director.runUntil(site.now())
+  const night = nightTask(site.context, startDay)
+  while (site.now().getTime() < TEST_NOW.getTime() + 9 * 86_400_000) {
+    await night.run(site.db, new AbortController().signal)
+    site.now.set(new Date(site.now().getTime() + (night.nextMs?.() ?? 0)))
   }
-  await director.stop()
   expect(await fingerprints(site.db, [...invented, 'league_state'])).toEqual(before)
   const rows = await site.db.select().from(events)
   // Eight at the start, three more at midnights.

@@ -10,7 +10,6 @@ import { lockLeague } from '#server/db/league-lock.ts'
 import { events } from '#server/db/schema/events.ts'
 import { seasons, venues, weeklyGames } from '#server/db/schema/places.ts'
 import { importKeys } from '#server/db/schema/system.ts'
-import { isDemoLeague } from '#server/schedule/league-state.ts'
 import {
   AHEAD_DAYS,
   datesOf,
@@ -29,19 +28,16 @@ export interface Announced {
   removed: number
 }
 
-const NOTHING: Announced = { added: 0, changed: 0, removed: 0 }
-
 /**
  * Announces the weekly games as events, four weeks ahead: at start, at each midnight and after an import. An evening
  * that is there stays the only one of its weekly game on that day. What was announced follows its weekly game as long
  * as it is untouched; what a file has brought or changed is the file's. Again, or in several processes at once, it
- * does no harm. A demo league announces its own games, which it also plays.
+ * does no harm.
  * @param only the weekly games to look at; all of them unless given
  */
 export async function announceGames(db: Db, now: Date, only?: ReadonlySet<number>): Promise<Announced> {
   return restarting(db, async (tx) => {
     await lockLeague(tx)
-    if (await isDemoLeague(tx)) return NOTHING
     const games = await activeGames(tx, only)
     const evenings = await loadEvenings(tx, now, only)
     const seasonRows = await tx.select().from(seasons).orderBy(asc(seasons.startsOn), asc(seasons.id))
@@ -98,7 +94,14 @@ async function loadEvenings(tx: Db, now: Date, only?: ReadonlySet<number>): Prom
 }
 
 /** The fields of an event that people and clocks decide, not the weekly game. */
-const OF_THE_EVENING = new Set<string>(['statusId', 'endedAt', 'entrants', 'prizePoolCents', 'subMajorTypeId'])
+const OF_THE_EVENING = new Set<string>([
+  'statusId',
+  'endedAt',
+  'entrants',
+  'prizePoolCents',
+  'subMajorTypeId',
+  'selfRegistration',
+])
 
 /** Changes and removes what was announced and is no longer what its weekly game says. */
 async function follow(tx: Db, { games, evenings, seasonRows, now }: Situation): Promise<Omit<Announced, 'added'>> {

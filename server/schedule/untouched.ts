@@ -4,7 +4,7 @@ import { arrayOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 
 /** The condition that no favourite, ticket, voucher, request or major event names the event `e`. */
-export const IS_NOBODYS: SQL = sql`not exists (select 1 from favourites f where f.event_id = e.id)
+const IS_NOBODYS: SQL = sql`not exists (select 1 from favourites f where f.event_id = e.id)
   and not exists (select 1 from tickets t where t.event_id = e.id)
   and not exists (select 1 from vouchers v where v.event_id = e.id or v.satellite_event_id = e.id)
   and not exists (select 1 from ticket_requests q where q.from_event_id = e.id or q.to_event_id = e.id)

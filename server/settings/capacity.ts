@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { postgresUrl, url, whole } from './entries.ts'
+import { postgresUrl, whole } from './entries.ts'
 
 /** How much one process, or one visitor of it, may use, and what takes load off PostgreSQL. */
 export interface CapacitySettings {
@@ -13,8 +13,8 @@ export interface CapacitySettings {
   readonly databasePool: number
   /** A streaming replica for reads that may be seconds old; null for none. */
   readonly databaseReadUrl: string | null
-  /** The Redis server by which hub messages reach all processes; null for PostgreSQL. */
-  readonly backplaneUrl: string | null
+  /** Where the database is listened to: past a pooler that shares connections between transactions; null for none. */
+  readonly databaseListenUrl: string | null
 }
 
 export const capacityEntries = {
@@ -23,7 +23,7 @@ export const capacityEntries = {
   GEOCODES_A_DAY: v.optional(whole(0, 100_000_000), '2000'),
   DATABASE_POOL: v.optional(whole(2, 1000), '10'),
   DATABASE_READ_URL: v.optional(postgresUrl),
-  BACKPLANE_URL: v.optional(url(['redis:', 'rediss:'], 'must be like redis://user:password@host:6379')),
+  DATABASE_LISTEN_URL: v.optional(postgresUrl),
 }
 
 type Input = v.InferOutput<ReturnType<typeof v.object<typeof capacityEntries>>>
@@ -35,6 +35,6 @@ export function capacitySettings(value: Input): CapacitySettings {
     geocodesADay: value.GEOCODES_A_DAY,
     databasePool: value.DATABASE_POOL,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
-    backplaneUrl: value.BACKPLANE_URL ?? null,
+    databaseListenUrl: value.DATABASE_LISTEN_URL ?? null,
   }
 }

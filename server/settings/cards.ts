@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_SURCHARGE_BASIS_POINTS } from '#domain/credit/surcharge.ts'
 
-/** How cards are charged. */
 export interface CardSettings {
   kind: 'local' | 'securepay'
   /** The provider's API; for the local provider it follows from its port. */

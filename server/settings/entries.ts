@@ -5,7 +5,6 @@ import * as v from 'valibot'
 /** A text without space around it. */
 export const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
-/** A whole number within limits. */
 export function whole(lowest: number, highest: number) {
   const sentence = `must be a whole number from ${lowest} to ${highest}`
   return v.pipe(
@@ -17,7 +16,6 @@ export function whole(lowest: number, highest: number) {
   )
 }
 
-/** One of a few words. */
 export function oneOf<const Options extends readonly string[]>(options: Options) {
   return v.picklist(options, `must be one of ${options.join(', ')}`)
 }
@@ -41,7 +39,6 @@ export function url(protocols: readonly string[], sentence: string) {
   )
 }
 
-/** Where a service that sends messages is called. */
 export function messengerUrl() {
   return v.optional(url(['https:', 'http:'], 'must be a web address'))
 }
@@ -55,5 +52,4 @@ export const pathOrUrl = v.pipe(
   ),
 )
 
-/** The address of a PostgreSQL database. */
 export const postgresUrl = url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')

@@ -41,12 +41,19 @@ test('a replica belongs to a PostgreSQL database [D6.37]', () => {
   ])
 })
 
-test('the backplane is a Redis, whose password is not shown [D6.36]', () => {
-  expect(readEnv({}).capacity.backplaneUrl).toBeNull()
-  expect(readEnv({ BACKPLANE_URL: 'rediss://hub:secret@redis:6379' }).capacity.backplaneUrl).toContain('@redis')
-  const problems = problemsOf({ BACKPLANE_URL: 'http://hub:secret@redis' })
-  expect(problems.join()).toMatch(/^BACKPLANE_URL must be like redis:/)
-  expect(problems.join()).not.toContain('secret')
+test('a way to the database for LISTEN belongs to one, and its password is not shown [D6.36]', () => {
+  const [pooler, direct] = ['postgres://league@pooler/league', 'postgres://league:secret@db/league']
+  expect(readEnv({ DATABASE_URL: pooler }).capacity.databaseListenUrl).toBeNull()
+  expect(readEnv({ DATABASE_URL: pooler, DATABASE_LISTEN_URL: direct }).capacity.databaseListenUrl).toBe(direct)
+  expect(problemsOf({ DATABASE_LISTEN_URL: direct })).toEqual([
+    'DATABASE_LISTEN_URL is another way to DATABASE_URL, which is not set',
+  ])
+})
+
+test('the address of a Redis is named as one that nothing reads [D6.36]', () => {
+  expect(readEnv({}).unread).toEqual([])
+  const { unread, mistyped } = readEnv({ BACKPLANE_URL: 'rediss://hub:secret@redis:6379' })
+  expect([unread, mistyped]).toEqual([['BACKPLANE_URL'], []])
 })
 
 test('an empty value counts as none', () => {

@@ -12,7 +12,6 @@ import { mistypedNames, type MistypedName } from './mistyped-names.ts'
 import { passkeyEntries, passkeySettings, type PasskeySettings } from './passkeys.ts'
 import { trustOf } from './trust-proxy.ts'
 
-/** A service that sends messages of one kind. */
 export interface Messenger {
   readonly url: string
   readonly key: string | null
@@ -27,7 +26,6 @@ export interface Env {
   readonly metrics: { readonly port: number; readonly host: string } | null
   /** Absolute. Holds the embedded database and everything that can be made again, such as pictures. */
   readonly dataDir: string
-  /** Where the built app lies. */
   readonly distDir: string
   /** PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null
@@ -72,6 +70,8 @@ export interface Env {
   readonly hstsSubdomains: boolean
   /** Variables that are set and probably meant to be others. */
   readonly mistyped: readonly MistypedName[]
+  /** Names of variables that are set, which former versions read. */
+  readonly unread: readonly string[]
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
   /** The response to /config.json. */
@@ -98,12 +98,15 @@ const SECRET = new Set([
   ...CARD_SECRETS,
   'DATABASE_URL',
   'DATABASE_READ_URL',
-  'BACKPLANE_URL',
+  'DATABASE_LISTEN_URL',
   'GEOCODER_URL',
   'GEOCODER_KEY',
   'VAPID_PRIVATE_KEY',
   ...['SMS', 'MAIL', 'PUSH', 'CRM'].flatMap((name) => [`${name}_URL`, `${name}_KEY`]),
 ])
+
+/** Variables that former versions read. */
+const FORMER_NAMES = ['BACKPLANE_URL']
 
 /** Empty values count as absent, so that a deployment can leave a variable blank. */
 const schema = v.object({
@@ -253,6 +256,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const contacts = e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined)
   if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
     problems.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set')
+  if (e.DATABASE_LISTEN_URL !== undefined && e.DATABASE_URL === undefined)
+    problems.push('DATABASE_LISTEN_URL is another way to DATABASE_URL, which is not set')
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
   const origin = linkOrigin({ publicOrigin: e.PUBLIC_ORIGIN ?? null, nodeEnv: e.NODE_ENV, port: e.PORT })
   const { passkeys, problems: passkeyProblems } = passkeySettings(e, {
@@ -300,6 +305,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     reauthentication: e.REAUTHENTICATION === 'on',
     hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',
     mistyped,
+    unread: FORMER_NAMES.filter((name) => source[name]?.trim()),
     development,
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,

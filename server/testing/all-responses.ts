@@ -28,8 +28,8 @@ export async function allResponses(site: TestApp, playerId: number | null): Prom
   try {
     const cookie = playerId === null ? null : await site.signIn(playerId)
     const code = await checkApi(
-      { base: origin + API_BASE, origin, hubUrl: null, eventId: null, venueId: null, cookie },
-      { say: (line) => void lines.push(line), wait: () => Promise.resolve() },
+      { base: origin + API_BASE, origin, eventId: null, cookie, timeoutMs: 10_000 },
+      (line) => void lines.push(line),
     )
     if (code !== 0) throw new Error(lines.join('\n'))
   } finally {

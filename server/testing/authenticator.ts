@@ -55,7 +55,6 @@ export function createAuthenticator(known?: string) {
 
   return {
     id,
-    /** Makes the passkey for options of a server. */
     create(options: Options, message: ClientMessage = {}): NewPasskey {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = new Map<number, number | Uint8Array>([
@@ -83,7 +82,6 @@ export function createAuthenticator(known?: string) {
         },
       }
     },
-    /** Signs the challenge of options of a server. */
     sign(options: Options, message: ClientMessage = {}): PasskeyAssertion {
       const client = clientData('webauthn.get', options, message)
       const data = authenticatorData(message)

@@ -27,8 +27,8 @@ export type Player = typeof players.$inferSelect
 
 type Input<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
 
-/** A password hash that no password has. */
-const NO_PASSWORD = '$argon2id$none'
+/** The hash of a password that nobody knows. */
+const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$yiRB8cAXEKVXxJnaoYxiRQ$BdlPs79S/NHBauuBjg5UlZoBzUkvrIw7ij0NIOpM280'
 const LONG_AGO = new Date('2024-01-01T00:00:00Z')
 const MINUTE = 60_000
 let count = 0

@@ -138,7 +138,6 @@ export function cardCalls(at: () => CardSite) {
   }
 }
 
-/** The status of a response, and the id of its problem. */
 export const idOf = (response: { status: number; json<T>(): T }) => [
   response.status,
   response.json<{ id?: string }>().id,

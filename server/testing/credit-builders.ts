@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { members } from '#server/db/schema/people.ts'
 import { openLot, writeChange } from '#server/ledger/credit/credit.ts'
 import type { Event, Player } from './builders.ts'
 
-/** Credit of a member, transferable and good for a year unless given otherwise; resolves with the lot's id. */
+/** Credit of a member, transferable, good for a year and of Melbourne unless given otherwise; resolves with the lot's id. */
 export function credit(
   db: Db,
   { id: playerId }: Pick<Player, 'id'>,
@@ -18,6 +19,7 @@ export function credit(
     description: 'Tour credits',
     issuedAt: new Date('2026-06-01T00:00:00Z'),
     expiresAt: new Date('2027-06-01T00:00:00Z'),
+    timeZone: DEFAULT_TIME_ZONE,
     transferable: true,
     ...value,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/client.ts'
 import { postgresSession } from '#server/db/postgres-session.ts'
-import { makeDemoLeague } from '#server/demo/league.ts'
+import { prepareDemoLeague } from '#server/demo/league.ts'
 import { copyLeague, EVENING } from './demo-league.ts'
 import { createDatabase, openOnServer, templateName } from './postgres-databases.ts'
 import { noteStatements } from './statements.ts'
@@ -43,7 +43,7 @@ async function leagueOnServer(server: string): Promise<string> {
     if (rows.length === 0) {
       const { url } = await createDatabase(server, templateName())
       const database = await openDatabase({ url, patient: true })
-      await makeDemoLeague(database, { seed: 1, now: new Date(EVENING), demoPasswords: true })
+      await prepareDemoLeague(database, { seed: 1, now: new Date(EVENING), demoPasswords: true })
       await database.close()
       // It gets its name when it is whole.
       await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${league}`)

@@ -4,7 +4,6 @@ import { drainChannel } from '#server/integrations/messaging/worker.ts'
 import type { PushSender } from '#server/integrations/push/send.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the service received with one request. */
 interface Received {
   body: { channel: string; to: string; subject: string | null; body: string }
   key: unknown
@@ -17,7 +16,7 @@ export interface MessageService {
   /** The status of each response; 200 until it is set. */
   respond: () => number
   /** The context of a site whose messages go to this service; pushes have none. */
-  contextOf(site: TestApp): TestApp['context']
+  contextOf(site: Pick<TestApp, 'context'>): TestApp['context']
   close(): void
 }
 

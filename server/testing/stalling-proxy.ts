@@ -22,7 +22,6 @@ export interface StallingProxy {
 interface Half {
   from: Socket
   to: Socket
-  /** Whether it carries requests. */
   isRequests: boolean
   held: (() => void)[]
   isLost: boolean

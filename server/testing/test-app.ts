@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { StrictResponse, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
-import { buildApp, type InventedPictures } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import type { Replica } from '#server/db/replica.ts'
@@ -62,8 +62,6 @@ export async function testApp(
     database?: Database
     replica?: Replica
     distDir?: string
-    /** Of a demo league. */
-    pictures?: InventedPictures
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await borrowDatabase())
@@ -72,10 +70,7 @@ export async function testApp(
   const env: Env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'var/test' }), ...options.env }
   const { replica = null } = options
   const context: ServerContext = { database, db: database.db, replica, now, env, log: createLog(env), hub: null }
-  const app = await buildApp(context, {
-    distDir: options.distDir ?? '/nowhere',
-    ...(options.pictures && { pictures: options.pictures }),
-  })
+  const app = await buildApp(context, { distDir: options.distDir ?? '/nowhere' })
 
   async function request(
     method: string,
@@ -124,7 +119,7 @@ export async function testApp(
     },
     async signIn(playerId) {
       const name = sessionCookieName(seenAs({ protocol: 'http', host: HOST }, env), env)
-      return `${name}=${await createSession(context, playerId, null)}; apl_member=1`
+      return `${name}=${await createSession(context, playerId, 'Unknown device')}; apl_member=1`
     },
     async close() {
       await app.close()

@@ -25,7 +25,8 @@ export function ShareButton({ title, path, label = 'Share', boxed }: ShareButton
   )
 }
 
-function showOutcome(outcome: ShareOutcome, url: string): void {
+/** Says what became of the link, where the device shows nothing itself. */
+export function showOutcome(outcome: ShareOutcome, url: string): void {
   if (outcome === 'copied') notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })
   if (outcome === 'failed')
     notify({

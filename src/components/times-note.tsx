@@ -1,15 +1,10 @@
-import { Text } from '#components/ui/box.tsx'
 import type { ResolvedLocation, StatedLocation } from '#domain/resolved-location.ts'
 import { listNote, locationOf, useLocations } from '#lib/storage/resolved-location.ts'
 
 /** 'Times assume Victoria.' beside times whose state nothing says; renders nothing for ''. */
 export function TimesNote({ note }: { note: string }) {
   if (note === '') return null
-  return (
-    <Text textStyle="meta" color="fg.muted" marginBlock="1">
-      {note}
-    </Text>
-  )
+  return <p className="text-meta muted mt-1 mb-1">{note}</p>
 }
 
 export function ListTimesNote({ of }: { of: readonly StatedLocation[] }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
-import { boardLines, figuresOf, gapAbove, longestFigures, podiumLines } from './board-lines.ts'
+import { boardLines, figuresOf, gapAbove, longestFigures } from './board-lines.ts'
 
 function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
   return {
@@ -45,6 +45,13 @@ describe('a line of a leaderboard', () => {
     expect(lines).toMatchObject([{ name: 'Unnamed player', guid: null, avatar: null, own: false }])
     expect(lines.map(figuresOf)).toEqual([{ score: '–', played: '–', finalTable: '–', win: '–', prize: '–' }])
   })
+})
+
+test('the marked line follows where the board ends before it', () => {
+  const ids = (rows: LeaderboardRow[]) => boardLines(rows, null, player({ id: 7, rank: 6001 })).map(({ id }) => id)
+  expect(ids([player()])).toEqual([1, 7])
+  expect(ids([player(), player({ id: 7, rank: 2 })])).toHaveLength(2)
+  expect(ids([])).toEqual([])
 })
 
 describe('the gap to the line above', () => {
@@ -96,13 +103,4 @@ test('the columns have room for the longest score and prize of all', () => {
     ),
     { numRuns: 200 },
   )
-})
-
-test('the podium has the first three, and nobody of two players [P2.94, P2.95]', () => {
-  const lines = boardLines(
-    [player({ id: 3, rank: 3 }), player({ id: 1, rank: 1 }), player({ id: 2, rank: 2 }), player({ id: 1, rank: 4 })],
-    null,
-  )
-  expect(podiumLines(lines).map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(podiumLines(lines.slice(0, 2))).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { formatChips, shortMoney } from '#domain/money.ts'
-import { podium } from '#domain/podium.ts'
 
 /** A line of a leaderboard as it is shown. */
 export interface BoardLine {
@@ -23,18 +22,17 @@ export interface BoardLine {
 /** A line's figures as they are written. */
 export type Figures = Record<'score' | 'played' | 'finalTable' | 'win' | 'prize', string>
 
-/** The meaning of the letters above a board [P2.77]. */
-export const BOARD_LEGEND = [
-  ['S', 'Score'],
-  ['P', 'Played'],
-  ['W', 'Wins'],
-  ['FT', 'Final Tables'],
-  ['$', 'Winnings'],
-] as const
-
-/** The lines of a board; the one of the member with `ownGuid` is marked. */
-export function boardLines(rows: readonly LeaderboardRow[], ownGuid: string | null): BoardLine[] {
-  return rows.map((row) => ({
+/**
+ * The lines of a board; the one of the member with `ownGuid` is marked. The row `beyond` follows where the board has
+ * ended before it.
+ */
+export function boardLines(
+  rows: readonly LeaderboardRow[],
+  ownGuid: string | null,
+  beyond?: LeaderboardRow | null,
+): BoardLine[] {
+  const isFarther = beyond && rows.length > 0 && !rows.some(({ id }) => id === beyond.id)
+  return (isFarther ? [...rows, beyond] : rows).map((row) => ({
     id: row.id,
     rank: row.rank,
     name: row.name.trim() || 'Unnamed player',
@@ -47,11 +45,6 @@ export function boardLines(rows: readonly LeaderboardRow[], ownGuid: string | nu
     prize: row.winnings ?? row.totalPrizeMoney ?? 0,
     own: ownGuid !== null && row.customerGuid?.toLowerCase() === ownGuid.toLowerCase(),
   }))
-}
-
-/** The top three in order of rank, or nobody unless there are more than two players [P2.94, P2.95]. */
-export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
-  return podium(lines)
 }
 
 /**

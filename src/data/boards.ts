@@ -5,7 +5,7 @@ import { whenConfigured } from '#lib/network/config.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
 /** Boards end here; only the line of the member who asks may follow [F71 extreme data]. */
-const LONGEST = 5_000
+export const LONGEST_BOARD = 5_000
 /** Boards change with the events that close, a few times an evening. */
 const EVENING_MS = 5 * 60_000
 
@@ -35,11 +35,11 @@ export const leaderboardQueries = {
       queryFn: async ({ signal, client }): Promise<LeaderboardRow[]> => {
         const { brandId } = await whenConfigured()
         const rows = await callEndpoint(searchLeaderboard, { body: { ...requested, ...player, brandId } }, signal)
-        const beyond = rows.slice(LONGEST).find(({ highlighted }) => highlighted)
+        const beyond = rows.slice(LONGEST_BOARD).find(({ highlighted }) => highlighted)
         const { queryKey } = leaderboardQueries.beyond(requested)
         // A player's profile knows their line without this.
         if (!player && (beyond || client.getQueryData(queryKey))) client.setQueryData(queryKey, beyond ?? null)
-        return withoutHighlight(rows.slice(0, LONGEST))
+        return withoutHighlight(rows.slice(0, LONGEST_BOARD))
       },
       staleTime: EVENING_MS,
     }),

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listFavouriteGames } from '#contract/favourites.ts'
-import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
 /** Goes when the member goes. */
@@ -10,10 +9,5 @@ export const favouriteQueries = {
   all: ROOT,
 
   /** The member's games to come, earliest first [P7.25]. Only the member changes them, and every change reloads them, so five minutes are for other devices. */
-  list: () =>
-    queryOptions({
-      queryKey: [...ROOT, 'list'] as const,
-      queryFn: ({ signal }) => callEndpoint(listFavouriteGames, {}, signal),
-      staleTime: 5 * 60_000,
-    }),
+  list: () => callQuery([...ROOT, 'list'], listFavouriteGames, undefined, 5 * 60_000),
 }

@@ -1,33 +1,11 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { searchEvents, type EventSearch, type GameCard } from '#contract/events.ts'
-import { ANY_BUY_IN, buyInParams, type BuyInRange } from '#domain/buy-in.ts'
 import { distanceMetres, type Point } from '#domain/distance.ts'
 import { modeOf, type GameTypeFilter, type ModeParam } from '#domain/game-type.ts'
-import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { whenConfigured } from '#lib/network/config.ts'
-
-/** The filters of a list of games, beside type and day [P2.55, P3.15]. */
-export interface GameFilters {
-  /** None means every region of the state. */
-  regions: readonly number[]
-  /** Only games with a guaranteed prize pool. */
-  guarantee: boolean
-  /** Metres from where the person is; null for any distance [P9.9]. */
-  within: number | null
-  buyIn: BuyInRange
-}
-
-export const NO_FILTERS: GameFilters = { regions: [], guarantee: false, within: null, buyIn: ANY_BUY_IN }
-
-/** Whether the buy-in is limited at either end. */
-export function isBuyInLimited({ min, max }: BuyInRange): boolean {
-  return min > ANY_BUY_IN.min || max < ANY_BUY_IN.max
-}
-
-/** How many filters are on. */
-export function countFilters({ regions, guarantee, within, buyIn }: GameFilters): number {
-  return Number(regions.length > 0) + Number(guarantee) + Number(within !== null) + Number(isBuyInLimited(buyIn))
-}
+import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
+import { initialDataAt } from '#lib/network/api/initial-data.ts'
+import { configNow, whenConfigured } from '#lib/network/config.ts'
+import { bodyOfFilters, countFilters, measurableFilters, NO_FILTERS, type GameFilters } from './game-filters.ts'
 
 /** Which games are requested. */
 export interface GamesRequest {
@@ -68,6 +46,14 @@ export const gameQueries = {
           request.coords,
         )
       },
+      initialData: () => {
+        if (filtersInKey(request)) return undefined
+        // The document is of a visitor whose place nobody knows.
+        const body = searchBody({ ...request, coords: null }, configNow().brandId)
+        const cards = readInitialData(searchEvents, { body })
+        return cards && withDistances(cards, request.coords)
+      },
+      initialDataUpdatedAt: initialDataAt,
       staleTime: GAMES_FRESH_MS,
       structuralSharing: sharedById,
     }),
@@ -94,26 +80,19 @@ export function sharedById(before: unknown, after: unknown): unknown {
   return shared.length === before.length && shared.every((game, i) => game === before[i]) ? before : shared
 }
 
-/**
- * The body of a search of events, for every mode [P7.39 to P7.41, P5.3, P5.4]: filters that are off stay out of it,
- * a distance needs a point to be measured from, and all regions are said to be meant unless some are chosen.
- */
+/** The body of a search of events, for every mode [P7.39 to P7.41, P5.3, P5.4]: all regions, unless some are chosen. */
 export function searchBody(
-  { stateId, type, fromDate, toDate, coords, filters }: GamesRequest,
+  { stateId, type, fromDate, toDate, coords, filters = NO_FILTERS }: GamesRequest,
   brandId: number,
 ): EventSearch {
-  const { regions = [], guarantee, within, buyIn } = filters ?? {}
   const here = roundedPoint(coords)
   return {
     brandId,
     stateId,
     fromDate,
     toDate,
-    showAllRegions: regions.length === 0 ? 1 : 0,
-    ...(regions.length > 0 && { regions: [...regions] }),
-    ...(guarantee && { guarantee: true }),
-    ...(within && here && { withinDistance: within }),
-    ...(buyIn && buyInParams(buyIn)),
+    showAllRegions: 1,
+    ...bodyOfFilters(measurableFilters(filters, here)),
     ...modeOf(type),
     ...(here && { currentLat: here.latitude, currentLng: here.longitude }),
   }
@@ -134,7 +113,7 @@ export function modeInKey(type: GameTypeFilter): ModeParam {
 export function filtersInKey(request: { filters?: GameFilters | undefined; coords: Point | null }): GameFilters | null {
   const { filters, coords } = request
   if (!filters) return null
-  const measurable = { ...filters, within: coords && filters.within }
+  const measurable = measurableFilters(filters, coords)
   return countFilters(measurable) === 0 ? null : measurable
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { changeFilter, resolveFilter, venuesOf, type LocationLists } from './location-filter.ts'
+import { resolveFilter, venuesOf, type LocationLists } from './location-filter.ts'
 
 const region = (id: number, stateId: number): Region => ({ id, name: `Region ${id}`, state: { id: stateId } })
 const venue = (id: number, changes: Partial<Venue> = {}): Venue => ({
@@ -80,13 +80,6 @@ describe('where the venue wins', () => {
       venueId: 30,
     })
   })
-})
-
-test('another state clears region and venue, another region the venue [P2.100, M4.14, M4.15]', () => {
-  const whole = { stateId: 1, regionId: 10, venueId: 30 }
-  expect(changeFilter(whole, { kind: 'state', stateId: 2 })).toEqual({ stateId: 2, regionId: null, venueId: null })
-  expect(changeFilter(whole, { kind: 'region', regionId: 11 })).toEqual({ ...whole, regionId: 11, venueId: null })
-  expect(changeFilter(whole, { kind: 'venue', venueId: null })).toEqual({ ...whole, venueId: null })
 })
 
 test('the venues of the region, or of the whole state, are offered by name [P2.97]', () => {

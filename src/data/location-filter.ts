@@ -72,25 +72,8 @@ export function resolveFilter<StateId extends number | null>(
   }
 }
 
-export type PlaceChange<StateId extends number | null = number> =
-  | { kind: 'state'; stateId: StateId }
-  | { kind: 'region'; regionId: number | null }
-  | { kind: 'venue'; venueId: number | null }
-
-/** The filter after a change: another state clears region and venue, another region the venue [P2.100, M4.14, M4.15]. */
-export function changeFilter<StateId extends number | null>(
-  { stateId, regionId }: LocationFilter<StateId>,
-  change: PlaceChange<StateId>,
-): LocationFilter<StateId> {
-  switch (change.kind) {
-    case 'state':
-      return { stateId: change.stateId, regionId: null, venueId: null }
-    case 'region':
-      return { stateId, regionId: change.regionId, venueId: null }
-    case 'venue':
-      return { stateId, regionId, venueId: change.venueId }
-  }
-}
+/** Another state clears region and venue, another region the venue [P2.100, M4.14, M4.15]. */
+export const PLACE_CLEARS = { stateId: ['regionId', 'venueId'], regionId: ['venueId'] } as const
 
 /** Returns where a venue is, however the league says it. */
 export function venueLocation(venue: Venue): {

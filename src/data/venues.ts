@@ -9,7 +9,7 @@ import {
   type VenueDay,
   type VenueEvents,
 } from '#contract/venues.ts'
-import { ApiError } from '#lib/network/api/api-error.ts'
+import { nullIfUnknown } from '#lib/network/api/api-error.ts'
 import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 
 const MINUTE_MS = 60_000
@@ -30,17 +30,12 @@ export const venueQueries = {
   one: (requested: VenueRequest) =>
     queryOptions({
       queryKey: [...venueQueries.all, requested] as const,
-      queryFn: async ({ signal }): Promise<Venue | null> => {
-        try {
-          return 'id' in requested
-            ? await callEndpoint(getVenueById, { query: { id: requested.id } }, signal)
-            : await callEndpoint(getVenueByName, { query: { venueName: requested.name } }, signal)
-        } catch (error) {
-          // Some servers respond so for an unknown one.
-          if (error instanceof ApiError && error.status === 404) return null
-          throw error
-        }
-      },
+      queryFn: ({ signal }) =>
+        nullIfUnknown(
+          'id' in requested
+            ? callEndpoint(getVenueById, { query: { id: requested.id } }, signal)
+            : callEndpoint(getVenueByName, { query: { venueName: requested.name } }, signal),
+        ),
       initialData: () =>
         'id' in requested
           ? readInitialData(getVenueById, { query: { id: requested.id } })

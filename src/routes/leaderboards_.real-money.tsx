@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { BoardsScreen } from '#features/leaderboards/boards-screen.tsx'
+import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
 import { boardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/resolve-board.ts'
 
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/leaderboards_/real-money')({
 })
 
 function RealMoney() {
-  return <BoardsScreen tab={BOARD_TAB.money} search={Route.useSearch()} />
+  return <LeaderboardsScreen tab={BOARD_TAB.money} search={Route.useSearch()} />
 }

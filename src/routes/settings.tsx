@@ -1,23 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
 
 const Alerts = lazyComponent(async () => (await import('#features/clock/alerts/alert-settings.tsx')).AlertSettings, {
   name: 'The clock’s alerts',
-  fallback: <Box minHeight="209px" />,
+  fallback: <div style={{ minHeight: '209px' }} />,
 })
 const Push = lazyComponent(async () => (await import('#features/push/push-section.tsx')).PushSection, {
   name: 'The notifications',
-  fallback: <Box minHeight="112px" />,
+  fallback: <div style={{ minHeight: '112px' }} />,
 })
 // From the app, which knows every feature's queries.
 const Storage = lazyComponent(async () => (await import('#app/offline-download/storage-section.tsx')).StorageSection, {
   name: 'What is saved',
-  fallback: <Box minHeight="406px" />,
+  fallback: <div style={{ minHeight: '406px' }} />,
 })
 const Install = lazyComponent(async () => (await import('#features/install/install-section.tsx')).InstallSection, {
-  fallback: <Box minHeight="128px" />,
+  fallback: <div style={{ minHeight: '128px' }} />,
 })
 
 export const Route = createFileRoute('/settings')({ component: Settings })

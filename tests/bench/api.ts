@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
-import autocannon, { type Request } from 'autocannon'
+import { tool, type Request } from './tools.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
@@ -116,6 +116,7 @@ async function addressOf(app: FastifyInstance): Promise<string> {
 }
 
 async function millisecondsEach(url: string, requests: Request[]): Promise<number> {
+  const autocannon = await tool('autocannon')
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: ROUND_SECONDS, workers: 1 })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} refused ${result.non2xx} and failed ${result.errors} times`)

@@ -90,9 +90,12 @@ export interface BareApp {
   close(): Promise<unknown>
 }
 
-/** A bare React page with that day's games of our server in IndexedDB, and a worker of the same kind as ours. */
-export async function openBareApp(ourOrigin: string, nowMs = Date.now()): Promise<BareApp> {
-  const server = await serveBareApp(await gamesOn(ourOrigin, localDate(nowMs, ZONE)))
+/**
+ * A bare page of `bare/` with that day's games of our server: `page.tsx` is React with the list in IndexedDB and a
+ * worker of the same kind as ours, `libraries.tsx` React, Router and Query.
+ */
+export async function openBareApp(ourOrigin: string, nowMs = Date.now(), page = 'page.tsx'): Promise<BareApp> {
+  const server = await serveBareApp(await gamesOn(ourOrigin, localDate(nowMs, ZONE)), page)
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     close() {
@@ -111,13 +114,13 @@ async function gamesOn(origin: string, day: string): Promise<unknown[]> {
   }
 }
 
-async function serveBareApp(games: unknown[]): Promise<Server> {
+async function serveBareApp(games: unknown[], page: string): Promise<Server> {
   const files: Record<string, [string, string]> = {
     '/index.html': [
       'text/html',
       '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>',
     ],
-    '/app.js': ['text/javascript', await bundle('page.tsx')],
+    '/app.js': ['text/javascript', await bundle(page)],
     '/sw.js': ['text/javascript', await bundle('worker.ts')],
     '/games.json': ['application/json', JSON.stringify(games)],
   }

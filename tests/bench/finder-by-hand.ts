@@ -1,4 +1,4 @@
-import type { Request } from 'autocannon'
+import type { Request } from './tools.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { BIG_LEAGUE_TODAY } from '#server/testing/big-league.ts'
 import { type ByHand, CARD, json, lengthOf } from './by-hand.ts'

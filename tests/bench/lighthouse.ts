@@ -1,10 +1,10 @@
 import { WINDOWLESS_ARGS, findChromium } from '#scripts/setup/chromium.ts'
 import { rm } from 'node:fs/promises'
 import { chromium, request as requests, type Page } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import { tool } from './tools.ts'
 import { runningGame } from '#tests/e2e/league.ts'
-import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
+import { openCheckouts } from './checkouts.ts'
 import { settle, signIn } from './cold-start.ts'
 import { median } from './page-browser.ts'
 
@@ -28,27 +28,28 @@ type Audited = string | ((page: Page) => Promise<string>)
 /**
  * Lighthouse's scores as a phone sees the pages: slow network and processor really applied, a state already
  * chosen, nothing in the cache. The median of five for each page; what costs points is named above the table.
+ * `AGAINST=folder` compares with another checkout in turns, as `tasks` does.
  */
 export async function benchLighthouse(words: readonly string[]): Promise<BenchRow[]> {
-  const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:20:00+11:00` })
+  const servers = await openCheckouts({ port: PORT, dataDir: DATA_DIR })
   try {
     const rows: BenchRow[] = []
-    for (const [name, page] of Object.entries(await pagesOf(server.origin))) {
+    const pages = await Promise.all(servers.map(({ origin }) => pagesOf(origin)))
+    for (const name of Object.keys(pages[0] ?? {})) {
       if (words.length > 0 && !words.includes(name)) continue
-      const runs: Record<Category, number>[] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await audit(server.origin, page))
-      console.log(
-        `  ${name}: ${runs.map(({ performance }) => performance).join(' ')}, median ${median(runs.map(({ performance }) => performance))}`,
-      )
+      const runs = servers.map((): Record<Category, number>[] => [])
+      for (let run = 0; run < RUNS; run++)
+        for (const [index, { origin }] of servers.entries())
+          runs[index]?.push(await audit(origin, pages[index]?.[name] ?? ''))
       for (const [category, least] of Object.entries(LEAST) as [Category, number][]) {
-        if (typeof page !== 'string' && category === 'seo') continue
-        const value = median(runs.map((scores) => scores[category]))
+        if (typeof pages[0]?.[name] !== 'string' && category === 'seo') continue
+        const [value = 0, baseline = null] = runs.map((scores) => median(scores.map((score) => score[category])))
         rows.push({
           name: `lighthouse: ${name}, ${category}`,
           value,
           unit: 'points',
-          baseline: null,
-          ratio: null,
+          baseline,
+          ratio: baseline && value / baseline,
           target: `at least ${least}`,
           ok: value >= least,
         })
@@ -56,7 +57,7 @@ export async function benchLighthouse(words: readonly string[]): Promise<BenchRo
     }
     return rows
   } finally {
-    await server.kill()
+    for (const server of servers) await server.kill()
   }
 }
 
@@ -118,6 +119,8 @@ async function audit(origin: string, audited: Audited): Promise<Record<Category,
   await rm(PROFILE, { recursive: true, force: true })
   const context = await chromium.launchPersistentContext(PROFILE, {
     executablePath: findChromium() ?? undefined,
+    // The zone of the games, as most visitors have it.
+    env: { ...process.env, TZ: 'Australia/Melbourne' },
     args: [...WINDOWLESS_ARGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
   try {
@@ -128,6 +131,7 @@ async function audit(origin: string, audited: Audited): Promise<Record<Category,
     await keepEvening(page)
     const address = origin + (typeof audited === 'string' ? audited : await audited(page))
     await page.close()
+    const lighthouse = await tool('lighthouse')
     const result = await lighthouse(address, {
       port: DEBUGGING_PORT,
       throttlingMethod: 'devtools',

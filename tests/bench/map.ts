@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { basemap } from '#scripts/basemap.ts'
 import type { BenchRow } from './bench-row.ts'
 import { against, median } from './page-browser.ts'
 
@@ -155,7 +154,7 @@ async function buildPages(): Promise<void> {
     configFile: false,
     root: FOLDER,
     logLevel: 'warn',
-    plugins: [react(), basemap()],
+    plugins: [react()],
     worker: { format: 'es' },
     build: {
       outDir: BUILT,

@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { openBareApp, start, visitOnline, type App } from './cold-start.ts'
@@ -14,6 +15,9 @@ const SAVED_MS = 6_000
  * ours against a bare React page with the same list in IndexedDB and a worker of the same kind, in turns.
  */
 export async function benchOfflineStart(): Promise<BenchRow[]> {
+  // A league of today, which the server makes: that of the evening would be weeks old.
+  await rm(DATA_DIR, { recursive: true, force: true })
+  await mkdir(DATA_DIR, { recursive: true })
   const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: new Date().toISOString() })
   const bare = await openBareApp(server.origin)
   const ours: App = { address: server.origin, seen: 'article h3 a', profile: 'var/bench-offline-start-ours' }

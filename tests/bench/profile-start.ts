@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
 import { inBrowser, settle, signIn, start, type App } from './cold-start.ts'
@@ -19,6 +19,9 @@ const CARD = 'article h3 a'
  * the browser restarted each time, against Home and its first game in turns.
  */
 export async function benchProfileStart(): Promise<BenchRow[]> {
+  // A league of today, which the server makes: that of the evening would be weeks old.
+  await rm(DATA_DIR, { recursive: true, force: true })
+  await mkdir(DATA_DIR, { recursive: true })
   const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: new Date().toISOString() })
   const own: App = { address: `${server.origin}/profile`, seen: NAME, profile: PROFILE }
   const home: App = { address: server.origin, seen: CARD, profile: PROFILE }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
-import { askServer } from '#server/cli/control.ts'
+import { askServer } from '#server/cli/ask-server.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { members } from '#server/db/schema/people.ts'
@@ -31,7 +31,7 @@ const HELD_MS = 7_000
 /**
  * Three servers on one PostgreSQL behind nginx, as in deploy/nginx.conf.template, are stopped and started again one
  * after the other, while reads and writes go on, writes hang as each stops, one visitor is unkind, and 500 clients of the
- * hub listen by all three transports: no request and no client may be lost, and no write may be sent twice [F95, D6.13].
+ * hub listen: no request and no client may be lost, and no write may be sent twice [F95, D6.13].
  * Needs nginx and PostgreSQL's programs.
  */
 export async function benchRollingUpgrade(): Promise<BenchRow[]> {
@@ -54,7 +54,7 @@ export async function benchRollingUpgrade(): Promise<BenchRow[]> {
     for (let index = 0; index < SERVERS; index++) await start(index)
     const proxy = startProxy(folder, ports, proxyPort)
     children.push(proxy)
-    await untilReady(proxyPort, proxy)
+    await untilReady(proxyPort, proxy, '/robots.txt')
 
     const { cookie, eventIds, runningId } = await lookUp(cluster.url)
     const clients = await connectClients(origin, CLIENTS)
@@ -109,7 +109,8 @@ async function lookUp(url: string): Promise<{ cookie: string; eventIds: number[]
   const { db } = database
   const [member] = await db.select({ id: members.playerId }).from(members).orderBy(asc(members.playerId)).limit(1)
   const now = () => new Date(NOW)
-  const token = await createSession({ db, now, env: readEnv({ DATABASE_URL: url }) }, member?.id ?? 0, null)
+  const env = readEnv({ DATABASE_URL: url })
+  const token = await createSession({ db, now, env }, member?.id ?? 0, 'Unknown device')
   const tomorrow = await db.select({ id: events.id }).from(events).where(eq(events.localDate, TOMORROW)).limit(40)
   const running = await db.select({ id: clocks.eventId }).from(clocks).where(eq(clocks.runStatus, RunStatus.RUNNING))
   await database.close()

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
@@ -7,7 +6,6 @@ import { userEvent, type Locator } from 'vitest/browser'
 import { MARKER_COOKIE } from '#contract/config.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, type AppRouter } from '#app/router.tsx'
-import { designSystem } from '#app/theme/system.ts'
 import { toasts } from '#components/ui/feedback/toast.ts'
 import { loadConfig } from '#lib/network/config.ts'
 import { hasSession, noteSession } from '#lib/network/session.ts'
@@ -97,11 +95,9 @@ export const test = base.extend<{ app: App }>({
       container.id = 'root'
       document.body.append(container)
       screen = await render(
-        <ChakraProvider value={designSystem()}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ChakraProvider>,
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
         { container },
       )
     }

@@ -7,7 +7,7 @@ import { test as accountTest } from './account-screen.ts'
 import { address, type App } from './app.tsx'
 import { choose, credit, PATH as TRANSFER, test as memberTest } from './credit-screen.ts'
 import { dialog, test, tile } from './gallery-parts.ts'
-import { cards, filters, filtersButton, sort } from './home-parts.ts'
+import { cards, filters, filtersButton, sort, scrollToNews } from './home-parts.ts'
 import { GAMES, homeRoutes } from './home-routes.ts'
 
 const main = page.getByRole('main')
@@ -63,6 +63,7 @@ test('Back closes a chooser, menu, drawer, sorting or photo, and then leads wher
   gallery: app,
 }) => {
   await openHome(app)
+  await scrollToNews()
   const sorting = main.getByRole('button', { name: 'Name A to Z', exact: true })
   const photo = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('button').first()
   for (const [opener, opened] of [

@@ -65,6 +65,38 @@ test('the status is requested every 10 s while the hub is not live and the page 
   await passTime(() => reads > 3)
 })
 
+test('a hub that does not come up for 30 s is done without, while the status can be read [D2.11, F38]', async ({
+  app,
+  league,
+}) => {
+  await league()
+  await answerStatus(app.network)
+  stopTime(Date.parse(ON_THE_CLOCK))
+  onTestFinished(() => hubSubscriptions.setState('off'))
+  hubSubscriptions.setState('lost')
+  const connection = () => frame.getByTestId('connection').query()?.textContent ?? ''
+  const passSeconds = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await app.open(CLOCK)
+  await expect.poll(connection).toBe('Reconnecting')
+  expect(part('state')).toMatch(/^Estimated/)
+  await passSeconds(20)
+  await expect.poll(connection).toMatch(/^Not live since/)
+  await passSeconds(15)
+  await expect.poll(connection).toBe('Updated every 10 s')
+  expect(part('state')).toBe('Live, running')
+
+  await app.network.route('**/tournamentClock/getTournamentClockStatus*', (route) => route.abort())
+  await passSeconds(30)
+  await expect.poll(connection).toMatch(/^Not live since/)
+  expect(part('state')).toMatch(/^Estimated/)
+
+  await answerStatus(app.network)
+  await passSeconds(15)
+  await expect.poll(connection).toBe('Updated every 10 s')
+})
+
 test('at a venue in another zone times are the venue’s, with its zone, and one’s own on a second line, on an event and on a clock [F46, D3.11]', async ({
   app,
   league,

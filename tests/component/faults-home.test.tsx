@@ -4,7 +4,7 @@ import { summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
 import { favouriteCalls } from '#tests/e2e/mocks/favourites-mocks.ts'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { address, test as base, type App } from './app.tsx'
-import { cards, heading, heart, news, photos, sortBy, titles } from './home-parts.ts'
+import { cards, heading, heart, news, photos, scrollToNews, sortBy, titles } from './home-parts.ts'
 import { GAMES, heartOf, homeCalls, homeRoutes, type Game } from './home-routes.ts'
 import type { StubRoute } from './network.ts'
 import { holdWaits, passTime } from './time.ts'
@@ -35,6 +35,7 @@ describe('when the server is in trouble', () => {
     await expect.element(alert).toHaveTextContent('Games did not load')
     await expect.element(alert).toHaveTextContent(MESSAGE)
     await expect.element(alert).not.toHaveTextContent('503')
+    await scrollToNews()
     await expect.element(news.getByRole('article')).toHaveLength(2)
     const retry = alert.getByRole('button', { name: 'Retry' })
     await expect.element(retry).toBeEnabled()
@@ -80,6 +81,7 @@ describe('when the server is in trouble', () => {
     })
     await visitor.network.route(homeCalls.news, (route) => route.fulfill({ status: 404, json: TROUBLE }))
     await visitor.open('/')
+    await scrollToNews()
     await expect.element(news.getByRole('alert')).toHaveTextContent('The news did not load')
     await visitor.network.route(homeCalls.news, (route) => route.fulfill({ json: summariesOf(2) }))
     await news.getByRole('button', { name: 'Retry' }).click()
@@ -99,6 +101,7 @@ describe('when the server is in trouble', () => {
       await visitor.signIn()
       await visitor.network.route(homeCalls[call], (route) => route.fulfill({ status: 404, json: TROUBLE }))
       await visitor.open('/')
+      if (call === 'news' || call === 'photos') await scrollToNews()
       const ofIts = alert.filter({ hasText: message })
       await expect.element(ofIts).toHaveTextContent('The league is having trouble.')
       await expect.element(ofIts.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -157,6 +160,7 @@ test('offline the heart is disabled and says why [D5.3]', async ({ visitor }) =>
 test('without any the news say so [D5.40]', async ({ visitor }) => {
   await homeRoutes(visitor.network)
   await visitor.open('/')
+  await scrollToNews()
   await expect.element(news).toHaveTextContent('No news yet')
 })
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { summariesOf } from '#tests/e2e/mocks/article-mocks.ts'
 import { favouriteCalls, Favourites } from '#tests/e2e/mocks/favourites-mocks.ts'
 import { test as base, type App } from './app.tsx'
-import { cards, chip, heart, news } from './home-parts.ts'
+import { cards, chip, heart, news, scrollToNews } from './home-parts.ts'
 import { GAMES, heartOf, homeCalls, homeRoutes, type Game } from './home-routes.ts'
 import type { StubResponse } from './network.ts'
 import { holdWaits, passTime } from './time.ts'
@@ -37,6 +37,7 @@ test('a response that cannot be read is one sentence with Retry, and the rest of
     await visitor.network.route(homeCalls.games, (route) => route.fulfill(response))
     await visitor.open('/')
     await expect.element(alert, { message: what }).toHaveTextContent('Games did not load')
+    await scrollToNews()
     await expect.element(news.getByRole('article')).toHaveLength(2)
     await visitor.network.route(homeCalls.games, (route) => route.fulfill({ json: GAMES }))
     await retry.click()
@@ -109,6 +110,7 @@ test('of losses each read comes in the end, and a write is sent once [F5]', asyn
     return route.abort()
   })
   await visitor.open('/')
+  await scrollToNews()
   await passTime(() => cards.elements().length === GAMES.length && news.getByRole('article').elements().length === 2)
   const first = heart(cards.first())
   await passTime(() => first.element().getAttribute('aria-busy') === 'false')

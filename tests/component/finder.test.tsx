@@ -6,7 +6,7 @@ import { address, test as base, type App } from './app.tsx'
 import { found, searchable, TODAY, weekOf, type WeekGame } from './finder-league.ts'
 import { denyLocation, locateLater, standAt } from './geolocation.ts'
 import { gate } from './held.ts'
-import { cards, chip, heading, news, searchField, sort, sortBy, titles } from './home-parts.ts'
+import { cards, chip, heading, news, scrollToNews, searchField, sort, sortBy, titles } from './home-parts.ts'
 import { homeCalls, homeRoutes } from './home-routes.ts'
 
 const EVENING = '2026-11-19T19:20:00+11:00'
@@ -153,6 +153,7 @@ test('a text that is found nowhere is looked for nearby, in words, and a geocode
   await finder.open('/')
   await searchField.fill('Fremantle')
   await expect.element(page.getByText('We are still searching nearby games for you.')).toBeVisible()
+  await scrollToNews()
   await expect.element(news.getByRole('article').first()).toBeVisible()
   held.open()
   await expect.element(page.getByRole('heading', { name: 'Games from nearby suburb' })).toBeVisible()

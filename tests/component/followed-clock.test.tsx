@@ -55,7 +55,8 @@ test('the clock that is followed and My Poker Games are two taps from the bottom
   // The clock's own screen alone fills the window.
   const { routesById } = createAppRouter({ queryClient: visitor.queryClient(), ready: Promise.resolve() })
   const withoutBar = Object.values(routesById).filter(({ options }) => options.staticData?.fullView)
-  expect(withoutBar.map(({ id }) => id)).toEqual(['/event/$id_/clock'])
+  // A director's screen is for one hand, and leads back to the event.
+  expect(withoutBar.map(({ id }) => id).sort()).toEqual(['/_member/event/$id_/run', '/event/$id_/clock'])
   for (const path of ['/settings', '/?sort=buyIn', '/no-such-page']) {
     await visitor.open(path)
     await findGame.click()

@@ -74,6 +74,7 @@ test('types and days are chosen by chips and stand in the address [P4.15, P4.16,
   await chip('Day', /Saturday 21/).click()
   await expect.poll(address).toBe('/?day=2&type=league')
   await expect.element(page.getByText('Sat, 21 Nov · VIC')).toBeVisible()
+  await expect.poll(() => requests.at(-1)).toMatchObject({ fromDate: '2026-11-21' })
   // What was answered once is shown at once, and not requested again.
   const before = requests.length
   await chip('When', 'All days').click()

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 
 /** The parts of Home. */
@@ -12,6 +13,19 @@ export const loadMore = page.getByRole('button', { name: 'Load More' })
 export const banners = page.getByRole('group', { name: 'Major events' })
 export const news = page.getByRole('region', { name: 'My Poker News' })
 export const photos = page.getByRole('region', { name: 'Photos', exact: true })
+
+/** News and photos are rendered when they come near the window, once the games above them are there. */
+export async function scrollToNews(): Promise<void> {
+  const rooms = page.getByTestId('room')
+  await expect.element(news).toBeInTheDocument()
+  await expect
+    .poll(() => {
+      for (const room of rooms.elements()) room.scrollIntoView({ block: 'end' })
+      return rooms.elements().length
+    })
+    .toBe(0)
+  window.scrollTo(0, 0)
+}
 
 /** The venues' names in the order of the list. */
 export function titles(): string[] {

@@ -4,7 +4,7 @@ import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { majorOf } from '#tests/e2e/mocks/major-event-mocks.ts'
 import { test as base, type App } from './app.tsx'
 import { TODAY, weekOf } from './finder-league.ts'
-import { banners, cards, news, photos } from './home-parts.ts'
+import { banners, cards, news, photos, scrollToNews } from './home-parts.ts'
 import { homeRoutes } from './home-routes.ts'
 
 const MAJORS = [1, 2, 3].map((id) => majorOf({ id, name: `Championship ${id}`, urlName: `championship-${id}` }))
@@ -25,6 +25,7 @@ export const test = base.extend<{ home: App }>({
 export async function whole(): Promise<void> {
   await expect.element(cards.first()).toBeVisible()
   await expect.element(banners).toBeVisible()
+  await scrollToNews()
   await expect.element(news.getByRole('article').first()).toBeVisible()
   await expect.element(tile).toBeVisible()
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boardOf, eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { textsOf } from './app.tsx'
-import { banners, cards, news } from './home-parts.ts'
+import { banners, cards, news, scrollToNews } from './home-parts.ts'
 import { test, tile, whole } from './home-screen.ts'
 import { holdWaits, passTime } from './time.ts'
 
@@ -15,6 +15,7 @@ test('narrow windows show the first 3 news, wide ones more [P9.8]', async ({ hom
       .elements()
       .filter((article) => article.checkVisibility()).length
   await home.open('/')
+  await scrollToNews()
   await expect.poll(seen).toBe(3)
   await home.show(WIDE)
   await expect.poll(seen).toBe(6)
@@ -23,6 +24,7 @@ test('narrow windows show the first 3 news, wide ones more [P9.8]', async ({ hom
 
 test('a photo opens large with its venue, and closes again [P2.87, P3.14]', async ({ home }) => {
   await home.open('/')
+  await scrollToNews()
   await tile.click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('Royal Oak Hotel')

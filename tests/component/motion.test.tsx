@@ -5,7 +5,7 @@ import { CLOCK, ON_THE_CLOCK } from './clock-routes.ts'
 import { frame, part, test as withClock } from './clock-screen.ts'
 import { isInPlace } from './finger.ts'
 import { lessMotion, watchMotion } from './motion.ts'
-import { answerPurchases, offer, PATH, redeem, test as withSale } from './redeem-screen.ts'
+import { answerPurchases, offer, PATH, pay, redeem, test as withSale } from './redeem-screen.ts'
 import { change, select, test as withTicket } from './ticket-change-screen.ts'
 import { rendered } from './time.ts'
 
@@ -67,7 +67,7 @@ describe.each(['with motion', 'with less motion'])('%s', (name) => {
     await sale.open(PATH)
     await expect.element(redeem.payNow).toBeEnabled()
     await rendered()
-    await redeem.payNow.click()
+    await pay()
     await expect.element(redeem.success).toHaveFocus()
     // The tick and the code.
     const parts = isStill ? [] : ['div', 'strong']

@@ -12,24 +12,32 @@ export async function lessMotion(): Promise<void> {
 /** Records which elements a script moves from now on, by their test id or else their name. */
 export function watchMotion(): () => string[] {
   const moved = new Set<string>()
-  const note = (target: Element) => moved.add(target.getAttribute('data-testid') ?? target.localName)
-  let frame = 0
-  const look = () => {
-    for (const animation of document.getAnimations())
-      if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) {
-        const { target } = animation.effect as KeyframeEffect
-        if (target) note(target)
-      }
-    frame = requestAnimationFrame(look)
+  const note = (target: Element | null) => {
+    // An element outside the page is how a library finds out what the browser can do.
+    if (target?.isConnected) moved.add(target.getAttribute('data-testid') ?? target.localName)
   }
-  look()
+  // A busy machine renders no frame between the beginning and the end of what is short.
+  const { animate } = Element.prototype
+  const { KeyframeEffect } = window
+  Element.prototype.animate = function (...how) {
+    note(this)
+    return animate.apply(this, how)
+  }
+  window.KeyframeEffect = new Proxy(KeyframeEffect, {
+    construct(kind, how) {
+      const effect = Reflect.construct(kind, how) as KeyframeEffect
+      note(effect.target)
+      return effect
+    },
+  })
   const observer = new MutationObserver((records) => {
     for (const { target } of records)
       if (target instanceof HTMLElement && !['', 'none'].includes(target.style.transform)) note(target)
   })
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
   onTestFinished(() => {
-    cancelAnimationFrame(frame)
+    Object.assign(Element.prototype, { animate })
+    Object.assign(window, { KeyframeEffect })
     observer.disconnect()
   })
   return () => [...moved].sort()

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import {
   hydrate,
   QueryClientProvider,
@@ -13,7 +12,6 @@ import { render } from 'vitest-browser-react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#app/query-client.ts'
 import { shellQueries } from '#app/shell/queries.ts'
-import { designSystem } from '#app/theme/system.ts'
 import { QueryView } from '#components/query/query-view.tsx'
 import { newsQueries, pageQueries } from '#data/articles.ts'
 import { eventQueries } from '#data/events.ts'
@@ -24,7 +22,7 @@ import { regionQueries } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { ticketsQuery } from '#data/tickets/tickets.ts'
 import { venueQueries } from '#data/venues.ts'
-import { accountQueries } from '#features/account/queries.ts'
+import { accountQueries } from '#data/account.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
 import { creditQueries } from '#features/credit/queries.ts'
 import { gameQueries } from '#data/games.ts'
@@ -116,11 +114,9 @@ async function show(queryClient: QueryClient, queryFn: QueryFunction): Promise<v
   })
   await router.load()
   screen = await render(
-    <ChakraProvider value={designSystem()}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ChakraProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   )
 }
 

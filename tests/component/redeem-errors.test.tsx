@@ -10,6 +10,7 @@ import {
   fillCard,
   offer,
   PATH,
+  pay,
   payWith,
   redeem,
   SETTINGS,
@@ -40,7 +41,7 @@ test('a price that has changed is said in a sentence, with the new figures [D5.2
   await fillCard(CARD.approved)
   await expect.poll(amounts).toMatchObject({ 'Buy In': '$110.00' })
   await offer(sale.network, onSaleOf())
-  await redeem.payNow.click()
+  await pay()
   await expect
     .poll(() => textOf(redeem.error))
     .toBe('The price has changed to $120.00. Please check and agree to it again.')
@@ -57,7 +58,7 @@ test('a surcharge that has changed is said in a sentence, with the new figures [
   await expect.poll(amounts).toHaveProperty(['1.5% card surcharge'], '$1.80')
   await fillCard(CARD.approved)
   await surcharge(200)
-  await redeem.payNow.click()
+  await pay()
   await expect.poll(() => textOf(redeem.error)).toBe('The surcharge has changed.')
   await expect.poll(amounts).toHaveProperty(['2% card surcharge'], '$2.40')
 })
@@ -79,7 +80,7 @@ test('sold out, on hold or closed: the reason, and nothing more to buy [M2.64, F
   await sale.open(PATH)
   await fillCard(CARD.approved)
   await offer(sale.network)
-  await redeem.payNow.click()
+  await pay()
   await expect.poll(() => textOf(redeem.error)).toBe('This event has sold out.')
   await expect
     .element(page.getByText('The event is not eligible either for PTC redeeming or purchased by Credit Card.'))

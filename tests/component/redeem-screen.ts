@@ -1,4 +1,5 @@
-import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { CARD } from '#tests/e2e/mocks/cards.ts'
 import { mockRedeem, onSaleOf, redeemCalls } from '#tests/e2e/mocks/redeem-mocks.ts'
@@ -72,7 +73,14 @@ export async function fillCard(number: string, { expiry = '0830', code = '123' }
 
 export async function payWith(number: string): Promise<void> {
   await fillCard(number)
-  await redeem.payNow.click()
+  await pay()
+}
+
+/** Presses Pay Now by the keyboard: after a scroll Chromium gives a click to where the other site's frame was before. */
+export async function pay(): Promise<void> {
+  await expect.element(redeem.payNow).toBeEnabled()
+  ;(redeem.payNow.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
 }
 
 /** The lines of the amounts: what stands behind each name. */

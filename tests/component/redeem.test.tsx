@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mockRedeem, onSaleOf } from '#tests/e2e/mocks/redeem-mocks.ts'
-import { amounts, answerPurchases, CARD, fillCard, offer, PATH, payWith, redeem, test } from './redeem-screen.ts'
+import { amounts, answerPurchases, CARD, fillCard, offer, PATH, pay, payWith, redeem, test } from './redeem-screen.ts'
 import { textOf } from './texts.ts'
 
 const BOUGHT = { redeemCode: 'K7Q4M2', eventName: 'Harvest Cup, Flight 1A' }
@@ -33,7 +33,7 @@ test('a purchase with PTC alone needs no card, and the slider goes to the smalle
   await expect.element(redeem.amount).toHaveValue('119')
   await expect.element(redeem.payNow).toHaveAccessibleDescription('Choose 120 PTC to pay the whole buy-in.')
   await page.getByRole('button', { name: 'More' }).click()
-  await redeem.payNow.click()
+  await pay()
   await expect.element(redeem.success).toBeVisible()
   expect(sent[0]?.postDataJSON()).toMatchObject({ ptcAmount: 120, creditCardAmount: 0, surchargeAmount: 0 })
   expect(sent[0]?.postDataJSON()).not.toHaveProperty('cardToken')
@@ -61,7 +61,7 @@ test('a declined card says so at the top, changes nothing, and another card buys
   await expect.element(redeem.payNow).toBeEnabled()
   window.scrollTo({ top: 200 })
   expect(window.scrollY).toBeGreaterThan(0)
-  await redeem.payNow.click()
+  await pay()
   await expect.poll(() => textOf(redeem.error)).toBe(DECLINED)
   await expect.poll(() => window.scrollY).toBe(0)
   await expect.element(redeem.success).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ test('a purchase that never arrived can be tried again, with the same key and th
   await sale.open(PATH)
   await payWith(CARD.approved)
   await expect.element(page.getByText('Your payment did not reach the league')).toBeVisible()
-  await redeem.payNow.click()
+  await pay()
   await expect.element(redeem.success).toBeVisible()
   expect(sent.map(keyOf)).toEqual([keyOf(sent[0]), keyOf(sent[0])])
 })
@@ -181,7 +181,7 @@ test('a card’s expiry is read in every usual spelling and written as MM/YY whe
     await expect.element(redeem.payNow).toBeEnabled()
   }
   await fillCard(CARD.approved, { expiry: '2040-1' })
-  await redeem.payNow.click()
+  await pay()
   await expect.poll(() => cards).toEqual([{ number: '4111 1111 1111 1111', expiry: '01/40', cvv: '123' }])
   window.removeEventListener('message', note)
 })

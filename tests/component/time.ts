@@ -70,6 +70,8 @@ export async function relaidOut(): Promise<void> {
   const moving = document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    // What stands in a closed section does not move, and its movement never ends.
+    .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
   if (moving.length === 0) return
   await Promise.allSettled(moving.map(({ finished }) => finished))
   await relaidOut()

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newsQueries, pageQueries } from '#data/articles.ts'
 import { eventQueries } from '#data/events.ts'
+import { gameQueries } from '#data/games.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
+import { choiceOf, requestOf } from '#features/home/games/search.ts'
 import { majorEventQueries } from '#features/major-events/queries.ts'
+import { readLocation } from '#lib/storage/location.ts'
 import { events } from '#server/db/schema/events.ts'
 import { openDocumentSite, type DocumentSite } from '#server/documents/testing/document-site.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
@@ -21,7 +24,9 @@ beforeAll(async () => {
   pages = await openDocumentSite()
   await pages.site.db.update(events).set({ hasClock: true })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { text, status } = await pages.site.request(method, url)
+    const { text, status } = await pages.site.request(method, url, {
+      ...(body && { body, headers: { 'content-type': 'application/json' } }),
+    })
     if (url !== '/config.json') sent.push({ method, url, body, text })
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })
   })
@@ -36,6 +41,14 @@ beforeEach(() => void sent.splice(0))
 
 /** The queries of the first screen that the document of a path serves. */
 const PAGES: [path: string, queries: () => { queryKey: readonly unknown[] }[]][] = [
+  [
+    '/',
+    () => [
+      gameQueries.list(
+        requestOf(readLocation(null), choiceOf({}, { stateId: 1, brandId: 2 }), pages.site.now().getTime()),
+      ),
+    ],
+  ],
   ['/news/A-First-Win', () => [newsQueries.article('A-First-Win')]],
   ['/about/privacy-policy', () => [pageQueries.page('privacy-policy')]],
   ['/event/{id}', () => [eventQueries.byId(pages.eventId), clockQueries.status(pages.eventId)]],
@@ -52,8 +65,8 @@ test.each(PAGES)('%s embeds what the app requests for it, and nothing else', asy
   const client = new QueryClient()
   for (const query of queries()) await client.fetchQuery(query)
   const requested = sent.map(({ method, url, body, text }) => {
-    expect({ method, body }).toEqual({ method: 'GET', body: undefined })
-    return [url.replace('/Umbraco/Api', '').toLowerCase(), text]
+    const address = url.replace('/Umbraco/Api', '').toLowerCase()
+    return [body === undefined ? address : `${method} ${address} ${body as string}`, text]
   })
   const { '/config.json': _settings, ...responses } = embedded
   expect(Object.entries(responses).map(([call, response]) => [call, JSON.stringify(response)])).toEqual(requested)

@@ -224,6 +224,14 @@ function requested(): Record<string, Requested[]> {
       { body: { mode: 4, firstName: 'Bo', lastName: 'baker' } },
       { body: { cardNumber: people.cat.cardNumber } },
     ],
+    // The member directs nothing; those who do have tests of their own.
+    getDirectedEvent: [{ query: { eventId: tonight.id }, mayBeEmpty: true }],
+    proveDirector: [{ body: { eventId: tonight.id, currentPassword: 'x' }, status: 403 }],
+    findPlaceable: [{ body: { eventId: tonight.id, text: 'bo' }, status: 403 }],
+    directEvent: [{ body: { eventId: tonight.id, command: 'start', version: 0, at: 0 }, status: 400 }],
+    placePlayers: [
+      { body: { eventId: tonight.id, resultsVersion: '', placings: [{ place: 1, name: 'Bo' }] }, status: 400 },
+    ],
     searchPtcRedeemableEvents: [{}, { query: { id: games.satellite.id } }],
     // The card provider has tests of its own.
     getSecurePayToken: [{ status: 503 }],

@@ -51,6 +51,25 @@ test('a page comes with its first responses, which are in the app’s first scre
     })
   })
 
+  await test.step('Home, whose games never leave the screen', async () => {
+    await page.addInitScript(() => {
+      const counts = ((globalThis as { counts?: number[] }).counts = [] as number[])
+      const look = () => {
+        const count = document.querySelectorAll('[data-area=list] article a').length
+        if (count > 0 || counts.length > 0) counts.push(count)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/')
+    await expect(page.locator('[data-area=list] li article').first()).toBeVisible()
+    await settled(page)
+    const counts = await page.evaluate(() => (globalThis as { counts?: number[] }).counts ?? [])
+    expect(counts[0]).toBe(8)
+    expect(Math.min(...counts)).toBe(8)
+    expect(calls).not.toContain('event/searchevents')
+  })
+
   await test.step('a venue and an event', async () => {
     for (const [address, call] of [
       ['/venue/1', 'venues/getbyid'],

@@ -100,7 +100,7 @@ test('a whole evening: sign in, install, download for offline, one look at the c
   const { today } = new WalletPage(page)
   const address = await today.getByRole('link', { name: 'Show code' }).getAttribute('href')
   expect(address).toMatch(/^\/tickets\/[\da-f-]{36}$/)
-  const code = (await today.getByText(/^[0-9A-F]{8}$/).innerText()).trim()
+  const code = (await today.getByText(/^[0-9A-Z]{8}$/).innerText()).trim()
   await installNotice(page).getByRole('button', { name: 'Install' }).click({ timeout: 20_000 })
   await expect(page.locator('html')).toHaveAttribute('data-asked', '1')
   await expect(installNotice(page)).toBeHidden()

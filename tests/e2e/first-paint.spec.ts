@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ firstAnswers: true })
+
 const sizes = [
   { name: 'narrow', width: 390, height: 844 },
   { name: 'wide', width: 1440, height: 900 },
@@ -57,13 +59,23 @@ test.describe('the shell of the document', () => {
   })
 })
 
-test('before any script has come the page has its colours, its place and its words; without JavaScript, or in a browser that is too old, it says what it needs [D6.44, F98]', async ({
+test('before any script has come the page has its colours, its place, today’s games and its words; without JavaScript, or in a browser that is too old, it says what it needs [D6.44, D6.49, F98]', async ({
   page,
   browser,
   baseURL,
 }) => {
   await holdScripts(page)
   const tooOld = page.getByText(/MyAPL needs a newer browser: Safari 16\.4, iOS 16\.4, Chrome or Edge 111, Firefox 121/)
+
+  await test.step('today’s games on Home, and a tap opens the event', async () => {
+    await page.goto('/')
+    const card = page.getByRole('article').first()
+    const title = await card.getByRole('heading').innerText()
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await card.click()
+    await expect(page).toHaveURL(/\/event\/\d+$/)
+    await expect(page.locator('#main')).toContainText(title)
+  })
 
   await test.step('Home in its theme and at its place', async () => {
     await page.addInitScript(() => {

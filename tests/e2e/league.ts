@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { askServer } from '#server/cli/control.ts'
+import { askServer } from '#server/cli/ask-server.ts'
 import { suiteDataDir } from './suite-server.ts'
 
 interface Card {

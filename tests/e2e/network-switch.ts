@@ -24,6 +24,9 @@ export async function openSwitch(serverPort: number): Promise<NetworkSwitch> {
     if (isCut) return void client.destroy()
     const upstream = connect(serverPort, 'localhost')
     track(upstream)
+    upstream.on('error', (error) => {
+      if (!isCut) console.log(`Between the browser and the server: ${error.message}`)
+    })
     client.pipe(upstream).pipe(client)
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())

@@ -1,4 +1,4 @@
-import { askServer } from '#server/cli/control.ts'
+import { askServer } from '#server/cli/ask-server.ts'
 import { suiteDataDir } from './suite-server.ts'
 
 /** What the league's office does manually, like `npm run league -- approve T12`. Gives the rows and the sentence of the response. */

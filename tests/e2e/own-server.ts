@@ -24,10 +24,12 @@ interface OwnServerOptions {
   now: string
   /** What else is set. */
   env?: Record<string, string>
+  /** The checkout, with its packages and its build, whose server it is, which makes a league of its own. */
+  checkout?: string
 }
 
 /** Resolves once it responds. */
-export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerOptions): Promise<OwnServer> {
+export async function openOwnServer({ port, dataDir, now, env = {}, checkout }: OwnServerOptions): Promise<OwnServer> {
   /** What it is in the league, and when that was read. */
   let evening = { ms: Date.parse(now), readAt: Date.now() }
   let child: ChildProcess | null = null
@@ -48,13 +50,14 @@ export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerO
     async start() {
       const now = new Date(evening.ms + Date.now() - evening.readAt).toISOString()
       child = spawn('node', ['--import', 'tsx', 'server/main.ts'], {
+        cwd: checkout,
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: now, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       await untilReady(`${own.origin}/readyz`, child)
     },
   }
-  if (!existsSync(dataDir)) await copyLeague(dataDir)
+  if (!checkout && !existsSync(dataDir)) await copyLeague(dataDir)
   await own.start()
   return own
 }

@@ -66,10 +66,8 @@ test('over plain HTTP a transfer and a purchase with PTC go through, and what th
     ])
       await expect(page.getByText(words)).toBeVisible()
     await page.goto('/')
-    await page
-      .getByRole('link', { name: /Hold’em|Poker|Deepstack/ })
-      .first()
-      .click()
+    await page.getByRole('main').locator('[data-area=list] article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/event\/\d+$/)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: page.url() })).toBeVisible()
   })

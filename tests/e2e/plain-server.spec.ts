@@ -33,6 +33,7 @@ test.describe('a server that offers the calls of the league alone', () => {
     })
     const game = await runningGame(request, '2026-11-19')
     await home.open()
+    await home.news.scrollIntoViewIfNeeded()
     await expect(home.news.getByRole('article')).not.toHaveCount(0)
     await event.open(game.id)
     await expect(event.title).toBeVisible()

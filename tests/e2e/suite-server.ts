@@ -7,7 +7,7 @@ import { openOwnServer, type OwnServer } from './own-server.ts'
 
 const FOLDER = join('var', 'e2e')
 /** Two runs on one machine need ports of their own. */
-const FIRST_PORT = Number(process.env['TEST_FIRST_PORT'] ?? 4300)
+const FIRST_PORT = Number(process.env['TEST_FIRST_PORT'] || 4300)
 const PORTS_PER_WORKER = 40
 
 /** The number of this Playwright worker, from 0; a worker that replaces a failed one has its number. */

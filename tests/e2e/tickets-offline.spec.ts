@@ -30,7 +30,7 @@ test('a session that has ended takes no ticket away, and nothing else of the mem
     await expect(wallet.today).toBeVisible()
     expect(await wasFirst()).toBe(true)
   })
-  const code = (await wallet.today.getByText(/^[0-9A-F]{8}$/).innerText()).trim()
+  const code = (await wallet.today.getByText(/^[0-9A-Z]{8}$/).innerText()).trim()
   const [ofMia] = await memberStores(page)
 
   await test.step('ended by the league: it asks to sign in to refresh, and is read again after that', async () => {

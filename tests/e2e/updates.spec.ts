@@ -178,6 +178,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await home.open(site.origin)
 
     await test.step('what comes after Home’s list can be requested again', async () => {
+      await home.news.scrollIntoViewIfNeeded()
       await expect(page.getByText('The news did not open')).toBeVisible()
       await expect(page.getByText('The photos did not open')).toBeVisible()
       await expect(home.cards.first()).toBeVisible()

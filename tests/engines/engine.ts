@@ -30,6 +30,7 @@ export interface Driver {
     pageFunction: (...args: Args) => Element | null | Promise<Element | null>,
     ...args: Args
   ): Promise<Found | null>
+  /** Rejects, with nothing clicked, where the page no longer shows the element. */
   click(element: Found): Promise<void>
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
@@ -68,20 +69,33 @@ export class Tab {
   }
 
   async click(target: Target): Promise<void> {
-    await this.driver.click(await this.element(target))
+    await this.clickFound(`a ${target.role} named ${target.name}`, () => this.find(target))
+  }
+
+  /** Where the page replaced the element between look and click, as one that starts does, the new one is clicked. */
+  async clickFound(what: string, find: () => Promise<Found | null>): Promise<void> {
+    await until(what, async () => {
+      const found = await find()
+      if (found !== null) await this.driver.click(found)
+      return found
+    })
   }
 
   /** Replaces what the field holds. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.driver.click(await this.element(target))
+    await this.click(target)
     await this.driver.evaluate(() => (document.activeElement as HTMLInputElement).select())
     await this.driver.type(text)
   }
 
-  async element(target: Target): Promise<Found> {
+  element(target: Target): Promise<Found> {
+    return until(`a ${target.role} named ${target.name}`, () => this.find(target))
+  }
+
+  private find(target: Target): Promise<Found | null> {
     const { source, flags } =
       typeof target.name === 'string' ? { source: `^${escaped(target.name)}$`, flags: '' } : target.name
-    return until(`a ${target.role} named ${target.name}`, () => this.driver.find(byRole, target.role, source, flags))
+    return this.driver.find(byRole, target.role, source, flags)
   }
 
   /** Resolves with what the page's function gives as soon as that is not null, false or ''. */

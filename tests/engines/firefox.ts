@@ -64,7 +64,7 @@ export async function startFirefox(program: string): Promise<Driver> {
       },
       async click(element) {
         await call('script.callFunction', {
-          functionDeclaration: "(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })",
+          functionDeclaration: aim.toString(),
           arguments: [element],
           target: { context },
           awaitPromise: false,
@@ -78,6 +78,8 @@ export async function startFirefox(program: string): Promise<Driver> {
             { type: 'pointerUp', button: 0 },
           ],
         })
+        const { value } = await evaluate('globalThis.isMissed')
+        if (value === true) throw new Error('The page moved under the pointer.')
       },
       type: (text) =>
         act(call, context, {
@@ -97,6 +99,23 @@ export async function startFirefox(program: string): Promise<Driver> {
     await close()
     throw error
   }
+}
+
+/**
+ * Runs in the page. A busy machine takes long between the pointer's way and its press: where the page has moved
+ * meanwhile, the click that lands beside the element does nothing.
+ */
+function aim(element: Element): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const missed = globalThis as { isMissed?: boolean }
+  missed.isMissed = false
+  const look = (event: Event) => {
+    missed.isMissed = !event.composedPath().includes(element)
+    if (!missed.isMissed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('click', look, { capture: true, once: true })
 }
 
 type Call = <Result>(method: string, params: object) => Promise<Result>

@@ -31,7 +31,7 @@ for (const engine of ENGINES)
         const path = await tab.untilTrue('a game', () =>
           document.querySelector('main a[href^="/event/"]')?.getAttribute('href'),
         )
-        await tab.driver.click(await tab.driver.find(() => document.querySelector('main a[href^="/event/"]')))
+        await tab.clickFound('a game', () => tab.driver.find(() => document.querySelector('main a[href^="/event/"]')))
         await tab.untilTrue('its page', (requested) => location.pathname === requested, path)
         await tab.element({ role: 'tab', name: 'Blind Structure' })
         await tab.evaluate(() => history.back())

@@ -63,7 +63,7 @@ test('a ticket that was never opened opens with the server down and without a ne
   await wallet.cards.first().getByRole('link').first().click()
   await expect(cold).toHaveURL(TICKET)
   const address = cold.url()
-  const code = (await wallet.ticket.getByText(/^[0-9A-F]{8}$/).innerText()).trim()
+  const code = (await wallet.ticket.getByText(/^[0-9A-Z]{8}$/).innerText()).trim()
   expect(await wallet.scan()).toBe(code)
   // No network either.
   await context.setOffline(true)

@@ -2,7 +2,6 @@ import type { Case } from './case.ts'
 
 const SYNTAX = ['ours/restricted-syntax']
 const IMPORTS = ['no-restricted-imports']
-const LAW = ['ours/import-law']
 const GLOSSARY = ['ours/glossary']
 const TEXT = ['ours/text-alone']
 
@@ -25,7 +24,7 @@ const QUERY_KEYS: Case[] = [
 ]
 
 const CLASSES: Case[] = [
-  ['src/features/a/*.tsx', 'export const A = () => <Box className={css.card} />', SYNTAX],
+  ['src/features/a/*.tsx', 'export const A = () => <Button className={css.card} />', SYNTAX],
   ['src/features/a/*.tsx', 'export const A = () => <div className={css.card} />', []],
   ['src/features/a/*.tsx', 'export const A = () => <AppLink className={css.card} to="/" />', []],
 ]
@@ -37,7 +36,7 @@ const STYLE_OBJECTS: Case[] = [
   ['src/features/a/*.ts', "export const a = () => document.querySelector('[data-part=head]')", OBJECTS],
   ['src/features/a/*.ts', 'export const a = (b: string) => `[data-part=${b}]`', OBJECTS],
   ['src/features/a/*.tsx', "export const A = chakra('div', { base: { '& svg': { top: '0' } } })", OBJECTS],
-  ['src/features/a/*.tsx', "export const A = () => <Box css={{ '&:empty': { display: 'none' } }} />", OBJECTS],
+  ['src/features/a/*.tsx', "export const A = () => <Toaster css={{ '&:empty': { display: 'none' } }} />", OBJECTS],
   ['src/components/*.ts', "export const a = { '.light &': { top: '0' } }", OBJECTS],
   ['src/components/*.ts', 'export const a = (b: string) => ({ [`& ${b}`]: { top: 0 } })', OBJECTS],
   ['src/features/a/*.ts', "export const a = { top: '0', '@media print': { top: 1 }, 'R&B': 1 }", []],
@@ -163,90 +162,6 @@ const DATABASE_TESTS: Case[] = [
   ['server/*.slow.db.test.ts', "import 'node:child_process'; import '#server/testing/big-league.ts'", []],
 ]
 
-const ZONES: Case[] = [
-  ...['contract', 'server', 'lib', 'tests', 'scripts'].map((folder): Case => [
-    'domain/*.ts',
-    `import '#${folder}/a.ts'`,
-    LAW,
-  ]),
-  ...['server', 'data', 'tests', 'scripts'].map((folder): Case => ['contract/*.ts', `import '#${folder}/a.ts'`, LAW]),
-  ['contract/*.ts', "import '#domain/a.ts'", []],
-  ['server/*.ts', "import '#lib/a.ts'", LAW],
-  ['server/*.ts', "import '../src/lib/a.ts'", LAW],
-  ...['server', 'tests', 'scripts'].map((folder): Case => ['src/lib/*.ts', `import '#${folder}/a.ts'`, LAW]),
-  ...['app', 'routes', 'features', 'shared', 'components', 'data', 'components/ui'].map((folder): Case => [
-    'src/lib/*.ts',
-    `import '#${folder}/a.ts'`,
-    LAW,
-  ]),
-  ...['app', 'routes', 'features', 'shared', 'data', 'components'].map((folder): Case => [
-    'src/components/ui/*.ts',
-    `import '#${folder}/a.ts'`,
-    LAW,
-  ]),
-  ['src/components/ui/*.ts', "import '#components/ui/a.ts'\nimport '#lib/a.ts'", []],
-  ['src/components/ui/*.ts', "import '#app/theme/recipes/a.ts'", []],
-  ['src/features/event/*.ts', "import '#app/theme/recipes/a.ts'", LAW],
-  ...['app', 'routes', 'features', 'shared', 'components', 'components/ui'].map((folder): Case => [
-    'src/data/*.ts',
-    `import '#${folder}/a.ts'`,
-    LAW,
-  ]),
-  ...['app', 'routes', 'features', 'shared'].map((folder): Case => [
-    'src/components/*.ts',
-    `import '#${folder}/a.ts'`,
-    LAW,
-  ]),
-  ['src/components/*.ts', "import '#data/a.ts'\nimport '#components/ui/a.ts'", []],
-  ...['app', 'routes', 'features/event'].map((folder): Case => [
-    'src/shared/favourites/*.ts',
-    `import '#${folder}/a.ts'`,
-    LAW,
-  ]),
-  ['src/shared/favourites/*.ts', "import '#shared/clock/a.ts'\nimport '#components/a.ts'", []],
-  ...['app', 'routes'].map((folder): Case => ['src/features/event/*.ts', `import '#${folder}/a.ts'`, LAW]),
-  ['src/features/event/*.ts', "import '#features/venue/a.ts'", LAW],
-  ['src/features/event/*.ts', "import '../venue/a.ts'", LAW],
-  ['src/features/event/*.ts', "import '#features/event/a.ts'\nimport '#shared/favourites/a.ts'", []],
-  ['src/routes/*.ts', "import '#app/a.ts'\nimport '#features/event/a.ts'", []],
-  ['src/app/*.ts', "import '#routes/a.ts'\nimport 'server/a.js'", []],
-]
-
-const SERVER: Case[] = [
-  ['server/ledger/*.ts', "import '#server/resources/a.ts'", LAW],
-  ['server/integrations/*.ts', "export type { A } from '#server/ledger/a.ts'", LAW],
-  ['server/db/*.ts', "import '../settings/a.ts'", LAW],
-  ['server/http/*.ts', "export const a = () => import('#server/documents/a.ts')", LAW],
-  ['server/context.ts', "export * from './lifecycle/a.ts'", LAW],
-  ['server/lifecycle/*.ts', "import '#server/office/a.ts'; import '#server/app.ts'", []],
-  ['server/ledger/*.ts', "import '#server/integrations/a.ts'; import '#server/errors/a.ts'", []],
-  ['server/ledger/*.test.ts', "import '#server/resources/a.ts'", []],
-  ['server/ledger/testing/*.ts', "import '#server/resources/a.ts'", []],
-]
-
-const DEMO: Case[] = [
-  ['server/*.ts', "import '#server/demo/a.ts'", LAW],
-  ['server/clocks/*.ts', "import '../demo/a.ts'", LAW],
-  ['server/lifecycle/*.ts', "export const a = () => import('#server/demo/a.ts')", LAW],
-  ['scripts/*.ts', "import '#server/demo/a.ts'", LAW],
-  [
-    'server/lifecycle/load-demo.ts',
-    "import type { A } from '#server/demo/a.ts'\nexport const a = (): Promise<A> => import('#server/demo/demo.ts')",
-    LAW,
-  ],
-  ['server/demo/*.ts', "import '#server/demo/a.ts'", []],
-  ['server/clocks/testing/*.ts', "import '#server/demo/a.ts'", []],
-  ['server/*.db.test.ts', "import '#server/demo/a.ts'", []],
-]
-
-const WAYS_TO_IMPORT: Case[] = [
-  ['src/lib/*.ts', "export const a = () => import('#app/a.ts')", LAW],
-  ['src/lib/*.ts', "export { a } from '#app/a.ts'", LAW],
-  ['src/lib/*.ts', "export * from '#app/a.ts'", LAW],
-  ['src/lib/*.ts', "import type { A } from '#app/a.ts'\nexport type B = A", LAW],
-  ['src/lib/*.ts', "export type A = import('#app/a.ts').A", [...LAW, 'typescript/consistent-type-imports']],
-]
-
 const NAMES_AND_SENTENCES: Case[] = [
   ['src/lib/*.ts', 'export const heard = 1', GLOSSARY],
   [
@@ -278,24 +193,6 @@ const TEXT_ALONE: Case[] = [
   ['src/app/*.tsx', 'export const A = ({ slot }: { slot: React.ReactNode }) => <p><i />{slot}</p>', []],
 ]
 
-const lines = (count: number) => 'export {}\n'.repeat(count)
-const longFunction = (count: number) => `export function a() {\n${'  void 0\n'.repeat(count - 2)}}`
-
-const LIMITS: Case[] = [
-  ['src/lib/*.ts', lines(401), ['max-lines']],
-  ['src/lib/*.ts', `${lines(400)}\n// a comment\n`, []],
-  ['src/lib/*.ts', longFunction(121), ['max-lines-per-function']],
-  ['src/lib/*.ts', longFunction(120), []],
-  ...[
-    'scripts/*.ts',
-    'tests/bench/*.ts',
-    'server/cli/*.ts',
-    'server/demo/content/*.ts',
-    'server/main.ts',
-    'src/lib/*.test.ts',
-  ].map((path): Case => [path, `${longFunction(121)}\nconsole.log('a')`, []]),
-]
-
 /** Two rules of TanStack's plugin that need types (scripts/lint/typed.js). */
 const TYPED: Case[] = [
   [
@@ -307,15 +204,6 @@ const TYPED: Case[] = [
     'src/data/*.ts',
     "import { queryOptions } from '@tanstack/react-query'\nexport const a = queryOptions({ queryKey: b, queryFn: async () => {} })",
     ['ours/no-void-query-fn'],
-  ],
-]
-
-const DIRECTIVES: Case[] = [
-  ['src/lib/*.ts', '// oxlint-disable-next-line no-var -- why\nexport var a = 1', []],
-  [
-    'src/lib/*.ts',
-    '// oxlint-disable-next-line no-var -- why\nexport const a = 1',
-    ['Unused oxlint-disable directive (no problems were reported).'],
   ],
 ]
 
@@ -332,13 +220,7 @@ export const OURS: Record<string, Case[]> = {
   'imports upwards': UPWARDS,
   'private files of packages': PRIVATE,
   'tests that open a database': DATABASE_TESTS,
-  'the import law': ZONES,
-  'layers of the server': SERVER,
-  'imports of the demo': DEMO,
-  'each way to import': WAYS_TO_IMPORT,
   glossary: NAMES_AND_SENTENCES,
   'texts beside others': TEXT_ALONE,
-  limits: LIMITS,
   'rules of queries that need types': TYPED,
-  'directives that switch a rule off': DIRECTIVES,
 }

@@ -1,4 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
+import type { Hub, HubMessage, HubWatcher } from '#server/hub.ts'
+import { BUS_CHANNEL, decodeMessage } from '#server/realtime/bus.ts'
 import type { Database } from '#server/db/client.ts'
 import type { events } from '#server/db/schema/events.ts'
 import { nameColumns } from '#server/db/player-names.ts'
@@ -6,9 +8,11 @@ import { players } from '#server/db/schema/people.ts'
 import { regions, structureLevels, structures, venues } from '#server/db/schema/places.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
-import { writeLeagueState } from '#server/schedule/league-state.ts'
+import { writeLeagueState } from '#server/demo/league-state.ts'
 import { createLog } from '#server/lifecycle/log.ts'
-import { START } from './games.ts'
+
+/** Friday 20 November 2026, 7:30 pm in Melbourne. */
+export const START = Date.parse('2026-11-20T08:30:00Z')
 
 type EventValues = typeof events.$inferInsert
 
@@ -96,8 +100,8 @@ export function roundTheClock(value: Partial<EventValues> = {}): EventValues {
 
 export interface TestContext extends ServerContext {
   now: { (): Date; set(ms: number): void }
-  /** What has been sent to the hub. */
-  notices: { target: string; args: unknown[]; eventId: number | undefined }[]
+  /** What is sent to the clients of every process from now on; of an embedded database alone. */
+  notices: HubMessage[]
 }
 
 /** A server without its web side, whose clock is set manually and whose hub only listens. */
@@ -106,17 +110,23 @@ export function contextOn(database: Database, startsAtMs = START): TestContext {
   const notices: TestContext['notices'] = []
   const now = Object.assign(() => new Date(nowMs), { set: (ms: number) => void (nowMs = ms) })
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const hub = {
-    send: (target: string, args: unknown[], options?: { eventId?: number }) =>
-      void notices.push({ target, args, eventId: options?.eventId }),
+  const watchers: HubWatcher[] = []
+  const hub: Partial<Hub> = { watch: (watcher) => void watchers.push(watcher) }
+  const onNotice = (payload: string) => {
+    const message = decodeMessage(payload)
+    if (!message) return
+    notices.push(message)
+    if (message.eventId !== undefined) for (const watcher of watchers) watcher.received(message.eventId)
   }
+  // The embedded database listens before its next statement.
+  if (database.url === null) void database.listen(BUS_CHANNEL, { onNotice, onGap: () => undefined })
   return {
     database,
     db: database.db,
     now,
     env,
     log: createLog(env),
-    hub: hub as unknown as ServerContext['hub'],
+    hub: hub as Hub,
     notices,
   }
 }

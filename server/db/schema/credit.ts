@@ -33,8 +33,8 @@ export const ptcLots = pgTable(
     description: text().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The zone in which it ends at midnight, and so the day that members read; null where it is unknown. */
-    timeZone: text('time_zone'),
+    /** The zone in which it ends at midnight, and so the day that members read. */
+    timeZone: text('time_zone').notNull(),
     transferable: boolean().notNull(),
   },
   (t) => [index('ptc_lots_player').on(t.playerId, t.expiresAt), index('ptc_lots_expiry').on(t.expiresAt)],
@@ -246,7 +246,7 @@ export const cardPayments = pgTable(
     unknownSince: timestamp('unknown_since', { withTimezone: true }),
     /**
      * How often the provider was asked at growing intervals, and when it is asked next: the end of the claim of the
-     * process that asks now. No time while the payment is open: at once.
+     * process that asks now; null once the payment has ended.
      */
     looks: smallint().notNull().default(0),
     nextLookAt: timestamp('next_look_at', { withTimezone: true }),
@@ -254,8 +254,6 @@ export const cardPayments = pgTable(
     releasedAt: timestamp('released_at', { withTimezone: true }),
     releaseTries: smallint('release_tries').notNull().default(0),
     nextReleaseAt: timestamp('next_release_at', { withTimezone: true }),
-    /** Its member was once notified that it was declined, which nobody knew. */
-    wasDeclined: boolean('was_declined').notNull().default(false),
     /** Where the member goes on, while a second step is asked for. */
     secondStepUrl: text('second_step_url'),
     reason: text(),

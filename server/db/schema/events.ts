@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { members, players } from './people.ts'
 import { regions, scoreboards, seasons, states, structures, venues, weeklyGames } from './places.ts'
@@ -103,7 +102,7 @@ export const registrationEndsAt = sql<Date>`coalesce(${events.lateRegoAt}, ${eve
 
 /**
  * What a player made of an event; points by the published formula. Tied players share a place, and a player stands in
- * an event once [D1.50] but for duplicates from before that was checked, which wait to be corrected.
+ * an event once [D1.50].
  */
 export const results = pgTable(
   'results',
@@ -118,18 +117,11 @@ export const results = pgTable(
     points: integer().notNull(),
     cashCents: integer('cash_cents').notNull().default(0),
     ptc: integer().notNull().default(0),
-    /** One of several results of its player in this event, of which nobody has said yet which is right. */
-    isDuplicate: boolean('is_duplicate').notNull().default(false),
   },
   (t) => [
-    primaryKey({ name: 'results_pkey', columns: [t.eventId, t.place, t.playerId] }),
+    primaryKey({ name: 'results_pkey', columns: [t.eventId, t.playerId] }),
+    index('results_place').on(t.eventId, t.place),
     index('results_player').on(t.playerId, t.eventId),
-    uniqueIndex('results_one_a_player')
-      .on(t.eventId, t.playerId)
-      .where(sql`not is_duplicate`),
-    index('results_duplicates')
-      .on(t.eventId, t.playerId)
-      .where(sql`is_duplicate`),
     // All columns, so that what a board adds up is read from the index alone.
     index('results_board').on(t.eventId, t.playerId, t.place, t.points, t.cashCents, t.ptc),
   ],
@@ -155,8 +147,8 @@ export const prizes = pgTable(
 )
 
 /**
- * A tournament clock as last changed: `remaining_seconds` at `triggered_at`, from which everything
- * later is computed while it runs. `version` grows with every change.
+ * A tournament clock as the last command left it: `remaining_seconds` at `triggered_at`, from which everything later is
+ * computed while it runs. `version` grows with every command, and with each end of a level or break before it.
  */
 export const clocks = pgTable('clocks', {
   eventId: integer('event_id')
@@ -167,6 +159,8 @@ export const clocks = pgTable('clocks', {
   isRound: boolean('is_round').notNull(),
   remainingSeconds: integer('remaining_seconds').notNull(),
   triggeredAt: timestamp('triggered_at', { withTimezone: true }).notNull(),
+  /** When the last level will be over; null while the clock stands. */
+  runsOutAt: timestamp('runs_out_at', { withTimezone: true }),
   totalPlayers: integer('total_players').notNull(),
   playersRemaining: integer('players_remaining').notNull(),
   averageChip: integer('average_chip').notNull(),

@@ -25,12 +25,9 @@ export const players = pgTable(
     cardNumber: text('card_number').notNull().unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /**
-     * As names are compared [F78 names compared]. Null until `foldStoredNames` has seen a row of a server that did not
-     * write them.
-     */
-    firstNameFolded: text('first_name_folded'),
-    lastNameFolded: text('last_name_folded'),
+    /** As names are compared [F78 names compared]. */
+    firstNameFolded: text('first_name_folded').notNull(),
+    lastNameFolded: text('last_name_folded').notNull(),
     avatarPath: text('avatar_path'),
     stateId: integer('state_id')
       .notNull()
@@ -120,10 +117,10 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     /** It ends unless it is used before. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** It ends however much it is used. Null where a server of an older version began it: then by `createdAt`. */
-    endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** In plain words; null until it is used once with a server that knows them. */
-    device: text(),
+    /** It ends however much it is used. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** In plain words. */
+    device: text().notNull(),
   },
   (t) => [index('sessions_player').on(t.playerId), index('sessions_expiry').on(t.expiresAt)],
 )

@@ -37,7 +37,6 @@ export const pushSent = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** A server of before has left rows with `onHold`, which nothing reads. */
     what: text().$type<'closing'>().notNull(),
     toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
   },
@@ -53,8 +52,8 @@ export const watchedEvents = pgTable('watched_events', {
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  /** The venue's; null where a server of an older version stored it. */
-  timeZone: text('time_zone'),
+  /** The venue's. */
+  timeZone: text('time_zone').notNull(),
   venueId: integer('venue_id')
     .notNull()
     .references(() => venues.id),

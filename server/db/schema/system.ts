@@ -54,7 +54,6 @@ export const outbox = pgTable(
 export const limitWindows = pgTable(
   'limit_windows',
   {
-    /** The name of the limit. */
     name: text().notNull(),
     /** A keyed hash of whose tries these are. */
     key: text().notNull(),
@@ -91,7 +90,7 @@ export const oneTimeCodes = pgTable(
      * Its text was asked for by a browser that nothing shows to be its owner's; false for one of the owner's, null where
      * no text was sent.
      */
-    unrequested: boolean().default(true),
+    unrequested: boolean(),
     codeHash: text('code_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -123,12 +122,10 @@ export const importKeys = pgTable(
 )
 
 /**
- * What one of several processes does for all, such as directing the clocks, and until when unless it says so again. The
- * instant is of the database's clock, which is the same for all of them.
+ * What one of several processes does for all, and until when it is not free: that of its turn, then when the next is due.
+ * The instant is of the database's clock, which is the same for all of them.
  */
-export const leases = pgTable('leases', {
-  name: text().primaryKey(),
-  /** A process, by a number of its own. */
-  holder: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+export const tasks = pgTable('tasks', {
+  task: text().primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull(),
 })

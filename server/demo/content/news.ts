@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dateTimeIn } from '#domain/calendar.ts'
-import { stateByShort } from '#domain/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { articles } from '#server/db/schema/content.ts'
-import { articles as news } from './articles.ts'
-import { pages } from './pages.ts'
-import type { ArticleContent } from './types.ts'
+import { articles as news, pages, type Article } from './articles.ts'
+import { htmlOf } from './html.ts'
 import { insertRows } from '#server/db/insert.ts'
 import type { PlayerRow } from '#server/demo/members/invented-players.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
@@ -26,15 +24,15 @@ export async function writeNews(
   players: readonly PlayerRow[],
 ): Promise<void> {
   const newsRows = news.map((article) => {
-    const stateId = article.state === null ? null : (stateByShort(article.state)?.id ?? null)
-    const fill = filler(seed, article, venues.filter(inState(stateId)), players.filter(inState(stateId)))
+    const here = inState(article.stateId)
+    const fill = filler(seed, article, venues.filter(here), players.filter(here))
     return {
       kind: 'news' as const,
       urlName: article.urlName,
-      stateId,
+      stateId: article.stateId,
       name: fill(article.name),
       excerpt: fill(article.excerpt),
-      content: fill(article.content, escapeHtml),
+      content: fill(htmlOf(article.content), escapeHtml),
       bannerPath: `/media/banner/${article.bannerSeed}.webp`,
       logoPath: null,
       featured: article.featured,
@@ -48,7 +46,7 @@ export async function writeNews(
     stateId: null,
     name: page.name,
     excerpt: page.excerpt,
-    content: page.content,
+    content: htmlOf(page.content),
     bannerPath: `/media/banner/${page.bannerSeed}.webp`,
     logoPath: null,
     featured: false,
@@ -84,7 +82,7 @@ function inState(stateId: number | null) {
   return (row: { stateId: number }) => stateId === null || row.stateId === stateId
 }
 
-function filler(seed: number, article: ArticleContent, venues: readonly VenueRow[], players: readonly PlayerRow[]) {
+function filler(seed: number, article: Article, venues: readonly VenueRow[], players: readonly PlayerRow[]) {
   const key = keyOf(article.urlName)
   const venue1 = chanceOf(venues, seed, key, 111)
   const venue2 = chanceOf(venues.length > 1 ? venues.filter(({ id }) => id !== venue1.id) : venues, seed, key, 112)

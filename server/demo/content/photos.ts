@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
@@ -5,10 +6,16 @@ import { majorEvents, photoPlayers, photos } from '#server/db/schema/content.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { photoCaptions } from './names.ts'
+import { table, words } from '#server/demo/data.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { slugOf } from '#server/demo/places/venues.ts'
 import { chance, chanceOf } from '#server/demo/random.ts'
+
+/**
+ * By the scene that the picture is rendered with; for {player1}, {player2}, {venue} and {event} their names stand in
+ * the caption.
+ */
+export const photoCaptions = table('photo-captions.json', v.record(v.string(), words))
 
 /** One event in so many is photographed. The parts of a major event always are, one that is played in one go mostly. */
 const ONE_EVENT_IN = 48

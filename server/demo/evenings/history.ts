@@ -1,5 +1,4 @@
 import { calendarDay } from '#domain/calendar.ts'
-import type { Outcome } from '#server/clocks/game.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import {
@@ -11,16 +10,19 @@ import {
   type SeasonRow,
   type WeeklyGameRow,
 } from '#server/schedule/occurrences.ts'
-import { closedColumns, outcomeAt, type PaidEvent } from './outcome.ts'
+import { closedColumns, outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
 import { fieldOf, type Planner } from './plan-of.ts'
 import { chance, chanceBetween, chanceOf, keyOfDay } from '#server/demo/random.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
+import { DIRECTED } from '#server/demo/schedule/schedule.ts'
 
 /** Every game of so many days back is there in full; before that each game has one event a month. */
-export const FULL_DAYS = 56
+const FULL_DAYS = 56
+/** A night lasts until six in the morning. */
+const NIGHT_MS = 6 * 3_600_000
 
 /** The days on which a new league has the game: one a month from the first season on, then all. */
-export function datesInNewLeague(
+function datesInNewLeague(
   seed: number,
   game: WeeklyGameRow,
   timeZone: string,
@@ -28,26 +30,19 @@ export function datesInNewLeague(
   seasons: readonly SeasonRow[],
 ): string[] {
   const today = localDate(now, timeZone)
-  const first = seasons
-    .filter(({ brandId }) => brandId === game.brandId)
-    .map(({ startsOn }) => startsOn)
-    .sort()[0]
-  return datesBetween(seed, game, first ?? today, addDays(today, AHEAD_DAYS), today)
-}
-
-/**
- * The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before
- * that one a month.
- */
-export function datesBetween(seed: number, game: WeeklyGameRow, from: string, to: string, today: string): string[] {
+  // The night that is on, and what is to come.
+  if (game.divisionName === DIRECTED)
+    return datesOf(game, localDate(now.getTime() - NIGHT_MS, timeZone), addDays(today, AHEAD_DAYS))
+  const from = seasons.find(({ brandId }) => brandId === game.brandId)?.startsOn ?? today
   const fullFrom = addDays(today, -FULL_DAYS)
-  const [first, last] = [calendarDay(from).startOf('month'), calendarDay(fullFrom).endOf('month')]
-  const dates = [...byMonth(datesOf(game, first.toISODate(), last.toISODate()))].flatMap(([month, inMonth]) => {
-    const date = chanceOf(inMonth, seed, game.id, keyOfDay(`${month}-01`), 91)
-    // A month that the full weeks reach into needs no event of its own.
-    return date >= from && inMonth.every((day) => day < fullFrom) ? [date] : []
-  })
-  return [...dates, ...datesOf(game, from > fullFrom ? from : fullFrom, to)]
+  const dates = [...byMonth(datesOf(game, from, calendarDay(fullFrom).endOf('month').toISODate()))]
+  return [
+    ...dates.flatMap(([month, inMonth]) =>
+      // A month that the full weeks reach into needs no event of its own.
+      inMonth.every((day) => day < fullFrom) ? [chanceOf(inMonth, seed, game.id, keyOfDay(`${month}-01`), 91)] : [],
+    ),
+    ...datesOf(game, fullFrom, addDays(today, AHEAD_DAYS)),
+  ]
 }
 
 function byMonth(dates: readonly string[]): Map<string, string[]> {
@@ -97,32 +92,29 @@ export function eventsOn(
   const rows: EventRow[] = []
   const outcomes: Outcome[] = []
   for (const { id, game, venue, date } of occurrences) {
-    const event = { ...eventOf(id, game, venue, date, seasons), ...byChance(seed, game, date) }
-    if (event.startsAt <= now) event.statusId = EVENT_STATUS.OPEN
-    const outcome = outcomeAt(planner, paidEvent(event, game), now.getTime())
+    const event = eventOf(id, game, venue, date, seasons)
+    event.selfRegistration = registersItself(seed, venue.id)
+    if (event.startsAt > now && isHeld(seed, event)) event.statusId = EVENT_STATUS.ON_HOLD
+    const isDirected = event.divisionName === DIRECTED
+    const outcome = isDirected ? null : outcomeAt(planner, paidEvent(event, game), now.getTime())
     if (outcome) outcomes.push(outcome)
     rows.push(outcome ? { ...event, ...closedColumns(outcome) } : event)
   }
   return { rows, outcomes }
 }
 
-/** What people decide about an evening elsewhere. Few are put on hold; there are two fifths more seats than come. */
-function byChance(
-  seed: number,
-  game: WeeklyGameRow,
-  date: string,
-): Pick<EventRow, 'statusId' | 'selfRegistration' | 'capacity'> {
-  const perpetual = game.divisionName === ROUND_THE_CLOCK.division
-  const isHeld = !perpetual && chance(seed, game.id, keyOfDay(date), 71) < ON_HOLD_SHARE
-  return {
-    statusId: isHeld ? EVENT_STATUS.ON_HOLD : EVENT_STATUS.OPEN,
-    selfRegistration: chanceBetween(0, 9, seed, game.venueId, 72) < 4,
-    capacity: Math.ceil((game.fieldMax * 1.4) / SEATS_A_TABLE) * SEATS_A_TABLE,
-  }
+/** Whether the office has put the event on hold, which it does with few. */
+export function isHeld(seed: number, { weeklyGameId, localDate: date, divisionName }: EventRow): boolean {
+  if (divisionName === ROUND_THE_CLOCK.division || divisionName === DIRECTED) return false
+  return chance(seed, weeklyGameId ?? 0, keyOfDay(date), 71) < ON_HOLD_SHARE
 }
 
-const SEATS_A_TABLE = 9
 const ON_HOLD_SHARE = 0.006
+
+/** Whether players register themselves at the venue. */
+export function registersItself(seed: number, venueId: number): boolean {
+  return chanceBetween(0, 9, seed, venueId, 72) < 4
+}
 
 /** Maps an event's row to what plans and payouts need. */
 export function paidEvent(event: EventRow, game: { fieldMin: number; fieldMax: number } | null): PaidEvent {

@@ -1,5 +1,5 @@
 import { EVENT_STATUS } from '#domain/constants.ts'
-import type { Outcome } from '#server/clocks/game.ts'
+import type { prizes, results } from '#server/db/schema/events.ts'
 import { CASH_GAME } from '#server/schedule/occurrences.ts'
 import { payoutsFor, prizePoolCents } from './payouts.ts'
 import { plannedFinishMs, resultsOf, type TournamentPlan } from './plan.ts'
@@ -11,6 +11,16 @@ export interface PaidEvent extends PlannedEvent {
   buyInCents: number
   guaranteeCents: number
   ptcCredit: number
+}
+
+/** What becomes of a planned event. */
+export interface Outcome {
+  eventId: number
+  endedAt: Date
+  entrants: number
+  prizePoolCents: number
+  results: (typeof results.$inferInsert)[]
+  prizes: (typeof prizes.$inferInsert)[]
 }
 
 const CASH_GAME_MS = 5 * 3_600_000

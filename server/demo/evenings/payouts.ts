@@ -26,7 +26,6 @@ export interface Payout {
   ptc: number
 }
 
-/** Cents in the prize pool. */
 export function prizePoolCents({ entrants, buyInCents, guaranteeCents }: PayoutInput): number {
   if (entrants <= 0) return 0
   return Math.max(
@@ -46,7 +45,6 @@ export function payoutsFor(input: PayoutInput): Payout[] {
   }))
 }
 
-/** Returns how many places a field of this size pays. */
 export function placesPaid(entrants: number): number {
   if (entrants <= 5) return Math.min(1, entrants)
   if (entrants <= 10) return 2

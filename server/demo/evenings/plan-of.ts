@@ -7,7 +7,7 @@ import { players } from '#server/db/schema/people.ts'
 import { structureLevels, venues, weeklyGames } from '#server/db/schema/places.ts'
 import { planTournament, type Candidate, type PlanLevel, type TournamentPlan } from './plan.ts'
 import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
-import { readLeagueState } from '#server/schedule/league-state.ts'
+import { readLeagueState } from '#server/demo/league-state.ts'
 
 /** The fields of an event that decide its plan. Times are epoch milliseconds; `fieldMin` and `fieldMax` as `fieldOf` says. */
 export interface PlannedEvent {
@@ -27,7 +27,6 @@ export interface PlannedEvent {
   qualified?: readonly number[]
 }
 
-/** Makes plans for events of the league it was given. */
 export interface Planner {
   /** Empty (no entrants) for a game without a structure, such as a cash game. */
   planFor(event: PlannedEvent): TournamentPlan

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * How a tournament of the demo league goes, from its event's id alone: who comes and when, and at which second of
- * play each is out. The director plays it live and the past is its outcome, so both agree.
+ * play each is out. The ticker plays it live and the past is its outcome, so both agree.
  * Pure; times of registration are epoch milliseconds, everything after the start is counted in seconds of play
  * (breaks and pauses do not count), so that a pause moves nobody's luck.
  */
@@ -31,7 +31,6 @@ export interface PlanLevel {
 }
 
 export interface PlanInput {
-  /** The league's seed. */
   seed: number
   eventId: number
   /** Epoch milliseconds. */

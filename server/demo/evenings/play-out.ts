@@ -1,19 +1,20 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import type { Outcome } from '#server/clocks/game.ts'
 import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
 import { arrayOf } from '#server/db/any-of.ts'
+import { LATER_VERSION } from '#server/db/clock-states.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { qualifyForMasters } from '#server/demo/major-events/major-events.ts'
-import { outcomeAt, type PaidEvent } from './outcome.ts'
+import { DIRECTED } from '#server/demo/schedule/schedule.ts'
+import { outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
 import { loadPlannedEvents, type Planner } from './plan-of.ts'
 
 const HOUR = 3_600_000
 
 /**
- * A game with a clock belongs to the director as long as it may still be followed; only one forgotten for longer
+ * A game with a clock is played by the ticker as long as it may still be followed; only one forgotten for longer
  * than this is played out here. The two write the same outcome, so nothing depends on who comes first.
  */
 export const DIRECTED_MS = 36 * HOUR
@@ -22,7 +23,7 @@ const LINGER_MS = 15 * 60_000
 
 /**
  * Closes the games that are over: results, prizes, statuses and clocks. The qualifiers of major events go first,
- * because who qualified plays the second day. Games that were still on hold at their time never took place.
+ * because who qualified plays the second day. Games that were still on hold at their time, or that no director began, never took place.
  * Resolves with how many were played. Again does no harm.
  */
 export async function playOutEnded(db: Db, planner: Planner, now: Date): Promise<number> {
@@ -75,9 +76,11 @@ async function close(db: Db, outcomes: readonly Outcome[]): Promise<void> {
     update events set status_id = ${EVENT_STATUS.CLOSED}, ended_at = ended.ended_at, entrants = ended.entrants, prize_pool_cents = ended.pool
     from ${ended} where events.id = ended.id`)
   await db.execute(sql`
-    update clocks set run_status = ${RunStatus.END_OF_ALL_ROUND}, remaining_seconds = 0, triggered_at = ended.ended_at, message = null,
-      total_players = ended.entrants, players_remaining = least(1, ended.entrants), version = clocks.version + 1
-    from ${ended} where clocks.event_id = ended.id and clocks.run_status <> ${RunStatus.END_OF_ALL_ROUND}`)
+    update clocks c set run_status = ${RunStatus.END_OF_ALL_ROUND}, remaining_seconds = 0, triggered_at = ended.ended_at,
+      runs_out_at = null, message = null, total_players = ended.entrants, players_remaining = least(1, ended.entrants),
+      version = ${LATER_VERSION}
+    from ${ended}, events e
+    where e.id = ended.id and c.event_id = ended.id and c.run_status <> ${RunStatus.END_OF_ALL_ROUND}`)
 }
 
 async function outcomesOf(db: Db, planner: Planner, now: Date, masters: boolean): Promise<Outcome[]> {
@@ -97,6 +100,7 @@ async function outcomesOf(db: Db, planner: Planner, now: Date, masters: boolean)
       and(
         eq(events.statusId, EVENT_STATUS.OPEN),
         lte(events.startsAt, now),
+        sql`${events.divisionName} is distinct from ${DIRECTED}`,
         masters
           ? eq(events.subMajorTypeId, MAJOR_EVENT_TYPE.master)
           : sql`${events.subMajorTypeId} is distinct from ${MAJOR_EVENT_TYPE.master}`,
@@ -124,7 +128,16 @@ async function cancelHeld(db: Db, now: Date): Promise<void> {
   const held = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.statusId, EVENT_STATUS.ON_HOLD), lte(events.startsAt, new Date(now.getTime() - 12 * HOUR))))
+    .leftJoin(clocks, eq(clocks.eventId, events.id))
+    .where(
+      and(
+        or(
+          eq(events.statusId, EVENT_STATUS.ON_HOLD),
+          and(eq(events.statusId, EVENT_STATUS.OPEN), eq(events.divisionName, DIRECTED), isNull(clocks.eventId)),
+        ),
+        lte(events.startsAt, new Date(now.getTime() - 12 * HOUR)),
+      ),
+    )
   if (held.length === 0) return
   await db
     .update(events)

@@ -1,8 +1,8 @@
 import { BRAND, EVENT_STATUS, EVENT_TYPE, GAME_KIND, SETUP_MODE } from '#domain/constants.ts'
-import { stateByShort } from '#domain/states.ts'
 import { addDays } from '#domain/time.ts'
 import type { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
-import type { MajorEventContent, SubEventContent } from '#server/demo/content/types.ts'
+import { htmlOf } from '#server/demo/content/html.ts'
+import type { MajorEventContent } from '#server/demo/content/major-events.ts'
 import { minutesAfter, wallInstant, type EventRow, type SeasonRow } from '#server/schedule/occurrences.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 import { chanceOf, keyOf } from '#server/demo/random.ts'
@@ -55,25 +55,25 @@ export function editionOf(value: EditionSeed): Edition {
       id: ids.major,
       name: content.name,
       urlName: content.urlName,
-      bannerPath: `/media/major/${content.bannerSeed}.webp`,
-      logoPath: `/media/logo/${content.logoSeed}.webp`,
+      bannerPath: `/media/major/${content.urlName}.webp`,
+      logoPath: `/media/logo/${content.urlName}.webp`,
       featureEvent: content.featureEvent,
-      description: content.description,
+      description: htmlOf(content.description),
       buyTicketUrl: content.buyTicketUrl,
       scheduleUrl: content.scheduleSeed === null ? null : `/media/slide/${content.scheduleSeed}.webp`,
-      scheduleContent: content.scheduleContent,
+      scheduleContent: content.scheduleContent === null ? null : htmlOf(content.scheduleContent),
       setupModeId: content.setupModeId,
       eventId: single ? (ids.events[0] ?? null) : null,
       aplpt: content.aplpt,
       isNews: false,
       totalPtcCredit: content.ptc,
       linkedMajorEventId: null,
-      qualificationProcess: content.qualificationProcess,
+      qualificationProcess: htmlOf(content.qualificationProcess),
       startsOn,
       endsOn: lastDay > spanEnd ? lastDay : spanEnd,
       hallOfFame: content.hallOfFame,
     },
-    stateIds: (content.states ?? []).flatMap((short) => stateByShort(short)?.id ?? []),
+    stateIds: content.states,
     events,
     subEvents: single
       ? []
@@ -82,7 +82,7 @@ export function editionOf(value: EditionSeed): Edition {
           majorEventId: ids.major,
           name: sub.name,
           typeId: sub.typeId,
-          eventNumber: sub.eventNumber,
+          eventNumber: index + 1,
           eventId: ids.events[index] ?? null,
         })),
   }
@@ -90,7 +90,7 @@ export function editionOf(value: EditionSeed): Edition {
 
 function eventOf(
   { content, startsOn, seasons, structures }: EditionSeed,
-  sub: SubEventContent,
+  sub: MajorEventContent['subEvents'][number],
   id: number,
   venue: EditionSeed['venues'][number],
   single: boolean,
@@ -132,8 +132,8 @@ function eventOf(
     guaranteeCents: sub.guarantee * 100,
     takeHomeDescription: null,
     ptcCredit: content.aplpt && sub.typeId !== 1 ? content.ptc : 0,
-    ptcRedeemable: sub.ptcRedeemable,
-    cardRedeemable: sub.ptcRedeemable && sub.buyIn > 0,
+    ptcRedeemable: sub.buyIn > 0,
+    cardRedeemable: sub.buyIn > 0,
     rebuyCents: 0,
     reEntryLabel: null,
     addonCents: 0,
@@ -158,21 +158,8 @@ function titleOf(major: string, sub: string): string {
 /** Dollars; from there on levels are long. */
 const SERIOUS_BUY_IN = 200
 
-/** The same house every time: one of the capital's, else any of the state's. */
+/** The same house of its town every time. */
 function venueOf({ seed, content, venues }: EditionSeed): EditionSeed['venues'][number] {
-  const stateId = stateByShort(content.venueHint)?.id
-  const ofState = venues.filter((venue) => venue.stateId === stateId && !venue.title.startsWith('Nightjar'))
-  const ofCapital = ofState.filter(({ suburb }) => suburb === CAPITAL[content.venueHint])
-  return chanceOf(ofCapital.length > 0 ? ofCapital : ofState, seed, keyOf(content.key), 121)
-}
-
-const CAPITAL: Readonly<Record<string, string>> = {
-  VIC: 'Melbourne',
-  NSW: 'Sydney',
-  WA: 'Perth',
-  SA: 'Adelaide',
-  QLD: 'Brisbane',
-  TAS: 'Hobart',
-  NT: 'Darwin',
-  ACT: 'Canberra',
+  const ofTown = venues.filter(({ suburb, title }) => suburb === content.town && !title.startsWith('Nightjar'))
+  return chanceOf(ofTown.length > 0 ? ofTown : venues, seed, keyOf(content.key), 121)
 }

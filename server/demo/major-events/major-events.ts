@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { calendarDay } from '#domain/calendar.ts'
 import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
-import { DEFAULT_TIME_ZONE, stateByShort } from '#domain/states.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import {
@@ -13,13 +13,12 @@ import {
   subMajorEvents,
 } from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
-import { majorEvents as contents } from '#server/demo/content/major-events.ts'
-import type { MajorEventContent } from '#server/demo/content/types.ts'
+import { majorEvents as contents, type MajorEventContent } from '#server/demo/content/major-events.ts'
 import { insertRows, reserveIds } from '#server/db/insert.ts'
 import { editionOf, idsNeeded, type Edition, type EditionSeed } from './major-event-rows.ts'
 import { chance, chanceBetween, keyOf } from '#server/demo/random.ts'
 import { seasonNameBefore } from '#server/demo/schedule/seasons.ts'
-import { readLeagueState, writeLeagueState } from '#server/schedule/league-state.ts'
+import { readLeagueState, writeLeagueState } from '#server/demo/league-state.ts'
 
 /** The league around the major events. */
 export interface MajorEventWorld extends Pick<EditionSeed, 'seed' | 'seasons' | 'structures'> {
@@ -150,10 +149,8 @@ function peopleOf(
   majorId: number,
   players: readonly { id: number; stateId: number }[],
 ): number[] {
-  const shorts: readonly string[] | null = content.states
-  const states = new Set(shorts === null ? [] : shorts.map(stateIdOf))
   return players
-    .filter(({ stateId }) => states.size === 0 || states.has(stateId))
+    .filter(({ stateId }) => content.states.length === 0 || content.states.includes(stateId))
     .map(({ id }) => ({ id, draw: chance(seed, keyOf(content.key), majorId, id, 131) }))
     .sort((a, b) => a.draw - b.draw)
     .slice(0, MAX_PEOPLE)
@@ -168,14 +165,12 @@ function winnersOf(
   majorEventId: number,
   people: readonly number[],
 ) {
-  return content.previousWinners
-    .filter(({ place }) => (place ?? 1) === 1)
-    .map(({ seasonOffset }, index) => ({
-      majorEventId,
-      // From the end of the list: the first ones qualify.
-      playerId: people[people.length - 1 - index] ?? 1,
-      seasonName: seasonNameBefore(seasonStartsOn, seasonOffset),
-    }))
+  return content.previousWinners.map((seasonsBefore, index) => ({
+    majorEventId,
+    // From the end of the list: the first ones qualify.
+    playerId: people[people.length - 1 - index] ?? 1,
+    seasonName: seasonNameBefore(seasonStartsOn, seasonsBefore),
+  }))
 }
 
 function qualifiersOf(
@@ -194,8 +189,4 @@ function qualifiersOf(
     chipStack: null,
     qualifiedAt: firstDay.minus({ days: 2 + (index % 40) }).toJSDate(),
   }))
-}
-
-function stateIdOf(short: string): number {
-  return stateByShort(short)?.id ?? 0
 }

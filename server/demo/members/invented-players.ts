@@ -3,7 +3,11 @@ import type { players } from '#server/db/schema/people.ts'
 import { firstNames, surnames } from '#server/demo/content/names.ts'
 import { chance, chanceOf, uuidFrom } from '#server/demo/random.ts'
 
-export type PlayerRow = typeof players.$inferInsert & { id: number; stateId: number; homeVenueId: number }
+/** Its name is folded when it is written. */
+export type PlayerRow = Omit<typeof players.$inferInsert, 'firstNameFolded' | 'lastNameFolded'> & {
+  id: number
+  homeVenueId: number
+}
 
 export const INVENTED_PLAYERS = 12_000
 

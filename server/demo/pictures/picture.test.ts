@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaKinds, type MediaKind } from './paths.ts'
-import { renderPicture } from './picture.ts'
-import { photoScenes } from './scenes/photo.ts'
+import { renderPicture, sceneOf } from './picture.ts'
 
 const kinds = Object.keys(mediaKinds) as MediaKind[]
 
@@ -10,10 +9,10 @@ describe('renderPicture', () => {
     expect(renderPicture(kind, 'royal-oak-17', 640)).toBe(renderPicture(kind, 'royal-oak-17', 640))
   })
 
-  test.each(kinds)('a %s has whole numbers only, no words, no gradient, no outside reference', (kind) => {
+  test.each(kinds)('a %s has every slot filled, no words, no gradient, no outside reference', (kind) => {
     for (let i = 0; i < 60; i++) {
       const drawing = renderPicture(kind, `id-${i}`, 320)
-      expect(drawing).not.toMatch(/NaN|undefined|Infinity|null/)
+      expect(drawing).not.toMatch(/[{}]|NaN|undefined|Infinity|null|""/)
       expect(drawing).not.toMatch(/<text|gradient|<image|href|<filter|<script|url\(/i)
     }
   })
@@ -28,10 +27,30 @@ describe('renderPicture', () => {
     expect(new Set(drawings).size).toBeGreaterThan(900)
   })
 
+  test('photographs side by side are of rooms in different colours', () => {
+    const walls = Array.from({ length: 40 }, (_, i) => {
+      const [, wall] = /<rect x="0" y="0" width="1200" height="800" fill="(#\w+)"/.exec(photo(700 + i)) ?? []
+      return wall
+    })
+    for (const [i, wall] of walls.entries()) {
+      expect(wall).toBeDefined()
+      expect(wall).not.toBe(walls[i + 1])
+    }
+  })
+
   test('the default avatar and winner photo, the Million and a named scene are what their names say [P2.148, P8.9]', () => {
-    expect(renderPicture('winner-default', 'any', 320)).toContain('<svg')
-    expect(renderPicture('avatar', 'default', 64)).not.toBe(renderPicture('avatar', 'default-2', 64))
+    expect(renderPicture('avatar', 'default', 64)).not.toBe(renderPicture('avatar', '1', 64))
+    expect(sceneOf('avatar', 'default')).toBe('avatar-default')
+    for (const family of ['major', 'logo']) {
+      expect(sceneOf(family, 'apl-million-2025')).toBe(`${family}-million`)
+      expect(sceneOf(family, 'harvest-cup')).toBe(family)
+    }
     expect(renderPicture('major', 'apl-million-2025', 640)).toBe(renderPicture('major', 'apl-million-2026', 640))
-    for (const scene of photoScenes) expect(renderPicture('photo', `9-${scene}`, 64)).toContain('<svg')
+    expect(sceneOf('photo', '9-final-table-royal-hotel')).toBe('photo-final-table')
+    expect(renderPicture('winner-default', 'any', 320)).toContain('<svg')
   })
 })
+
+function photo(n: number): string {
+  return renderPicture('photo', `${n}-winner-royal-hotel`, 320)
+}

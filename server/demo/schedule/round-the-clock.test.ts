@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { RunStatus, type ClockReading } from '#domain/clock/clock-status.ts'
 import { clockAt } from '#domain/clock/clock.ts'
-import { stateByShort } from '#domain/states.ts'
+import { stateById } from '#domain/states.ts'
 import { addDays } from '#domain/time.ts'
 import { wallInstant } from '#server/schedule/occurrences.ts'
 import { elapsedAtPlayed } from '#server/demo/evenings/plan.ts'
-import { NIGHTJAR_CLUBS, ROUND_THE_CLOCK, startTimesOf } from './round-the-clock.ts'
+import { NIGHTJAR_CLUBS, ROUND_THE_CLOCK } from './round-the-clock.ts'
 import { blindStructures } from './structures.ts'
 
 const MINUTE = 60_000
 const levels = blindStructures().find(({ name }) => name === ROUND_THE_CLOCK.structureName)?.levels ?? []
 const leastMs = elapsedAtPlayed(levels, ROUND_THE_CLOCK.minPlayedSeconds) * 1000
 
-/** The clocks of all clubs as the director runs them, for the shortest evening that can be planned. */
+/** The clocks of all clubs as the ticker plays them, for the shortest evening that can be planned. */
 function tournaments(firstDay: string, days: number): { startsAt: number; endsAt: number; reading: ClockReading }[] {
   return Array.from({ length: days + 2 }, (_, n) => addDays(firstDay, n - 1)).flatMap((day) =>
     NIGHTJAR_CLUBS.flatMap((club) =>
-      startTimesOf(club).map((time) => {
-        const startsAt = wallInstant(day, time, stateByShort(club.stateShort)?.timeZone ?? '').getTime()
+      club.starts.map((time) => {
+        const startsAt = wallInstant(day, time, stateById(club.state)?.timeZone ?? '').getTime()
         return { startsAt, endsAt: startsAt + leastMs, reading: readingFrom(startsAt) }
       }),
     ),
@@ -29,7 +29,7 @@ function readingFrom(startsAt: number): ClockReading {
     runStatus: RunStatus.RUNNING,
     currentRound: 1,
     isRound: true,
-    remainingSeconds: ROUND_THE_CLOCK.levelSeconds,
+    remainingSeconds: levels[0]?.roundSeconds ?? 0,
     triggeredDateTime: new Date(startsAt).toISOString(),
     blindStructureList: levels.map(({ roundNumber, roundSeconds, breakSeconds, smallBlind, bigBlind }) => ({
       roundNumber,
@@ -68,8 +68,4 @@ describe('life at every minute', () => {
       ).toBe(true)
     }
   })
-})
-
-test('every club starts three a day by its own clock', () => {
-  for (const club of NIGHTJAR_CLUBS) expect(startTimesOf(club)).toHaveLength(3)
 })

@@ -1,12 +1,12 @@
 import { BRAND } from '#domain/constants.ts'
+import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
 import type { scoreboards } from '#server/db/schema/places.ts'
-import { eventTitleParts } from '#server/demo/content/names.ts'
-import { GAME_KINDS, type GameKind, type GameKindName } from './game-kinds.ts'
+import { GAME_KINDS, KIND_NAMES, type GameKind, type GameKindName } from './game-kinds.ts'
 import type { VenueRow } from '#server/demo/places/venues.ts'
 import { chance, chanceBetween, chanceOf } from '#server/demo/random.ts'
 import type { WeeklyGameRow } from '#server/schedule/occurrences.ts'
-import { NIGHTJAR_CLUBS, startTimesOf } from './round-the-clock.ts'
+import { NIGHTJAR_CLUBS } from './round-the-clock.ts'
 import type { BlindStructure } from './structures.ts'
 
 export type ScoreboardRow = typeof scoreboards.$inferInsert & { id: number }
@@ -40,7 +40,7 @@ export function weeklySchedule(
   for (const venue of venues) {
     const club = NIGHTJAR_CLUBS.find(({ name }) => name === venue.title)
     if (club) {
-      for (const dayId of WEEK) for (const time of startTimesOf(club)) add(venue, 'roundTheClock', dayId, time)
+      for (const dayId of WEEK) for (const time of club.starts) add(venue, 'roundTheClock', dayId, time)
       continue
     }
     const kinds = kindsOf(seed, venue)
@@ -63,6 +63,23 @@ export function weeklySchedule(
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** `divisionName` of the games that nothing simulates: a director runs them, or nobody does. */
+export const DIRECTED = 'Directed by members'
+
+/** Games of each evening that a director runs, with ids from `firstId` on. */
+export function directedGames(
+  seed: number,
+  structures: readonly BlindStructure[],
+  { venue, title, startTime, firstId }: { venue: VenueRow; title: string; startTime: string; firstId: number },
+): WeeklyGameRow[] {
+  return WEEK.map((dayId, index) => ({
+    ...weeklyGame({ seed, id: firstId + index, venue, kindName: 'league', dayId, startTime, structures }),
+    title,
+    takeHomeDescription: null,
+    divisionName: DIRECTED,
+  }))
+}
 const EVENING_STARTS = ['18:30', '19:00', '19:00', '19:15', '19:30', '20:00']
 const EARLY_STARTS = ['11:30', '12:00', '13:00', '14:00']
 
@@ -75,25 +92,13 @@ function kindsOf(seed: number, venue: VenueRow): GameKindName[] {
     const other = chance(seed, venue.id, index, 44)
     if (index === 0) return victorian && other < 0.18 ? 'grandSlam' : 'league'
     let sum = 0
-    for (const [kind, share] of OTHER_KINDS) {
-      sum += share
+    for (const kind of KIND_NAMES) {
+      sum += GAME_KINDS[kind].share
       if (other < sum) return kind
     }
     return victorian ? 'grandSlam' : 'league'
   })
 }
-
-const OTHER_KINDS: readonly (readonly [GameKindName, number])[] = [
-  ['league', 0.3],
-  ['freeRoll', 0.13],
-  ['satellite', 0.1],
-  ['aplmSatellite', 0.07],
-  ['raise', 0.08],
-  ['special', 0.09],
-  ['aplPtc', 0.09],
-  ['cashGame', 0.05],
-  ['vip', 0.05],
-]
 
 /** Different days mostly; every fifth venue with several games has two of them on one day. */
 function daysOf(seed: number, venueId: number, count: number): number[] {
@@ -121,7 +126,7 @@ interface GameSeed {
 }
 
 function weeklyGame({ seed, id, venue, kindName, dayId, startTime, structures }: GameSeed): WeeklyGameRow {
-  const kind: GameKind = GAME_KINDS[kindName]
+  const kind = GAME_KINDS[kindName]
   const structure = structures.find(({ name }) => name === chanceOf(kind.structures, seed, id, 51))
   if (!structure) throw new Error(`No structure for ${kind.type}.`)
   const buyIn = chanceOf(kind.buyIns, seed, id, 52)
@@ -181,7 +186,7 @@ function fieldOf(seed: number, id: number, [min, max]: readonly [number, number]
 function titleOf(seed: number, id: number, kindName: GameKindName, dayId: number): string {
   const word = chanceOf(GAME_KINDS[kindName].words, seed, id, 64)
   if (kindName === 'roundTheClock') return word
-  return `${eventTitleParts.days[dayId - 1] ?? ''} ${word}`.trim()
+  return `${weekdayName(dayId % 7)} ${word}`
 }
 
 function buyInText(kindName: GameKindName, buyIn: number): string | null {

@@ -13,7 +13,7 @@ export interface SeasonSpan {
   endsOn: string
 }
 
-export const SEASON_MONTHS = 3
+const SEASON_MONTHS = 3
 
 /**
  * The three seasons a league is made with, oldest first: the current one and the two before. Seasons are three

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
-/** Tables whose rows follow from seed and instant. Accounts have salted passwords, so only their number counts. */
+/** Guids and codes of what members have are random, and accounts have salted passwords, so only their number counts. */
+const HELD_TABLES = ['ptc_lots', 'ptc_transactions', 'ptc_entries', 'tickets', 'vouchers', 'ticket_requests']
+
+/** What follows from seed and instant: a number for the contents of each table, and how many rows the others have. */
+export async function seededPrints(db: Db): Promise<Record<string, string>> {
+  const prints = await fingerprints(db, [...LEAGUE_TABLES, 'members'])
+  for (const table of ['members', ...HELD_TABLES]) prints[table] = prints[table]?.split(':')[0] ?? ''
+  return prints
+}
+
 export const LEAGUE_TABLES = [
   'states',
   'regions',
@@ -29,13 +38,8 @@ export const LEAGUE_TABLES = [
   'major_event_qualifiers',
   'achievements',
   'player_achievements',
-  'ptc_lots',
-  'ptc_transactions',
-  'ptc_entries',
-  'tickets',
-  'vouchers',
-  'ticket_requests',
-] as const
+  ...HELD_TABLES,
+]
 
 /** A number for the contents of each table, the same exactly when the rows are. */
 export async function fingerprints(db: Db, tables: readonly string[] = LEAGUE_TABLES): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#server/db/client.ts'
-import { makeDemoLeague } from '#server/demo/league.ts'
+import { prepareDemoLeague } from '#server/demo/league.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
 import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 
@@ -8,7 +8,7 @@ import { makeDatabaseDirectory } from '#server/testing/test-database.ts'
 const directory = process.argv[2] ?? ''
 if (!existsSync(directory)) await makeDatabaseDirectory(directory)
 const database = await openDatabase({ dataDir: directory })
-await makeDemoLeague(database, {
+await prepareDemoLeague(database, {
   seed: 1,
   now: new Date(EVENING),
   demoPasswords: true,

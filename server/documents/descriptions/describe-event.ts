@@ -9,7 +9,6 @@ import type { EventRow } from '#server/resources/events/queries.ts'
 import { pathTo } from '#server/documents/address.ts'
 import { callOf } from '#server/documents/call.ts'
 import { gameSkeleton } from '#server/documents/skeletons/game-skeleton.ts'
-import { venueImage } from '#server/documents/markup/images.ts'
 import type { Page, Site } from '#server/documents/page.ts'
 import { locationOf } from './locations.ts'
 import { shortened } from '#server/documents/markup/text.ts'
@@ -38,19 +37,17 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
   const description = shortened(
     `${when}. ${row.venueTitle}, ${row.venueAddress}. ${details.filter(Boolean).join(', ')}.`,
   )
-  const image = venueImage(site, row.venueSlug)
   return {
     kind,
     title: kind === 'clock' ? `Clock: ${title}` : title,
     description,
     path,
-    image,
+    image: null,
     data: {
       '@type': 'Event',
       name: title,
       description,
       url: site.origin + path,
-      ...(image && { image: [image.url] }),
       startDate: toOffsetIso(row.startsAt, row.timeZone),
       endDate: row.endedAt ? toOffsetIso(row.endedAt, row.timeZone) : undefined,
       eventStatus: `https://schema.org/${stoppage ? STOPPED[stoppage.kind] : 'EventScheduled'}`,

@@ -1,10 +1,8 @@
 import { getEventsByVenue, getVenueById, getVenueByName, type VenueEvents } from '#contract/venues.ts'
 import { wholeAddress } from '#domain/venue-address.ts'
-import { toVenue } from '#server/resources/venues/presenter.ts'
-import type { VenueRow } from '#server/resources/venues/queries.ts'
+import { toVenue, type VenueRow } from '#server/resources/venues/queries.ts'
 import { pathTo } from '#server/documents/address.ts'
 import { callOf } from '#server/documents/call.ts'
-import { venueImage } from '#server/documents/markup/images.ts'
 import { venueSkeleton } from '#server/documents/skeletons/skeleton.ts'
 import type { Page, Site } from '#server/documents/page.ts'
 import { locationOf } from './locations.ts'
@@ -27,7 +25,6 @@ export function describeVenue(
   const days = venue.days.map(({ name }) => name)
   const playing = days.length > 0 ? `Poker on ${listed(days)}.` : 'Poker with the league.'
   const description = shortened(`${playing} ${row.address}. ${plainText(row.description ?? '')}`)
-  const image = venueImage(site, row.slug)
   const call =
     'id' in requested
       ? callOf(getVenueById, { id: requested.id })
@@ -37,8 +34,8 @@ export function describeVenue(
     title: row.title,
     description,
     path,
-    image,
-    data: { ...locationOf(row, site.origin + path), description, ...(image && { image: [image.url] }) },
+    image: null,
+    data: { ...locationOf(row, site.origin + path), description },
     firstAnswers: [
       { call, answer: venue },
       { call: callOf(getEventsByVenue, { venueId: row.id, currentWeek: true }), answer: events },

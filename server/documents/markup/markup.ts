@@ -1,6 +1,6 @@
 import { html, type Markup } from '#server/pages/html.ts'
 import { inertJson } from './inert.ts'
-import type { Page, PageImage, Site } from '#server/documents/page.ts'
+import type { InitialData, Page, PageImage, Site } from '#server/documents/page.ts'
 import { oneLine } from './text.ts'
 
 /** The id of the element that holds the initial data; src/lib/network/api/initial-data.ts reads it. */
@@ -49,12 +49,13 @@ export function headOf(page: Page, { origin, leagueName }: Pick<Site, 'origin' |
 }
 
 /** The responses the page would request first, as data that is read and never run. */
-export function initialDataOf({ firstAnswers }: Page): string {
-  return inertScript(
-    'application/json',
-    Object.fromEntries(firstAnswers.map(({ call, answer }) => [call, answer])),
-    FIRST_ANSWERS,
-  ).markup
+export function initialDataOf(firstAnswers: readonly InitialData[]): string {
+  return dataBlock(FIRST_ANSWERS, Object.fromEntries(firstAnswers.map(({ call, answer }) => [call, answer])))
+}
+
+/** Data that a script of the page finds by the element's id. */
+export function dataBlock(id: string, value: unknown): string {
+  return inertScript('application/json', value, id).markup
 }
 
 /** A block of data: no browser runs it, so the content policy asks no hash of it. */

@@ -14,7 +14,6 @@ import { oneLine } from '#server/documents/markup/text.ts'
  */
 export type SkeletonKind = 'article' | 'major-event' | 'venue' | 'venue-at-length' | 'event' | 'event-clock' | 'clock'
 
-/** The markup of each slot. */
 export type Slots = Readonly<Record<string, string>>
 
 /** The data of a page that is shown before the app has loaded. */

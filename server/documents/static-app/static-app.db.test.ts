@@ -382,6 +382,7 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
       'passkeys',
       'calendar',
       'firstNight',
+      'direct',
     ],
   })
 })

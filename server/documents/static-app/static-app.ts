@@ -26,7 +26,6 @@ const UNCONDITIONAL = {
   range: undefined,
 } as const
 
-/** The route of the files. */
 const ANY_FILE = '/*'
 const FILE = /\.[a-z\d]{1,8}$/i
 /** A few short segments with something readable in each, none of which leads up. */

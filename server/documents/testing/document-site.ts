@@ -3,26 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#server/db/client.ts'
 import type { Env } from '#server/settings/env.ts'
-import { inventedPictures } from '#server/demo/pictures/plugin.ts'
 import { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
 import { article, event, scoreboard, venue } from '#server/testing/builders.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 export const SHELL =
-  '<!doctype html><html><head><meta charset="utf-8" /><title>APL: poker games near you</title>\n<meta name="description" content="Find games." /><script>1</script></head><body><div id="root"></div></body></html>'
+  '<!doctype html><html><head><meta charset="utf-8" /><title>APL: poker games near you</title>\n<meta name="description" content="Find games." /><link rel="preload" href="/config.json" as="fetch" crossorigin><script>1</script></head><body><div id="root"></div><script id="outlined">2</script></body></html>'
 export const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 export const HOSTILE = `</script><script>alert("1")</script> & 'so' \u2028on`
 
 export type DocumentSite = Awaited<ReturnType<typeof openDocumentSite>>
 
-/**
- * A built app with a page of its own, served by a league with a few of everything that has a page; with the pictures of
- * a demo league unless `isReal`.
- */
-export async function openDocumentSite({ isReal = false, env = {} }: { isReal?: boolean; env?: Partial<Env> } = {}) {
+/** A built app with a page of its own, served by a league with a few of everything that has a page. */
+export async function openDocumentSite({ env = {} }: { env?: Partial<Env> } = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   writeFileSync(join(dist, 'index.html'), SHELL)
-  const site = await testApp({ distDir: dist, env, ...(!isReal && { pictures: inventedPictures }) })
+  const site = await testApp({ distDir: dist, env })
   const { game, onHold } = await addPages(site.db)
 
   const open = (url: string, headers: Record<string, string> = {}, cookie?: string) =>

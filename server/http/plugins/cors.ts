@@ -42,7 +42,6 @@ export function addCors(app: FastifyInstance, { env }: Pick<ServerContext, 'env'
   })
 }
 
-/** Adds a header's name to those by which a response varies. */
 export function addVary(reply: FastifyReply, name: string): void {
   const former = reply.getHeader('vary')
   void reply.header('vary', former === undefined ? name : `${String(former)}, ${name}`)

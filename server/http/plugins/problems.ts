@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import type { OutageWatch } from '#server/db/outages.ts'
+import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { RequestError } from '#server/http/errors.ts'
 
 /** The sentences for what Fastify itself refuses, by status. */
@@ -43,6 +44,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     const { status, id, message, fields, retryAfterSeconds } = error
     return sendProblem(reply, status, { id, message, fields, retryAfterSeconds })
   }
+  if (error instanceof CommandRejected)
+    return sendProblem(reply, 409, { id: 'command-rejected', message: error.message })
   const { statusCode = 500 } = error as Partial<FastifyError>
   const known = statusCode < 500 || statusCode === 503 ? (SENTENCES[statusCode] ?? SENTENCES[400]) : undefined
   if (known) return sendProblem(reply, statusCode, known)
@@ -59,7 +62,6 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendProblem(reply.header('allow', methods.join(', ')), 405, SENTENCES[405] ?? UNEXPECTED)
 }
 
-/** Ends a reply with a problem. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Omit<Problem, 'requestId'>): FastifyReply {
   const { fields, retryAfterSeconds, id, message } = problem
   if (retryAfterSeconds !== undefined && retryAfterSeconds !== null)

@@ -67,7 +67,7 @@ export async function endSession(context: ServerContext, request: FastifyRequest
 }
 
 /** A new session's token: 256 random bits, of which the database stores the SHA-256 alone. */
-export async function createSession(context: Sessions, playerId: number, device: string | null): Promise<string> {
+export async function createSession(context: Sessions, playerId: number, device: string): Promise<string> {
   const { db } = context
   const now = context.now()
   const token = randomBytes(32).toString('base64url')
@@ -85,7 +85,6 @@ export async function createSession(context: Sessions, playerId: number, device:
   return token
 }
 
-/** The dependencies of sessions. */
 type Sessions = Pick<ServerContext, 'db' | 'now'> & { readonly env: Pick<Env, 'sessionDays'> }
 
 /** Lets a session start again with the token it has. */
@@ -102,31 +101,16 @@ export async function renewSession(
 }
 
 /** Returns whether a row is a session that still opens: used of late, and not too old altogether. */
-export function isLive({ now, env }: Pick<Sessions, 'now' | 'env'>) {
-  const at = now()
-  const since = new Date(at.getTime() - env.sessionDays * DAY_MS)
-  return and(
-    gt(sessions.expiresAt, at),
-    or(gt(sessions.endsAt, at), and(isNull(sessions.endsAt), gt(sessions.createdAt, since))),
-  )
+export function isLive({ now }: Pick<Sessions, 'now'>) {
+  return and(gt(sessions.expiresAt, now()), gt(sessions.endsAt, now()))
 }
 
 /** Deletes the sessions that open no more; nobody may ever come back to one of them [D5.61]. */
-export async function forgetEndedSessions({ db, now, env }: Sessions): Promise<void> {
-  const at = now()
-  const since = new Date(at.getTime() - env.sessionDays * DAY_MS)
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lte(sessions.expiresAt, at),
-        lte(sessions.endsAt, at),
-        and(isNull(sessions.endsAt), lte(sessions.createdAt, since)),
-      ),
-    )
+export async function forgetEndedSessions({ db, now }: Pick<Sessions, 'db' | 'now'>): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.endsAt, now())))
 }
 
-/** Returns who a raw request belongs to, for the hub, which is asked before any route; null for a visitor. */
+/** Returns who a request belongs to on a route without sessions; null for a visitor. */
 export async function memberOf(
   context: ServerContext,
   headers: IncomingHttpHeaders,
@@ -157,14 +141,13 @@ interface FoundSession {
 }
 
 /** Suspended members have no session, whatever they hold [F60 suspended member]. */
-async function findSession(context: Sessions, token: string): Promise<FoundSession | null> {
+async function findSession(context: Pick<Sessions, 'db' | 'now'>, token: string): Promise<FoundSession | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   const sessionHash = hashOf(token)
   const [row] = await context.db
     .select({
       playerId: sessions.playerId,
       lastSeenAt: sessions.lastSeenAt,
-      createdAt: sessions.createdAt,
       endsAt: sessions.endsAt,
     })
     .from(sessions)
@@ -174,7 +157,7 @@ async function findSession(context: Sessions, token: string): Promise<FoundSessi
   return {
     member: { playerId: row.playerId, sessionHash },
     isDue: context.now().getTime() - row.lastSeenAt.getTime() >= TOUCH_MS,
-    endsAt: row.endsAt ?? new Date(row.createdAt.getTime() + context.env.sessionDays * DAY_MS),
+    endsAt: row.endsAt,
   }
 }
 

@@ -1,4 +1,3 @@
-/** A provider's status of an order's charge. */
 export type ChargeState =
   | { status: 'approved' }
   | { status: 'declined'; reason: string }

@@ -38,7 +38,7 @@ type Person = SmallLeague['people']['ann']
 
 /** A browser of the member to notify. */
 async function device({ id: playerId }: Person): Promise<void> {
-  await createSession(site.context, playerId, null)
+  await createSession(site.context, playerId, 'Unknown device')
   const [session] = await site.db.select().from(sessions).where(eq(sessions.playerId, playerId))
   await site.db.insert(pushDevices).values({
     sessionHash: session?.tokenHash ?? '',

@@ -26,7 +26,7 @@ const MAX_EVENTS = 500
 export async function notifyChanges(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = context
   const at = now()
-  await storeWatched(db, at)
+  await restarting(db, (tx) => storeWatched(tx, at))
   for (const changed of await changedEvents(db, at)) await notifyWatchers(context, changed, at)
 }
 
@@ -35,7 +35,6 @@ export async function markChangesAsNotified(tx: Db): Promise<void> {
   await tx.delete(watchedEvents)
 }
 
-/** Whom a change concerns. */
 const WATCHERS = sql`(
   select event_id, player_id from favourites
   union all select event_id, player_id from tickets where status = 'active'
@@ -79,7 +78,6 @@ type Changed = Awaited<ReturnType<typeof changedEvents>>[number]
 function changedEvents(db: Db, at: Date) {
   const before = alias(venues, 'before')
   const { startsAt, timeZone, venueId, buyInCents, guaranteeCents, isOnHold, notifiedAt } = watchedEvents
-  const zoneBefore = sql<string>`coalesce(${timeZone}, ${before.timeZone})`
   const isHeld = sql<boolean>`(${events.statusId} = ${EVENT_STATUS.ON_HOLD})`
   const { id, title } = events
   const { startsAt: start, venueId: venue, buyInCents: buyIn, guaranteeCents: guarantee } = events
@@ -88,7 +86,7 @@ function changedEvents(db: Db, at: Date) {
       event: { id, title },
       was: { startsAt, venueId, buyInCents, guaranteeCents, isOnHold },
       is: { startsAt: start, venueId: venue, buyInCents: buyIn, guaranteeCents: guarantee, isOnHold: isHeld },
-      venueBefore: { title: before.title, timeZone: zoneBefore },
+      venueBefore: { title: before.title, timeZone },
       venue: { title: venues.title, timeZone: venues.timeZone },
       notifiedAt,
     })
@@ -102,7 +100,7 @@ function changedEvents(db: Db, at: Date) {
         gt(start, at),
         or(isNull(notifiedAt), lte(notifiedAt, new Date(at.getTime() - INTERVAL_MS))),
         // By the venue's clock: a zone that was corrected moves the same instant [D5.85].
-        sql`(${startsAt}, ${startsAt} at time zone ${zoneBefore}, ${venueId}, ${buyInCents}, ${guaranteeCents}, ${isOnHold})
+        sql`(${startsAt}, ${startsAt} at time zone ${timeZone}, ${venueId}, ${buyInCents}, ${guaranteeCents}, ${isOnHold})
           <> (${start}, ${start} at time zone ${venues.timeZone}, ${venue}, ${buyIn}, ${guarantee}, ${isHeld})`,
       ),
     )

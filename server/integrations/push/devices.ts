@@ -8,7 +8,6 @@ import { members, sessions } from '#server/db/schema/people.ts'
 import { pushDevices } from '#server/db/schema/push.ts'
 import { outbox } from '#server/db/schema/system.ts'
 
-/** A browser's subscription, as it gives it. */
 export interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }

@@ -104,7 +104,6 @@ const USED = {
   refunded: ['was refunded', 'Your ticket history has the details.'],
 } as const
 
-/** A ticket or voucher was used up. */
 export function usedNotification(seat: Seat, how: keyof typeof USED, now: Date): DeviceNotification {
   const [what, more] = USED[how]
   return {
@@ -116,7 +115,6 @@ export function usedNotification(seat: Seat, how: keyof typeof USED, now: Date):
   }
 }
 
-/** A player has handed over a ticket or voucher. */
 export function receivedNotification(seat: Seat, now: Date): DeviceNotification {
   return {
     title: `A ${seat.kind} came to you`,

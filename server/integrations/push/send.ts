@@ -5,7 +5,6 @@ import { dropDevice, subscriptionOf } from './devices.ts'
 import { linkOrigin } from '#server/settings/link-origin.ts'
 import { isPushService } from './push-services.ts'
 
-/** One request to a push service. */
 export interface PushRequest {
   address: string
   headers: Record<string, string>

@@ -2,9 +2,11 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { restarting } from '#server/db/restarting.ts'
+import { settleClock } from '#server/clocks/change-clock.ts'
 import { tickets, vouchers } from '#server/db/schema/credit.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { lockEvents, type LockedEvent } from '#server/ledger/locks.ts'
+import { notifyFollowers } from '#server/realtime/clock-message.ts'
 import { endingTickets, endingVouchers } from './seats.ts'
 
 /**
@@ -17,12 +19,12 @@ export type Cancelled =
   | { state: 'done' | 'before'; event: LockedEvent; reason: string }
 
 /**
- * Calls an event off for good [D6.7]: once this is committed no seat of it is sold, swapped into or handed over. What
- * hangs on it is released by `settleCancelled`; a process that is killed between leaves that to the server's next turn.
+ * Calls an event off for good [D6.7]: once this is committed no seat of it is sold, swapped into or handed over, and its
+ * clock stands. What hangs on it is released by `settleCancelled`; a process that is killed between leaves that to the server's next turn.
  * @param confirmed how many tickets and vouchers end by it: with another number, or null, nothing is called off
  */
 export async function cancelEvent(
-  { db }: Pick<ServerContext, 'db'>,
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { eventId, reason, confirmed }: { eventId: number; reason: string; confirmed: number | null },
 ): Promise<Cancelled> {
   return restarting(db, async (tx): Promise<Cancelled> => {
@@ -34,6 +36,8 @@ export async function cancelEvent(
       (await tx.$count(tickets, endingTickets(eventId))) + (await tx.$count(vouchers, endingVouchers(eventId)))
     if (ending !== confirmed) return { state: 'unconfirmed', event, ending }
     await tx.update(events).set({ statusId: EVENT_STATUS.CLOSED, cancelReason: reason }).where(eq(events.id, eventId))
+    await settleClock(tx, now, eventId)
+    await notifyFollowers(tx, eventId, null)
     return { state: 'done', event, reason }
   })
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listOpenPayments } from '#contract/redeem.ts'
@@ -16,9 +14,10 @@ import {
 } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { migrationsFolder } from '#server/db/migrate.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { checkPayments } from '#server/ledger/payments/check-payments.ts'
+import { startCharge } from '#server/ledger/payments/settle.ts'
+import { reserve } from '#server/ledger/purchase.ts'
 import { settleAllCancelled } from '#server/recurring/ledger.ts'
 import { atTheCommandLine } from '#server/office/event-commands/event-command.ts'
 import { cancelCommand } from '#server/office/event-commands/cancel.ts'
@@ -65,6 +64,17 @@ const mails = async (playerId: number) =>
   (await site.db.select().from(outbox).where(eq(outbox.playerId, playerId)).orderBy(outbox.id)).filter(({ body }) =>
     body.includes('called off'),
   )
+
+test('a purchase whose event is called off before its charge was sent charges nothing [D6.9]', async () => {
+  const { payment } = await site.db.transaction((tx) =>
+    reserve(tx, {
+      ...{ playerId: ann.id, eventId: special.id, ptc: 0, cardCents: special.buyInCents, shownSurchargeCents: null },
+      ...{ key: KEY, basisPoints: 0, takesCards: true, now: site.now() },
+    }),
+  )
+  await callOff()
+  expect(await startCharge(site.db, payment?.guid ?? '')).toBe(false)
+})
 
 test('tickets end and PTC go back to the lots they came from, also when another member holds the ticket [D6.7, D6.8]', async () => {
   await credit(site.db, ann, 50, { expiresAt: new Date('2027-03-01T13:00:00Z'), timeZone: 'Australia/Sydney' })
@@ -291,23 +301,4 @@ test('it is closed on the wire, with its reason beside [D6.12]', async () => {
     redeemCode: null,
     eventTicket: { cancelReason: 'The venue is flooded' },
   })
-})
-
-test('the migration finds what tickets from before were bought with [D6.8]', async () => {
-  await credit(site.db, ann, 200)
-  await buy(150, 0)
-  shop.wait(1)
-  await buy(105, 4_500, { card: APPROVED, eventId: (await shop.sale('Another', '2026-11-27')).id })
-  const bought = (await site.db.select().from(tickets)).toSorted((a, b) => a.guid.localeCompare(b.guid))
-  expect(bought.map(({ transactionGuid }) => transactionGuid)).toEqual([expect.any(String), expect.any(String)])
-  await ticket(site.db, bob, special)
-  await site.db.update(tickets).set({ transactionGuid: null })
-  const text = await readFile(join(migrationsFolder, '0018_called_off.sql'), 'utf8')
-  for (const statement of text.split('--> statement-breakpoint').filter((one) => one.includes('UPDATE "tickets"')))
-    await site.db.execute(sql.raw(statement))
-  const after = await site.db.select().from(tickets)
-  expect(after.filter(({ playerId }) => playerId === ann.id).toSorted((a, b) => a.guid.localeCompare(b.guid))).toEqual(
-    bought,
-  )
-  expect(after.find(({ playerId }) => playerId === bob.id)?.transactionGuid).toBeNull()
 })

@@ -36,7 +36,6 @@ export function endingVouchers(eventId: number): SQL | undefined {
   return and(eq(vouchers.eventId, eventId), inArray(vouchers.status, ENDING))
 }
 
-/** Reads what hangs on an event. */
 export async function holdingsOf(tx: Db, eventId: number): Promise<EventHoldings> {
   const held = await tx
     .select()

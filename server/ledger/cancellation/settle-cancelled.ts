@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CHANGE_REQUEST_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
-import { creditZone } from '#domain/credit/expiry.ts'
 import type { ServerContext } from '#server/context.ts'
+import { settleClock } from '#server/clocks/change-clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { cardPayments, ticketConsumptions, ticketRequests } from '#server/db/schema/credit.ts'
@@ -10,6 +10,7 @@ import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { giveBack } from '#server/ledger/credit/credit.ts'
 import { displayName, lockEvents, lockMembers, type LockedMember } from '#server/ledger/locks.ts'
 import { ptcOfTransaction } from '#server/ledger/purchase.ts'
+import { notifyFollowers } from '#server/realtime/clock-message.ts'
 import { endSeat, lockSeat, type Seat } from '#server/ledger/tickets/seats.ts'
 import { createFacts, notifyCancelled, type Facts } from './notices.ts'
 import { holdingsOf, membersOf, type EventHoldings, type PaidTicket } from './seats.ts'
@@ -19,7 +20,6 @@ export interface CancellationContext {
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>
 }
 
-/** The outcome for all tickets and payments of an event. */
 export interface SettledEvent {
   tickets: number
   vouchers: number
@@ -48,6 +48,9 @@ export async function settleCancelled(
     const holdings = await lockHoldings(tx, eventId, members)
     const [event] = await lockEvents(tx, [eventId])
     if (!event || event.cancelReason === null || event.cancelSettledAt !== null) return null
+    // An import, or a statement at a prompt, has called it off while its clock ran.
+    await settleClock(tx, now, eventId)
+    await notifyFollowers(tx, eventId, null)
     const reason = `Called off: ${event.cancelReason}`
     const facts = createFacts()
     const settled: SettledEvent = { tickets: 0, vouchers: 0, ptc: 0, refunds: [], byHand: [], notified: 0 }
@@ -58,7 +61,7 @@ export async function settleCancelled(
 
     for (const paid of holdings.tickets) {
       settled.tickets += 1
-      settled.ptc += await releaseTicket(tx, paid, { facts, reason, at, members, title: event.title })
+      settled.ptc += await releaseTicket(tx, paid, { facts, reason, at, title: event.title })
       if (paid.payment?.status === 'approved') settled.refunds.push(paid.payment.number)
       if (isPaidElsewhere(paid)) settled.byHand.push(`ticket of ${nameOf(paid.ticket.playerId)}`)
     }
@@ -114,16 +117,11 @@ interface Release {
   facts: Facts
   reason: string
   at: Date
-  members: ReadonlyMap<number, LockedMember>
   title: string
 }
 
 /** Ends a ticket and gives back what was paid for it; resolves with the PTC. */
-async function releaseTicket(
-  tx: Db,
-  paid: PaidTicket,
-  { facts, reason, at, members, title }: Release,
-): Promise<number> {
+async function releaseTicket(tx: Db, paid: PaidTicket, { facts, reason, at, title }: Release): Promise<number> {
   const { ticket, payerId, transactionGuid, payment } = paid
   const { playerId, status } = ticket
   const isPaid = transactionGuid !== null || payment !== null
@@ -137,8 +135,7 @@ async function releaseTicket(
 
   const ptc = await ptcOfTransaction(tx, transactionGuid)
   if (transactionGuid !== null) {
-    const memberZone = creditZone(members.get(payerId)?.stateId)
-    await giveBack(tx, transactionGuid, { description: `Given back: ${title} is called off`, now: at, memberZone })
+    await giveBack(tx, transactionGuid, { description: `Given back: ${title} is called off`, now: at })
     facts.ptc(payerId, ptc)
   }
   if (payment) {

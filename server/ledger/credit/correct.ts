@@ -5,7 +5,6 @@ import { corrections } from '#server/db/schema/office.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
 import { openedWith, postExpired, writeChange } from './credit.ts'
 
-/** The outcome of a lot's correction. */
 export interface CorrectedLot {
   before: number
   /** Its opening amount after the correction. */

@@ -96,13 +96,12 @@ export async function spend(
 
 /**
  * Gives back what a change spent, into the lots it came from; what ended meanwhile becomes a lot of its own that is
- * good for as long as it was then, to midnight in the zone of the former one [D5.48], or in `memberZone` where that has
- * none. The member must be locked.
+ * good for as long as it was then, to midnight in the zone of the former one [D5.48]. The member must be locked.
  */
 export async function giveBack(
   tx: Db,
   transactionGuid: string,
-  { description, now, memberZone }: { description: string; now: Date; memberZone: string },
+  { description, now }: { description: string; now: Date },
 ): Promise<void> {
   const spent = await tx
     .select({ lot: ptcLots, amount: ptcEntries.amount, spentAt: ptcTransactions.createdAt })
@@ -110,6 +109,7 @@ export async function giveBack(
     .innerJoin(ptcLots, eq(ptcLots.id, ptcEntries.lotId))
     .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
     .where(eq(ptcEntries.transactionGuid, transactionGuid))
+    .orderBy(ptcLots.id)
   const into = async (kind: Kind, entries: Entry[]) => {
     const total = entries.reduce((sum, { amount }) => sum + amount, 0)
     if (total === 0) return
@@ -121,8 +121,7 @@ export async function giveBack(
   )
   const returned: Entry[] = []
   for (const { lot, amount, spentAt } of spent.filter(({ lot: { expiresAt } }) => expiresAt <= now)) {
-    const { playerId, description: about, transferable, timeZone: ownZone } = lot
-    const timeZone = ownZone ?? memberZone
+    const { playerId, description: about, transferable, timeZone } = lot
     const expiresAt = expiryAfterReturn(lot.expiresAt, { spentAt, now, timeZone })
     const lotId = await openLot(tx, {
       playerId,

@@ -137,12 +137,9 @@ async function markUnknown({ context: { db, now, log } }: CheckoutContext, { gui
   if (marked) log.warn({ payment: guid, number: marked.number }, 'a payment is of unknown outcome')
 }
 
-async function lookAtUnknown(till: CheckoutContext, { guid, wasDeclined, createdAt }: Payment): Promise<void> {
+async function lookAtUnknown(till: CheckoutContext, { guid }: Payment): Promise<void> {
   const state = await till.provider.find(guid)
-  // What was given up before this rule came, and is past the time in which a provider may still charge, stays given up.
-  const isOver = wasDeclined && till.context.now().getTime() - createdAt.getTime() >= CHECK_INTERVALS_MS
   if (state) await recordOutcome(till, guid, state)
-  else if (isOver) await recordOutcome(till, guid, { status: 'declined', reason: 'never heard of' })
 }
 
 /** One process takes the look: until its end, at which the next is due, no other does, whatever becomes of it. */
@@ -153,7 +150,7 @@ async function claimDue({ context: { db, now } }: CheckoutContext): Promise<Paym
       .select()
       .from(cardPayments)
       .where(isDue(at))
-      .orderBy(sql`${cardPayments.nextLookAt} nulls first`)
+      .orderBy(cardPayments.nextLookAt)
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return null
@@ -162,10 +159,9 @@ async function claimDue({ context: { db, now } }: CheckoutContext): Promise<Paym
   })
 }
 
-/** A process of an older version gives a payment no time for its first look. */
 function isDue(at: Date) {
   return and(
-    or(isNull(cardPayments.nextLookAt), lte(cardPayments.nextLookAt, at)),
+    lte(cardPayments.nextLookAt, at),
     or(
       eq(cardPayments.status, 'pending'),
       and(

@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { creditZone } from '#domain/credit/expiry.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
@@ -33,6 +32,7 @@ interface Held {
 }
 
 const DECLINED = 'Your card was declined. Nothing was charged; try another card or call your bank.'
+const CALLED_OFF = 'This event is called off. Nothing was charged.'
 const NOT_SENT = 'The card provider could not be reached. Nothing was charged; please try again later.'
 /** Why PTC came back, in the member's list of them. */
 const CLOSED = 'registration closed before the card payment was known'
@@ -61,19 +61,20 @@ export async function recordOutcome(
     }
     if (state.status === 'approved') return approve(tx, messaging, held, now())
     if (isUnsent && !held.payment.isUnsent) return null
-    return decline(tx, messaging, held, { reason: state.reason, message: isUnsent ? NOT_SENT : DECLINED, now: now() })
+    const notSent = held.event.cancelReason === null ? NOT_SENT : CALLED_OFF
+    return decline(tx, messaging, held, { reason: state.reason, message: isUnsent ? notSent : DECLINED, now: now() })
   })
 }
 
 /**
  * Returns whether the charge may be sent: from now on it counts as sent, so a check that gave it up before is not
- * overruled.
+ * overruled. Never once its seat was given back, as by an event that is called off.
  */
 export async function startCharge(db: Db, guid: string): Promise<boolean> {
   const begun = await db
     .update(cardPayments)
     .set({ isUnsent: false })
-    .where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending')))
+    .where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending'), isNull(cardPayments.releasedAt)))
     .returning({ guid: cardPayments.guid })
   return begun.length > 0
 }
@@ -167,9 +168,7 @@ async function decline(
   if (payment.releasedAt === null) await freeSeat(tx, held, 'Given back: the card was declined', now)
   await end(tx, held, 'declined', now, reason)
   await storeResponse(tx, callOf(held), new RequestError(402, 'card-declined', message))
-  // A member who was notified before, and is confirmed by the first look, has nothing new to read.
-  const isNews = payment.status === 'unknown' && !(payment.wasDeclined && payment.looks <= 1)
-  if (isNews) await notifyEnded(tx, messaging, held, 'declined', now)
+  if (payment.status === 'unknown') await notifyEnded(tx, messaging, held, 'declined', now)
   return 'declined'
 }
 
@@ -180,10 +179,9 @@ async function release(tx: Db, held: Held, now: Date, why = CLOSED): Promise<voi
   await tx.update(cardPayments).set({ releasedAt: now }).where(eq(cardPayments.guid, payment.guid))
 }
 
-async function freeSeat(tx: Db, { payment, member, ticket }: Held, description: string, now: Date): Promise<void> {
+async function freeSeat(tx: Db, { payment, ticket }: Held, description: string, now: Date): Promise<void> {
   await tx.update(tickets).set({ status: 'void' }).where(eq(tickets.guid, ticket.guid))
-  if (payment.transactionGuid !== null)
-    await giveBack(tx, payment.transactionGuid, { description, now, memberZone: creditZone(member.stateId) })
+  if (payment.transactionGuid !== null) await giveBack(tx, payment.transactionGuid, { description, now })
 }
 
 async function end(

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listPtc } from '#contract/credit.ts'
 import { listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
-import { cardPayments, moneyCalls, ptcLots, tickets } from '#server/db/schema/credit.ts'
+import { cardPayments, moneyCalls, ptcLots } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { migrationsFolder } from '#server/db/migrate.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { tidyLedger } from '#server/recurring/ledger.ts'
 import { officeCommands } from '#server/office/commands.ts'
@@ -311,63 +308,5 @@ describe('after seven days', () => {
   test.each([[], ['x'], ['P1'], ['P1', 'maybe'], ['P99', 'charged']])('refuses %s %s', async (...args) => {
     await expect(office('payment', ...args)).rejects.toThrow(/payment ID charged\|declined\|refunded|alerts/)
     expect((await payment()).status).toBe('unknown')
-  })
-})
-
-describe('what was declined as never sent before', () => {
-  /** The statements of the migration, at the test's time. */
-  async function migrate(): Promise<void> {
-    const text = readFileSync(join(migrationsFolder, '0011_unknown_payments.sql'), 'utf8')
-    for (const statement of text.split('--> statement-breakpoint').filter((one) => one.trim().startsWith('UPDATE')))
-      await site.db.execute(
-        sql.raw(statement.replaceAll('now()', `'${new Date(shop.now()).toISOString()}'::timestamptz`)),
-      )
-  }
-
-  async function declinedBefore(ptc: number, ageDays: number): Promise<void> {
-    vi.spyOn(provider(), 'charge').mockRejectedValueOnce(new NotSent('away'))
-    await buy(ptc, 15_000 - 100 * ptc)
-    await site.db.update(cardPayments).set({
-      reason: 'never sent',
-      isUnsent: false,
-      createdAt: new Date(shop.now() - ageDays * DAY_S * 1_000),
-    })
-    await site.db.delete(outbox)
-  }
-
-  test('is checked again, and its seat is there again where it was charged after all [F90 checked again]', async () => {
-    await declinedBefore(0, 0)
-    await migrate()
-    expect(await look()).toMatchObject({ state: 'pending', isUnknown: true })
-    expect((await site.db.select().from(moneyCalls))[0]?.status).toBeNull()
-    providerSays(() => ({ status: 'approved' }))
-    await later(60)
-    expect([(await wallet()).length, await open(), await seats()]).toEqual([1, [], 1])
-  })
-
-  test('with PTC that were given back goes to the office where it was charged [F90 checked again]', async () => {
-    await declinedBefore(105, 20)
-    await migrate()
-    providerSays(() => ({ status: 'approved' }))
-    await later(5)
-    expect([await creditLeft(site.db, ann), await open()]).toMatchObject([200, [{ state: 'refundDue' }]])
-  })
-
-  test('stays declined, without a word, where the provider still does not know it after weeks [F90 checked again]', async () => {
-    await declinedBefore(105, 20)
-    await migrate()
-    expect((await open()).length).toBe(1)
-    await later(5)
-    expect([await open(), await mails(), (await payment()).status]).toEqual([[], [], 'declined'])
-    expect((await site.db.select().from(tickets))[0]?.status).toBe('void')
-  })
-
-  test('is left alone where it is older than thirty days, or was declined by the provider [F90 checked again]', async () => {
-    await declinedBefore(0, 31)
-    await migrate()
-    expect((await payment()).status).toBe('declined')
-    await site.db.update(cardPayments).set({ createdAt: new Date(shop.now()), reason: 'Insufficient funds' })
-    await migrate()
-    expect((await payment()).status).toBe('declined')
   })
 })

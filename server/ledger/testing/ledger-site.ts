@@ -84,13 +84,10 @@ export interface LedgerSite {
   /** As of the last time they were read, in the order of the model's. */
   rows: Rows
   setClock(now: number): void
-  /** Sends a call of a member. */
   send(endpoint: Endpoint, who: number, body: Record<string, unknown>, key?: string): Promise<Outcome>
-  /** Runs a command of the office. */
   office(name: string, ...words: string[]): Promise<OfficeResponse | 'refused'>
   /** Does what the server does from time to time. */
   work(): Promise<void>
-  /** Reads the ledger. */
   read(): Promise<State>
   close(): Promise<void>
 }
@@ -160,7 +157,7 @@ export async function openLedgerSite({
     },
 
     async work() {
-      for (const { run } of tasks) await run(new AbortController().signal)
+      for (const { run } of tasks) await run(site.db, new AbortController().signal)
     },
 
     async read() {
@@ -206,7 +203,6 @@ async function makeLeague(db: Db) {
   return { people, games, seatGuids }
 }
 
-/** The model of the league as it begins. */
 export function newModel(): Model {
   const games = GAMES.map(({ title: name, date, late, capacity, buyInCents: priceCents, series }): Game => {
     const start = new Date(`${date}T19:00+11:00`).getTime()

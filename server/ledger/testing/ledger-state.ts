@@ -71,7 +71,6 @@ export function stateOfRows({ lots, games, seats, payments }: Rows, charges: (or
   }
 }
 
-/** The state of the model. */
 export function stateOfModel({ lots, games, seats, payments }: Model): State {
   const isTaken = (seat: Seat, game: Game) => seat.game === game && ['held', 'active'].includes(seat.status)
   const requested = ({ request }: Seat) => request && ('to' in request ? NAMES[request.to] : request.game.name)

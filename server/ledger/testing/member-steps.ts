@@ -68,7 +68,6 @@ export const buy =
     })
   }
 
-/** Transfers credit to another member. */
 export const transfer =
   (from: number, to: number, ptc: number): Plan =>
   (at) =>

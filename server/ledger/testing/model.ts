@@ -168,8 +168,12 @@ export function buy(model: Model, { owner, game, ptc, cents, fate, key }: Buying
   return 'pending'
 }
 
-/** Sends the charge; a response that is lost changes nothing until a look. */
+/** Sends the charge, unless its event was called off meanwhile; a response that is lost changes nothing until a look. */
 export function charge(model: Model, payment: Payment): void {
+  if (payment.seat.status === 'void') {
+    settle(model, payment, 'declined')
+    return
+  }
   payment.isSent = payment.fate !== 'not sent'
   if (payment.fate === 'approved') settle(model, payment, 'approved')
   if (payment.fate === 'declined' || payment.fate === 'not sent') settle(model, payment, 'declined')
@@ -286,7 +290,6 @@ export function consume(seat: Seat, status: 'redeemed' | 'revoked'): Outcome {
   return 'done'
 }
 
-/** Puts a game on hold, or lets it go on. */
 export function setHold(game: Game, state: 'open' | 'hold'): Outcome {
   if (game.state === 'closed') return 'refused'
   game.state = state

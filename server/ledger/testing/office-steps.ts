@@ -20,7 +20,6 @@ export const find =
     )
   }
 
-/** Runs a command of the office. */
 function office(text: string, words: readonly string[], part: Part): Step {
   const [name = '', ...more] = words
   return plain(`the office: ${text}`, part, async (site) => {
@@ -29,7 +28,6 @@ function office(text: string, words: readonly string[], part: Part): Step {
   })
 }
 
-/** Says what became of a payment. */
 export const decidePayment =
   (n: number, word: 'charged' | 'declined' | 'refunded'): Plan =>
   ({ model, site }) => {
@@ -41,7 +39,6 @@ export const decidePayment =
     )
   }
 
-/** Decides on a swap or transfer. */
 export const decideRequest =
   (n: number, isApproved: boolean): Plan =>
   ({ model, site }) => {
@@ -67,7 +64,6 @@ export const consume =
     return office(`${name} ${status}`, words, (model) => rules.consume(seatIn(model, place), status))
   }
 
-/** Corrects what a lot was opened with. */
 export const correct =
   (n: number, opened: number): Plan =>
   ({ model, site }) => {
@@ -78,7 +74,6 @@ export const correct =
     return office(text, ['credit', guid, String(opened)], (now) => rules.correct(now, nth(now.lots, place), opened))
   }
 
-/** Puts a game on hold, or lets it go on. */
 export const setHold =
   (game: number, state: 'open' | 'hold'): Plan =>
   ({ model, site }) => {
@@ -123,7 +118,6 @@ function setClock(now: number): Step {
   )
 }
 
-/** Time passes. */
 export const wait =
   (hours: number): Plan =>
   ({ model }) =>

@@ -6,10 +6,13 @@ import { stateOfModel } from './ledger-state.ts'
 import type { Plan, Situation } from './step.ts'
 import { between, calls, oneOf } from './steps.ts'
 
-/** How often a sequence is made: the same ones every time, or LEDGER_RUNS others. */
-export function runs(usual: number): { numRuns: number; seed?: number } {
+/**
+ * How often a sequence is made: the same ones every time, or LEDGER_RUNS others. Without these a failure is made shorter
+ * for four minutes at most.
+ */
+export function runs(usual: number): { numRuns: number; seed?: number; interruptAfterTimeLimit?: number } {
   const more = Number(process.env['LEDGER_RUNS'] ?? 0)
-  return more > 0 ? { numRuns: more } : { numRuns: usual, seed: 20_261_119 }
+  return more > 0 ? { numRuns: more } : { numRuns: usual, seed: 20_261_119, interruptAfterTimeLimit: 240_000 }
 }
 
 /** A step of a sequence, which a failure lists with what came of it. */
@@ -43,7 +46,6 @@ class Command implements fc.AsyncCommand<Situation, LedgerSite> {
   }
 }
 
-/** Sequences of all steps. */
 export function sequences(maxCommands: number) {
   const command = oneOf([...calls, ...between]).map((plan) => new Command(plan))
   return fc.commands([command], { maxCommands, size: 'max' })

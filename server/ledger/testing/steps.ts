@@ -20,52 +20,85 @@ export type Weighted = [weight: number, fc.Arbitrary<Plan>]
 
 interface Choices {
   member: fc.Arbitrary<number>
+  /** Who gives to whom. */
+  pair: fc.Arbitrary<[number, number]>
   game: fc.Arbitrary<number>
   /** Chooses seats, lots, payments and calls. */
   any: fc.Arbitrary<number>
 }
 
-const ALL: Choices = { member: fc.nat(NAMES.length - 1), game: fc.nat(2), any: fc.nat(255) }
+const member = fc.nat(NAMES.length - 1)
+const game = fc.nat(2)
+const any = fc.nat(255)
 
 const fate: fc.Arbitrary<Fate> = fc.constantFrom(
   ...(['approved', 'approved', 'declined', 'lost approved', 'lost declined', 'silent', 'silent', 'not sent'] as const),
 )
 
-/** What members and the office do, at once too; `ends` is how often a game is called off. */
-function callsOf({ member, game, any }: Choices, ends: number): Weighted[] {
-  return [
-    [3, fc.tuple(member, game, fate).map(([who, at, how]) => buy(who, at, 'all', 0, how))],
-    [
+/** What members and the office do, at once too. */
+function kindsOf({ member, pair, game, any }: Choices) {
+  const kinds = {
+    buyWithCredit: [3, fc.tuple(member, game, fate).map(([who, at, how]) => buy(who, at, 'all', 0, how))],
+    buy: [
       4,
       fc.tuple(member, game, fc.constantFrom(0, 10, 25), fate).map(([who, at, ptc, how]) => buy(who, at, ptc, 0, how)),
     ],
-    [1, fc.tuple(member, game).map(([who, at]) => buy(who, at, 10, 100, 'approved'))],
-    [3, fc.tuple(member, fc.nat(2), fc.constantFrom(5, 40, 75)).map((values) => transfer(...values))],
-    [4, fc.tuple(any, fc.nat(6)).map((values) => swap(...values))],
-    [4, fc.tuple(any, fc.constantFrom(1, 2, 1, 2, 0)).map((values) => handOver(...values))],
-    [3, fc.tuple(any, fc.constantFrom(false, false, false, true)).map((values) => again(...values))],
-    [2, any.map(look)],
-    [2, fc.tuple(any, fc.constantFrom('charged', 'declined', 'refunded')).map((values) => decidePayment(...values))],
-    [2, fc.tuple(any, fc.boolean()).map((values) => decideRequest(...values))],
-    [2, fc.tuple(any, fc.constantFrom('redeemed', 'revoked')).map((values) => consume(...values))],
-    [2, fc.tuple(any, fc.constantFrom(10, 40, 90, 120)).map((values) => correct(...values))],
-    [ends, game.map(callOff)],
-  ]
+    buyWrong: [1, fc.tuple(member, game).map(([who, at]) => buy(who, at, 10, 100, 'approved'))],
+    transfer: [3, fc.tuple(pair, fc.constantFrom(5, 40, 75)).map(([who, ptc]) => transfer(...who, ptc))],
+    swap: [4, fc.tuple(any, fc.nat(6)).map((values) => swap(...values))],
+    handOver: [4, fc.tuple(any, fc.constantFrom(1, 2, 1, 2, 0)).map((values) => handOver(...values))],
+    again: [3, fc.tuple(any, fc.constantFrom(false, false, false, true)).map((values) => again(...values))],
+    look: [2, any.map(look)],
+    decidePayment: [
+      2,
+      fc.tuple(any, fc.constantFrom('charged', 'declined', 'refunded')).map((values) => decidePayment(...values)),
+    ],
+    decideRequest: [2, fc.tuple(any, fc.boolean()).map((values) => decideRequest(...values))],
+    consume: [2, fc.tuple(any, fc.constantFrom('redeemed', 'revoked')).map((values) => consume(...values))],
+    correct: [2, fc.tuple(any, fc.constantFrom(10, 40, 90, 120)).map((values) => correct(...values))],
+    callOff: [1, game.map(callOff)],
+  } satisfies Record<string, Weighted>
+  return kinds
 }
 
-const { member, game, any } = ALL
+type Kind = keyof ReturnType<typeof kindsOf>
 
-export const calls = callsOf(ALL, 1)
+export const calls: Weighted[] = Object.values(kindsOf({ member, pair: fc.tuple(member, member), game, any }))
 
-/** A few of the same kinds, mostly of one member and all of one game, so that they are in each other's way. */
-export const rivals: fc.Arbitrary<Weighted[]> = fc.tuple(member, game, any, any).chain(([who, at, one, other]) => {
-  const of = {
-    member: fc.constantFrom(who, who, 0, 1, 2),
-    game: fc.constant(at),
-    any: fc.constantFrom(one, one, other),
-  }
-  return fc.subarray(callsOf(of, 4), { minLength: 1, maxLength: 3 })
-})
+/** What gets in each other's way. */
+const RIVALS: readonly [Kind, Kind][] = [
+  ...(['transfer', 'buyWithCredit', 'buy', 'swap', 'handOver', 'again'] as const).map((kind): [Kind, Kind] => [
+    kind,
+    kind,
+  ]),
+  ...(['buy', 'buyWithCredit', 'swap', 'handOver', 'decideRequest', 'look', 'consume'] as const).map(
+    (kind): [Kind, Kind] => [kind, 'callOff'],
+  ),
+  ['transfer', 'buyWithCredit'],
+  ['transfer', 'correct'],
+  ['buyWithCredit', 'correct'],
+  ['swap', 'handOver'],
+  ['swap', 'decideRequest'],
+  ['handOver', 'decideRequest'],
+  ['consume', 'swap'],
+  ['consume', 'handOver'],
+  ['look', 'decidePayment'],
+  ['buy', 'again'],
+]
+
+/** What each of two does, among two members and in one game. */
+export const rivals: fc.Arbitrary<[Weighted, Weighted]> = fc
+  .tuple(fc.constantFrom(...RIVALS), member, game, any, any)
+  .map(([[a, b], who, at, one, other]) => {
+    const next = (who + 1) % NAMES.length
+    const kinds = kindsOf({
+      member: fc.constantFrom(who, next),
+      pair: fc.constantFrom<[number, number][]>([who, next], [next, who]),
+      game: fc.constant(at),
+      any: fc.constantFrom(one, one, other),
+    })
+    return [kinds[a], kinds[b]]
+  })
 
 /** What comes between: time, and what nobody does in a hurry. */
 export const between: Weighted[] = [

@@ -16,19 +16,29 @@ interface Server {
   database: Database
 }
 
-/** A statement that waits for its turn. */
 interface Waiting {
+  server: string
   label: string
+  isRead: boolean
   begin: () => void
 }
 
+export interface Order {
+  /** Whose turn it is. */
+  scheduler: Scheduler
+  /** How many statements that lock or write each turn has, unless the server has to wait. */
+  lengths: Iterator<number>
+}
+
 /**
- * Lets the statements of servers that share a PostgreSQL through one at a time, in an order of the scheduler's. The next
- * is chosen when each server waits for its turn, has ended its work, or waits in the database for a lock.
+ * Lets the statements of servers that share a PostgreSQL through one at a time. The next is chosen when each server waits
+ * for its turn, has ended its work, or waits in the database for a lock. A turn ends before a statement that locks or
+ * writes: with every lock that was taken and everything that was read, and nothing done of it.
  * @param watch a database of nobody else's, by which the locks are looked at
  */
-export function takeTurns(scheduler: Scheduler, servers: readonly Server[], watch: Database) {
+export function takeTurns({ scheduler, lengths }: Order, servers: readonly Server[], watch: Database) {
   const arrived: Waiting[] = []
+  let turn = { server: '', left: 0 }
   /** How many statements of each server wait for their turn; none of one that has ended. */
   const waiting = new Map<string, number>()
   /** The statements that the database ended in a deadlock. */
@@ -36,15 +46,21 @@ export function takeTurns(scheduler: Scheduler, servers: readonly Server[], watc
   let count = 0
 
   async function inTurn<Result>(server: string, statement: unknown, send: () => Promise<Result>): Promise<Result> {
-    const label = `${server}: ${shortened(statement)}`
+    const text = shortened(statement)
+    const [label, isRead] = [`${server}: ${text}`, /^(begin|select(?!.*, locked))/.test(text)]
     waiting.set(server, (waiting.get(server) ?? 0) + 1)
-    await new Promise<void>((begin) => arrived.push({ label, begin }))
+    await new Promise<void>((begin) => arrived.push({ server, label, isRead, begin }))
     waiting.set(server, (waiting.get(server) ?? 0) - 1)
     count += 1
     return send().catch((error: unknown) => {
       if ((error as { code?: unknown }).code === '40P01') deadlocks.push(label)
       throw error
     })
+  }
+
+  function beginTurn({ server, isRead, begin }: Waiting): void {
+    turn = { server, left: (lengths.next().value as number) - (isRead ? 0 : 1) }
+    begin()
   }
 
   /** Resolves once no server can go on alone. */
@@ -89,10 +105,17 @@ export function takeTurns(scheduler: Scheduler, servers: readonly Server[], watc
       const all = Promise.all(done).finally(() => (isOver = true))
       all.catch(() => undefined)
       for (await quiet(); !isOver; await quiet()) {
-        for (const { label, begin } of arrived.splice(0).sort((one, other) => one.label.localeCompare(other.label)))
-          void scheduler.schedule(Promise.resolve(), label).then(begin)
-        // None waits for its turn in a deadlock, which the database ends.
-        if (scheduler.count() > 0) await scheduler.waitOne()
+        const next = arrived.findIndex(({ server, isRead }) => server === turn.server && (isRead || turn.left > 0))
+        const [goesOn] = next >= 0 ? arrived.splice(next, 1) : []
+        if (goesOn) {
+          if (!goesOn.isRead) turn.left -= 1
+          goesOn.begin()
+        } else {
+          arrived.sort((one, other) => one.label.localeCompare(other.label))
+          for (const one of arrived.splice(0)) void scheduler.schedule(Promise.resolve(one), one.label).then(beginTurn)
+          // None waits for its turn in a deadlock, which the database ends.
+          if (scheduler.count() > 0) await scheduler.waitOne()
+        }
         await sleep(1)
       }
       await all

@@ -32,7 +32,6 @@ export interface PasskeyUse {
   suspended: boolean
 }
 
-/** A new passkey, verified. */
 type Verified = Omit<typeof passkeys.$inferInsert, 'name' | 'createdAt'>
 
 export interface Passkeys {

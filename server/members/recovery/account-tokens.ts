@@ -13,7 +13,6 @@ type Purpose = (typeof accountTokens.$inferSelect)['purpose']
  */
 const GOOD_MS: Readonly<Record<Purpose, number>> = { password: 30 * 60_000, email: 3 * 86_400_000 }
 
-/** The purpose of a link. */
 export interface TokenOf {
   playerId: number
   /** The address that it verifies. */

@@ -24,7 +24,6 @@ import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
 const LINKS = 5
 const LINKS_WINDOW_SECONDS = 900
 
-/** The errors of the password reset forms, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
 
 /** The browser that asks, by the hash of a secret that it alone has, and the members who signed in with it before. */
@@ -33,13 +32,11 @@ export interface ResetBrowser {
   devices: readonly Device[]
 }
 
-/** A member whose password was reset. */
 export interface ResetMember {
   playerId: number
   cardNumber: string
 }
 
-/** The fields of a reset. */
 export interface NewPassword {
   password: string
   /** All passkeys of the member are removed as well: who had the account may have added one [D5.80]. */

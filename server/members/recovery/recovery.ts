@@ -10,7 +10,6 @@ import { maskedCard } from '#domain/identifiers.ts'
 /** So long a mobile has to have been verified before it counts for as much as a password. */
 const TRUSTED_AFTER_MS = 7 * 86_400_000
 
-/** The contacts of an account, used for its recovery. */
 export interface Contacts {
   email: string | null
   mobile: string | null

@@ -4,7 +4,6 @@ import type { Scope } from '#server/office/event-commands/event-command.ts'
 import type { Db } from '#server/db/client.ts'
 import { officeKeys } from '#server/db/schema/office.ts'
 
-/** The caller of the office's API. */
 export interface OfficeKey {
   id: number
   name: string

@@ -1,9 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
+import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
+import { EVENT_STATUS, OFFICE_NAME } from '#domain/constants.ts'
+import { askServer } from '#server/cli/ask-server.ts'
+import { commandRoutes, commandsOf, openSocket } from '#server/cli/socket.ts'
 import { leagueTag } from '#server/db/league-tag.ts'
 import { SCOPES } from '#server/office/event-commands/event-command.ts'
+import { eventCommands } from '#server/office/event-commands/event-commands.ts'
 import { tickets } from '#server/db/schema/credit.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { corrections, officeCalls, officeKeys } from '#server/db/schema/office.ts'
@@ -12,7 +19,10 @@ import { forgetOldCalls, keyCommands } from '#server/office/key-commands.ts'
 import { event, member, player, structure, venue } from '#server/testing/builders.ts'
 import { ticket } from '#server/testing/credit-builders.ts'
 import { problemOf } from '#server/testing/problem-of.ts'
+import { followNotices } from '#server/testing/notices.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
+import { eventCalls } from './calls.ts'
+import { eventRoutes } from './routes.ts'
 
 let site: TestApp
 let eventId: number
@@ -54,6 +64,9 @@ function call(method: string, path: string, body?: unknown, value = key) {
 }
 
 const ofEvent = (rest = '') => `/events/${eventId}${rest}`
+
+/** By which those who follow the event's clock read it again. */
+const notice = () => ({ target: CLOCK_EVENT, args: [eventId], eventId })
 
 describe('the API of the league’s own system', () => {
   test('moves the clock by the commands of the command line, and says how it stands [D1.46, D2.24]', async () => {
@@ -155,14 +168,45 @@ describe('the API of the league’s own system', () => {
       (await call('POST', ofEvent('/cancel'), { reason: 'Flood', tickets: 3 }))
         .json<{ said: string }>()
         .said.split('\n')[0]
+    const notices = await followNotices(site.context.database)
     expect([await cancel(), await cancel()]).toEqual([
       expect.stringMatching(/is called off\.$/),
       expect.stringMatching(/was called off before: Flood$/),
     ])
+    // Once it is called off, and once its tickets are released.
+    expect(await notices.read()).toEqual([notice(), notice()])
+    await notices.end()
     expect((await call('GET', ofEvent(''))).json()).toMatchObject({ statusId: EVENT_STATUS.CLOSED })
     const results = [{ player: 'ann', place: 1, points: 9 }]
     const put = await call('PUT', ofEvent('/results'), { results })
     expect([put.status, put.json()]).toMatchObject([409, { id: 'event-called-off' }])
+  })
+
+  test('has none of the office’s own commands, for a key of all scopes neither [D1.46]', async () => {
+    const own = commandsOf(site.context, [])
+    expect(own.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['keys', 'reset-password', 'backup', 'requests']),
+    )
+    for (const { name } of [...own, { name: 'help' }])
+      for (const path of [`/commands/${name}`, `/${name}`, ofEvent(`/${name}`)])
+        expect([path, (await call('POST', path, { words: [] })).status]).toEqual([path, 404])
+  })
+
+  test('on the socket of the command line needs no key, and the caller is the office [D1.46]', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'office-'))
+    const events = eventCommands(site.context)
+    const socket = await openSocket({ dataDir, log: site.context.log }, (app) => {
+      eventRoutes(app, site.context, events)
+      commandRoutes(app, commandsOf(site.context, events))
+    })
+    const results = [{ player: 'ann', place: 1, points: 9 }]
+    const put = await socket?.inject({ method: 'PUT', url: `/office/v1${ofEvent('/results')}`, payload: { results } })
+    expect(put?.json()).toMatchObject({ eventId, added: 1 })
+    await askServer(dataDir, ['correct', String(eventId), 'ann=1:8'])
+    const noted = await site.db.select().from(corrections).orderBy(desc(corrections.id)).limit(1)
+    expect(noted).toMatchObject([{ by: OFFICE_NAME, after: { points: 8 } }])
+    await socket?.close()
+    rmSync(dataDir, { recursive: true })
   })
 
   test('describes itself without a key, with each command [D1.46]', async () => {
@@ -195,18 +239,23 @@ describe('the API of the league’s own system', () => {
       call('PUT', '/events/key:friday/results', {
         results: places.map(([name, place]) => ({ player: name, place, points: 100 - place })),
       })
+    const notices = await followNotices(site.context.database)
     const first = await put(['ann', 1], ['ben', 2], ['cat', 3])
     expect([first.status, first.json()]).toEqual([200, { eventId, added: 3, changed: 0, unchanged: 0, removed: 0 }])
     expect(await site.db.select().from(events).where(eq(events.id, eventId))).toMatchObject([
       { statusId: EVENT_STATUS.CLOSED, entrants: 3 },
     ])
     expect(await site.db.select().from(clocks)).toMatchObject([{ runStatus: RunStatus.END_OF_ALL_ROUND }])
+    expect(await notices.read()).toEqual([notice()])
     const again = await put(['ann', 1], ['ben', 2], ['cat', 3])
     expect(again.json()).toEqual({ eventId, added: 0, changed: 0, unchanged: 3, removed: 0 })
     expect((await put(['ben', 1], ['ann', 2])).json()).toMatchObject({ changed: 2, removed: 1 })
+    expect(await notices.read()).toEqual([notice(), notice()])
     expect((await put(['ben', 1], ['ben', 2])).json()).toMatchObject({
       fields: { 'results.1': expect.stringContaining('is there twice') as string },
     })
+    expect(await notices.read()).toEqual([])
+    await notices.end()
     const stored = await site.db.select().from(results).orderBy(asc(results.place))
     const keys = await site.db.select().from(importKeys).where(eq(importKeys.kind, 'players'))
     const nameOf = new Map(keys.map(({ id, key: name }) => [Number(id), name]))
@@ -242,6 +291,15 @@ describe('a key', () => {
       const { status, headers } = await request
       expect([status, headers['www-authenticate'], headers['set-cookie']]).toEqual([401, 'Bearer', undefined])
     }
+  })
+
+  test('is needed for each call [D1.47]', async () => {
+    const fresh = await testApp({ database: site.context.database })
+    for (const { method, path } of eventCalls(fresh.context, eventCommands(fresh.context))) {
+      const { status } = await fresh.request(method, path.replace('{event}', String(eventId)))
+      expect([path, status]).toEqual([path, 401])
+    }
+    await fresh.app.close()
   })
 
   test('calls nothing off with any scope but that for it [D1.47]', async () => {

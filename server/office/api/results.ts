@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
+import { typedResults } from '#server/db/schema/directing.ts'
 import { events } from '#server/db/schema/events.ts'
 import { importLeague, ImportMistakes } from '#server/import/import-league.ts'
 import { idOfKey, isRowNumber, keyOf } from '#server/import/keys.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { notifyFollowers } from '#server/realtime/clock-message.ts'
 
 const MAX_RESULTS = 5_000
 
@@ -36,7 +39,7 @@ export const resultsAnswer = v.object({
 
 /**
  * Makes the results of an event what is given, all or nothing, by the same code as an import [D1.49]: they end the event
- * where it stands open. Again it changes nothing.
+ * where it stands open, and its clock, of which its followers are notified. Again it changes nothing.
  * @throws RequestError 400 with what is wrong with each row, 409 where the event is called off [D1.54]
  */
 export async function putResults(
@@ -57,7 +60,11 @@ export async function putResults(
   const columns = Object.keys(rows[0]?.cells ?? {})
   try {
     const files = new Map([['results', { columns, rows }]])
-    const [imported] = await importLeague(db, files, { now, by, isWhole: true })
+    const [imported] = await restarting(db, async (tx) => {
+      await notifyFollowers(tx, eventId, null)
+      await tx.delete(typedResults).where(eq(typedResults.eventId, eventId))
+      return importLeague(tx, files, { now, by, isWhole: true })
+    })
     const { added = 0, changed = 0, unchanged = 0, removed = 0 } = imported ?? {}
     return { eventId, added, changed, unchanged, removed }
   } catch (error) {

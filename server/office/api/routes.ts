@@ -1,28 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { eq } from 'drizzle-orm'
-import type * as v from 'valibot'
-import { toOffsetIso } from '#domain/time.ts'
+import { OFFICE_NAME } from '#domain/constants.ts'
 import type { EventCommand, Scope } from '#server/office/event-commands/event-command.ts'
-import type { ClockRow } from '#server/clocks/game.ts'
-import { STATUS_WORDS } from '#server/clocks/transitions.ts'
-import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { OFFICE_BASE } from '#server/office/office-command.ts'
 import type { ServerContext } from '#server/context.ts'
-import { clocks, events } from '#server/db/schema/events.ts'
 import { officeCalls } from '#server/db/schema/office.ts'
-import { venues } from '#server/db/schema/places.ts'
 import { readGiven } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
-import { notifyClock } from '#server/realtime/clock-message.ts'
 import { findKey, type OfficeKey } from './keys.ts'
-import { OFFICE_BASE, officeDocument, type clockAnswer, type eventAnswer } from './document.ts'
-import { eventOfPath, putResults, resultsBody } from './results.ts'
+import { eventCalls } from './calls.ts'
+import { officeDocument } from './document.ts'
+import { eventOfPath } from './results.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The holder of the API key in the request. */
+    /** The holder of the API key in the request; null where none is needed. */
     officeKey: OfficeKey | null
+  }
+  interface FastifyContextConfig {
+    /** What a key has to be for; null for any key. */
+    scope?: Scope | null
   }
 }
 
@@ -42,47 +40,22 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
   const calls = createStoredLimiter(context, { name: 'office calls', limit: CALLS_A_MINUTE, windowSeconds: 60 })
   const wrongKeys = createAddressLimiter({ limit: WRONG_KEYS_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
 
-  app.decorateRequest('officeKey', null)
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const { scope } = request.routeOptions.config
+    if (scope !== undefined) await authenticate(request, reply, scope)
+  })
   app.addHook('onSend', async (request, reply) => {
     if (request.officeKey) await noteCall(request, reply, request.officeKey)
   })
 
   app.get(`${OFFICE_BASE}/openapi.json`, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(officeDocument(env.config.leagueName, commands)),
+    reply
+      .header('cache-control', 'no-cache')
+      .send(officeDocument(env.config.leagueName, eventCalls(context, commands))),
   )
   app.all(`${OFFICE_BASE}/*`, () => rejectRequest(404, 'not-found', 'There is nothing here.'))
-
-  app.get<{ Params: { event: string } }>(
-    `${OFFICE_BASE}/events/:event`,
-    { onRequest: (request, reply) => authenticate(request, reply, null) },
-    async ({ params }) => eventStanding(await eventOfPath(db, params.event)),
-  )
-
-  app.put<{ Params: { event: string } }>(
-    `${OFFICE_BASE}/events/:event/results`,
-    { onRequest: (request, reply) => authenticate(request, reply, 'results'), bodyLimit: BODY_LIMIT },
-    async ({ params, body, officeKey }) => {
-      const eventId = await eventOfPath(db, params.event)
-      const { results: value } = readGiven(resultsBody, body)
-      const stored = await putResults(db, { eventId, given: value, by: byKey(officeKey), now: now() })
-      // Its clock has ended with it: who follows it reads it again.
-      if (context.hub) notifyClock(context.hub, eventId, null)
-      return stored
-    },
-  )
-
-  for (const command of commands) {
-    app.post<{ Params: { event: string } }>(
-      `${OFFICE_BASE}/events/:event/${command.name}`,
-      { onRequest: (request, reply) => authenticate(request, reply, command.scope) },
-      async ({ params, body, officeKey }) => {
-        const eventId = await eventOfPath(db, params.event)
-        const { message, clock } = await obey(command, eventId, readGiven(command.body, body ?? {}), byKey(officeKey))
-        return { eventId, said: message, clock: clock ? presentClock(clock) : null }
-      },
-    )
-  }
+  eventRoutes(app, context, commands)
 
   async function authenticate(request: FastifyRequest, reply: FastifyReply, scope: Scope | null): Promise<void> {
     const [, value] = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
@@ -107,51 +80,21 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
       if (!context.database.outages.note(error, log)) log.error({ err: error, call }, 'a call was not noted')
     }
   }
-
-  async function eventStanding(eventId: number): Promise<v.InferOutput<typeof eventAnswer>> {
-    const [found] = await db
-      .select({ event: events, clock: clocks, venue: venues.title, timeZone: venues.timeZone })
-      .from(events)
-      .innerJoin(venues, eq(venues.id, events.venueId))
-      .leftJoin(clocks, eq(clocks.eventId, events.id))
-      .where(eq(events.id, eventId))
-    if (!found) return rejectRequest(404, 'event-not-found', 'This event does not exist.')
-    const { event, clock, venue, timeZone } = found
-    return {
-      eventId,
-      title: event.title,
-      venue,
-      startsAt: toOffsetIso(event.startsAt, timeZone),
-      statusId: event.statusId,
-      clock: clock && presentClock({ ...clock, triggeredAtMs: clock.triggeredAt.getTime() }),
-    }
-  }
 }
 
-function byKey(key: OfficeKey | null): string {
-  return `the key ${key?.name ?? ''}`
-}
-
-async function obey(command: EventCommand, eventId: number, body: unknown, by: string) {
-  try {
-    return await command.run(eventId, body, by)
-  } catch (error) {
-    if (error instanceof CommandRejected) return rejectRequest(409, 'command-rejected', error.message)
-    throw error
-  }
-}
-
-function presentClock(row: ClockRow): v.InferOutput<typeof clockAnswer> {
-  return {
-    status: STATUS_WORDS[row.runStatus] ?? 'unknown',
-    level: row.currentRound,
-    isBreak: !row.isRound,
-    remainingSeconds: row.remainingSeconds,
-    at: new Date(row.triggeredAtMs).toISOString(),
-    playersRemaining: row.playersRemaining,
-    totalPlayers: row.totalPlayers,
-    averageChip: row.averageChip,
-    message: row.message,
-    version: row.version,
-  }
+/** Serves the calls for one event, on TCP and on the socket of the command line, where they need no key. */
+export function eventRoutes(app: FastifyInstance, context: ServerContext, commands: readonly EventCommand[]): void {
+  app.decorateRequest('officeKey', null)
+  for (const { method, path, scope, body: schema, run } of eventCalls(context, commands))
+    app.route<{ Params: { event: string } }>({
+      method,
+      url: path.replace('{event}', ':event'),
+      config: { scope },
+      bodyLimit: BODY_LIMIT,
+      handler: async ({ params, body, officeKey }) => {
+        const eventId = await eventOfPath(context.db, params.event)
+        const by = officeKey ? `the key ${officeKey.name}` : OFFICE_NAME
+        return run(eventId, schema && readGiven(schema, body ?? {}), by)
+      },
+    })
 }

@@ -10,23 +10,16 @@ import { correctLot } from '#server/ledger/credit/correct.ts'
 import { openedWith } from '#server/ledger/credit/credit.ts'
 import { oneLine, utcMinute } from '#server/office/reviews/review.ts'
 import { OFFICE_NAME } from '#domain/constants.ts'
-import { correctResults, duplicateResults, playerOf } from './correct-results.ts'
+import { playerOf } from './correct-results.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now'>
 
 const LISTED = 200
 const MAX_PTC = 1_000_000
 
-/** Creates what lists and corrects what files have brought wrong: duplicates, credit, and what was corrected so far. */
+/** Creates what lists and corrects credit, and lists what was corrected so far. */
 export function correctionOfficeCommands(context: Context): OfficeCommand[] {
   return [
-    {
-      name: 'duplicates',
-      usage: 'duplicates [EVENT PLAYER PLACE]',
-      about: 'lists players who stand in an event twice, or says which of their places is right',
-      run: ([eventId, player, place]) =>
-        eventId === undefined ? listDuplicates(context) : settleDuplicate(context, { eventId, player, place }),
-    },
     {
       name: 'credit',
       usage: 'credit PLAYER|LOT AMOUNT',
@@ -41,39 +34,6 @@ export function correctionOfficeCommands(context: Context): OfficeCommand[] {
       run: ([eventId]) => listCorrections(context, eventId),
     },
   ]
-}
-
-async function listDuplicates({ db }: Context): Promise<OfficeResponse> {
-  const found = await duplicateResults(db)
-  if (found.length === 0) return { message: 'No player stands in an event twice.' }
-  return {
-    table: {
-      columns: ['event', 'day', 'title', 'player', 'card', 'place', 'points'],
-      rows: found.map(({ eventId, day, title, firstName, lastName, cardNumber, place, points }) =>
-        [eventId, day, title, `${firstName} ${lastName}`, cardNumber, place, points].map((cell) =>
-          oneLine(String(cell)),
-        ),
-      ),
-    },
-    message: 'Say which place is right: duplicates EVENT CARD PLACE. Where none is: correct EVENT CARD=PLACE:POINTS.',
-  }
-}
-
-async function settleDuplicate(
-  context: Context,
-  value: { eventId: string; player: string | undefined; place: string | undefined },
-): Promise<OfficeResponse> {
-  const [eventId, place] = [numberOf(value.eventId), numberOf(value.place)]
-  if (eventId === null || place === null || value.player === undefined)
-    throw new CommandRejected('Write it so: duplicates EVENT PLAYER PLACE.')
-  const playerId = await playerOf(context.db, value.player)
-  const own = (await duplicateResults(context.db)).filter((row) => row.eventId === eventId && row.playerId === playerId)
-  if (!own.some((row) => row.place === place))
-    throw new CommandRejected(
-      'This is no place of a player who stands in this event twice. The command duplicates lists them.',
-    )
-  await correctResults(context, { eventId, given: [{ player: value.player, place }], by: OFFICE_NAME })
-  return { message: `Event ${eventId}: place ${place} counts, and nothing else of this player.` }
 }
 
 async function listLots({ db }: Context, player: string): Promise<OfficeResponse> {

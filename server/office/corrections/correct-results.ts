@@ -1,16 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { compactIdentifier } from '#domain/text.ts'
-import { eventCommand, type EventCommand } from '#server/office/event-commands/event-command.ts'
+import { compactIdentifier, foldedName } from '#domain/text.ts'
+import { eventCommand, prizeOf, type EventCommand } from '#server/office/event-commands/event-command.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { restarting } from '#server/db/restarting.ts'
-import { events, results } from '#server/db/schema/events.ts'
+import { typedResults } from '#server/db/schema/directing.ts'
+import { results } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { importLeague, ImportMistakes, type Imported } from '#server/import/import-league.ts'
 import { idOfKey, keyOf } from '#server/import/keys.ts'
+import { oneLine } from '#server/office/reviews/review.ts'
 import { removeResults } from '#server/import/corrections.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now'>
@@ -61,6 +63,18 @@ export function correctionCommands(context: Context): EventCommand[] {
       },
     }),
     eventCommand({
+      name: 'assign',
+      usage: 'PLAYER NAME',
+      about: 'gives a player, named by key or card number, the place of a name that a director typed',
+      scope: 'results',
+      body: v.object({ player: v.string(), name: v.pipe(v.string(), v.nonEmpty()) }),
+      read: ([player, ...name]) => ({ player, name: name.join(' ') }),
+      run: async (eventId, { player, name }, by) => {
+        const placed = await assignTyped(context, { eventId, player, name, by })
+        return { message: `Event ${eventId}: place ${placed.place}, typed as ${oneLine(placed.name)}, is theirs.` }
+      },
+    }),
+    eventCommand({
       name: 'correct-prizes',
       usage: 'RANK=DOLLARS …',
       about: 'corrects what ranks of an event are paid, after it too',
@@ -102,9 +116,41 @@ export async function correctResults(
       if (place !== null)
         rows.push({ event, player: await keyOf(tx, 'players', playerId), place, points, cashCents, ptc })
     if (rows.length === 0) return { added: 0, changed: 0, removed }
-    const brought = await bring({ db: tx, now }, { section: 'results', rows, by })
-    return { ...brought, removed: brought.removed + removed }
+    return { ...(await bring({ db: tx, now }, { section: 'results', rows, by })), removed }
   })
+}
+
+/**
+ * Makes a typed place of an event a player's [D1.62]: on boards from now on, with its points and cash.
+ * @throws CommandRejected
+ */
+async function assignTyped(
+  { db, now }: Context,
+  { eventId, player, name, by }: { eventId: number; player: string; name: string; by: string },
+) {
+  return restarting(db, async (tx) => {
+    await lockLeague(tx)
+    const stored = await tx.select().from(typedResults).where(eq(typedResults.eventId, eventId))
+    const typed = stored.find((one) => foldedName(one.name) === foldedName(name))
+    if (!typed) throw new CommandRejected(`Event ${eventId} has no typed name '${name.slice(0, 60)}'.`)
+    const playerId = await playerOf(tx, player)
+    const others = await tx.select().from(results).where(eq(results.eventId, eventId))
+    if (others.some((one) => one.playerId === playerId))
+      throw new CommandRejected(`This player stands already in event ${eventId}.`)
+    await tx.delete(typedResults).where(eq(typedResults.id, typed.id))
+    const { place, points, cashCents } = typed
+    const rows = [{ player, place, points, cashCents, ptc: 0 }, ...(await sharing(tx, others, place))]
+    await correctResults({ db: tx, now }, { eventId, given: rows, by })
+    return typed
+  })
+}
+
+/** Those on a place by name, so that whom it is shared with does not take it over [D1.51]. */
+async function sharing(tx: Db, others: readonly (typeof results.$inferSelect)[], place: number) {
+  const rows: CorrectedResult[] = []
+  for (const { playerId, points, cashCents, ptc, place: on } of others)
+    if (on === place) rows.push({ player: await keyOf(tx, 'players', playerId), place, points, cashCents, ptc })
+  return rows
 }
 
 /** Imports a few rows as a file would. */
@@ -139,27 +185,6 @@ export async function playerOf(db: Db, value: string): Promise<number> {
   return byCard.id
 }
 
-/** Players with several results of one event, which an import of before has let in [D1.51]. */
-export async function duplicateResults(db: Db) {
-  return db
-    .select({
-      eventId: results.eventId,
-      title: events.title,
-      day: events.localDate,
-      playerId: results.playerId,
-      firstName: players.firstName,
-      lastName: players.lastName,
-      cardNumber: players.cardNumber,
-      place: results.place,
-      points: results.points,
-    })
-    .from(results)
-    .innerJoin(events, eq(events.id, results.eventId))
-    .innerJoin(players, eq(players.id, results.playerId))
-    .where(eq(results.isDuplicate, true))
-    .orderBy(asc(results.eventId), asc(results.playerId), asc(results.place))
-}
-
 /** 'AP1042=3:80:250:10' or 'AP1042=none'; anything else fits no schema. */
 function resultOf(word: string): unknown {
   const [, player, value = ''] = /^(.{1,200})=([^=]+)$/.exec(word) ?? []
@@ -174,9 +199,4 @@ function resultOf(word: string): unknown {
     ...(dollars !== undefined && { cashCents: Number(dollars) * 100 + Number(cents) }),
     ...(ptc !== undefined && { ptc: Number(ptc) }),
   }
-}
-
-function prizeOf(word: string): unknown {
-  const [, rank, dollars, cents = '00'] = /^(\d{1,4})=\$?(\d{1,8})(?:\.(\d\d))?$/.exec(word) ?? []
-  return rank === undefined ? null : { rank: Number(rank), amountCents: Number(dollars) * 100 + Number(cents) }
 }

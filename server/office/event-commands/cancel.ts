@@ -7,7 +7,6 @@ import type { ServerContext } from '#server/context.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { cancelEvent } from '#server/ledger/cancellation/cancel-event.ts'
 import { settleCancelled, type SettledEvent } from '#server/ledger/cancellation/settle-cancelled.ts'
-import { notifyClock } from '#server/realtime/clock-message.ts'
 import { oneLine } from '#server/office/reviews/review.ts'
 
 const TICKETS = '--tickets'
@@ -18,7 +17,7 @@ const REASON = '--reason'
  * nothing undoes it, the caller says how many tickets and vouchers end by it; a person who does not is asked first.
  */
 export function cancelCommand(
-  context: Pick<ServerContext, 'db' | 'now' | 'hub'>,
+  context: Pick<ServerContext, 'db' | 'now'>,
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>,
 ): EventCommand {
   return eventCommand({
@@ -65,8 +64,6 @@ export function cancelCommand(
           `Event ${eventId} is not called off: ${tickets(cancelled.ending)} by it, not ${confirmed}.`,
         )
       const settled = await settleCancelled({ context, messaging }, eventId)
-      // Followers of its clock read it again.
-      if (context.hub) notifyClock(context.hub, eventId, null)
       const { title } = cancelled.event
       const what =
         cancelled.state === 'before'

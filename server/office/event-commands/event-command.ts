@@ -20,9 +20,13 @@ export interface EventCommand {
   name: string
   /** The arguments after the event's number at the command line, like 'LEFT of ALL'; empty for none. */
   usage: string
-  /** A short description. */
   about: string
   scope: Scope
+  /**
+   * Given by directors too [D1.59]; `level`: for the level or break that shows, so that its end refuses it. Amounts and
+   * calling off are the office's.
+   */
+  direct?: 'any' | 'level'
   /** The schema of the API's body. */
   body: v.GenericSchema
   /** The same from what a person typed; whatever does not fit the schema is rejected with the usage. */
@@ -50,7 +54,13 @@ export const NOTHING = {
   read: (words: readonly string[]) => (words.length === 0 ? {} : null),
 } as const
 
-/** The same for a running server's channel of commands. */
+/** '1=500' or '2=300.50'; anything else fits no schema. */
+export function prizeOf(word: string): unknown {
+  const [, rank, dollars, cents = ''] = /^(\d{1,4})=\$?(\d{1,8})(?:\.(\d{2}))?$/.exec(word) ?? []
+  return rank === undefined ? null : { rank: Number(rank), amountCents: Number(dollars) * 100 + Number(cents) }
+}
+
+/** The commands as a person types them. */
 export function atTheCommandLine(commands: readonly EventCommand[]): OfficeCommand[] {
   return commands.map((command) => {
     const { name, about, body, read } = command

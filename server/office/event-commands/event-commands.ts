@@ -1,5 +1,4 @@
 import { clockCommands } from './clock-commands.ts'
-import type { Director } from '#server/clocks/director.ts'
 import type { EventCommand } from './event-command.ts'
 import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
@@ -11,9 +10,9 @@ import { holdCommands } from './hold.ts'
  * Everything that is done with one event, at the command line and through the API of the league's own system alike
  * [D2.24 one set of commands]: a command that is added here is in both.
  */
-export function eventCommands(context: ServerContext, director: Pick<Director, 'command' | 'pay'>): EventCommand[] {
+export function eventCommands(context: ServerContext): EventCommand[] {
   return [
-    ...clockCommands(context, director),
+    ...clockCommands(context),
     ...holdCommands(context),
     cancelCommand(context, openMessaging(context)),
     ...correctionCommands(context),

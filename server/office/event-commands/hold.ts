@@ -1,14 +1,18 @@
-import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import { lockClock, storeClock } from '#server/clocks/change-clock.ts'
+import { wholeSecond } from '#server/clocks/game.ts'
+import { opened } from '#server/clocks/transitions.ts'
 import { eventCommand, NOTHING, type EventCommand } from './event-command.ts'
-import { isUnderWay } from '#server/db/clock-states.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import type { ServerContext } from '#server/context.ts'
-import { clocks, events } from '#server/db/schema/events.ts'
-import { notifyClock } from '#server/realtime/clock-message.ts'
+import { restarting } from '#server/db/restarting.ts'
+import { events } from '#server/db/schema/events.ts'
+import { notifyFollowers } from '#server/realtime/clock-message.ts'
 
 /** Creates what puts an event on hold and lets it go on [D2.26]: its tickets stay, and nobody buys one meanwhile. */
-export function holdCommands({ db, hub }: Pick<ServerContext, 'db' | 'hub'>): EventCommand[] {
+export function holdCommands({ db, now }: Pick<ServerContext, 'db' | 'now'>): EventCommand[] {
   const { OPEN, ON_HOLD, CLOSED } = EVENT_STATUS
   return [
     eventCommand({
@@ -16,39 +20,35 @@ export function holdCommands({ db, hub }: Pick<ServerContext, 'db' | 'hub'>): Ev
       name: 'hold',
       about: 'puts an event on hold before it starts',
       scope: 'events',
-      run: (eventId) => move(eventId, { from: OPEN, to: ON_HOLD, message: 'is on hold' }),
+      direct: 'any',
+      run: (eventId) => move(eventId, ON_HOLD, 'is on hold'),
     }),
     eventCommand({
       ...NOTHING,
       name: 'release',
       about: 'lets an event on hold go on',
       scope: 'events',
-      run: (eventId) => move(eventId, { from: ON_HOLD, to: OPEN, message: 'is open' }),
+      direct: 'any',
+      run: (eventId) => move(eventId, OPEN, 'is open'),
     }),
   ]
 
   /** Where it stands so already, nothing changes and the same is said. */
-  async function move(eventId: number, { from, to, message }: { from: number; to: number; message: string }) {
-    const underWay = db
-      .select({ eventId: clocks.eventId })
-      .from(clocks)
-      .where(and(eq(clocks.eventId, eventId), isUnderWay))
-    const [moved] = await db
-      .update(events)
-      .set({ statusId: to })
-      .where(and(eq(events.id, eventId), inArray(events.statusId, [from, to]), notExists(underWay)))
-      .returning({ id: events.id })
-    if (moved) {
-      // Followers of its clock read it again.
-      if (hub) notifyClock(hub, eventId, null)
-      return { message: `Event ${eventId} ${message}.` }
-    }
-    const [event] = await db.select({ statusId: events.statusId }).from(events).where(eq(events.id, eventId))
-    if (!event) throw new CommandRejected(`There is no event ${eventId}.`)
-    throw new CommandRejected(
-      event.statusId === CLOSED
-        ? `Event ${eventId} is closed.`
-        : `Event ${eventId} has started; pause its clock instead.`,
-    )
+  async function move(eventId: number, to: number, message: string) {
+    await restarting(db, async (tx) => {
+      const locked = await lockClock(tx, now, eventId)
+      if (!locked) throw new CommandRejected(`There is no event ${eventId}.`)
+      const { event, game, nowMs } = locked
+      // Opened by it, so that a command made for the clock before is refused.
+      const row = locked.row ?? (event.hasClock ? opened(game, wholeSecond(nowMs)) : null)
+      if (event.statusId === CLOSED) throw new CommandRejected(`Event ${eventId} is closed.`)
+      if (row && row.runStatus !== RunStatus.NOT_START)
+        throw new CommandRejected(`Event ${eventId} has started; pause its clock instead.`)
+      if (event.statusId === to) return
+      await tx.update(events).set({ statusId: to }).where(eq(events.id, eventId))
+      if (row) await storeClock(tx, locked, row)
+      await notifyFollowers(tx, eventId, null)
+    })
+    return { message: `Event ${eventId} ${message}.` }
   }
 }

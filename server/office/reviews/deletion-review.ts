@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { cardNumberText } from '#domain/identifiers.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
@@ -9,7 +9,6 @@ import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
-import { findUnnormalisedOwners } from '#server/members/texts/stored-texts.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { type OfficeReview } from './review.ts'
@@ -119,7 +118,10 @@ function onlyOne(accounts: readonly Account[]): Account | null {
 
 /** The account to delete. @throws CommandRejected where it is not the one and only */
 async function meant(tx: Db, row: Row, cardNumber: string | undefined): Promise<Account> {
-  const accounts = cardNumber === undefined ? await accountsOf(tx, row) : await byCardNumber(tx, cardNumber)
+  const accounts =
+    cardNumber === undefined
+      ? await accountsOf(tx, row)
+      : await select(tx, eq(players.cardNumber, cardNumberText(cardNumber)))
   const account = onlyOne(accounts)
   if (account) return account
   if (cardNumber !== undefined) throw new CommandRejected(`No member has the card number ${cardNumber.slice(0, 30)}.`)
@@ -128,28 +130,15 @@ async function meant(tx: Db, row: Row, cardNumber: string | undefined): Promise<
   )
 }
 
-/** As it is stored, or else as it is normalised. */
-async function byCardNumber(tx: Db, cardNumber: string): Promise<Account[]> {
-  const exact = await select(tx, eq(players.cardNumber, cardNumber))
-  return exact.length > 0 ? exact : select(tx, eq(players.cardNumber, cardNumberText(cardNumber)))
-}
-
 async function accountsOf(db: Db, { playerId, cardNumber, email, mobile }: Row): Promise<Account[]> {
   if (playerId !== null) return select(db, eq(players.id, playerId))
-  const requested = {
-    email: emailText(email),
-    mobile: mobile === null ? null : normaliseMobile(mobile),
-    cardNumber: cardNumber === null ? null : cardNumberText(cardNumber),
-  }
-  // An account that shares an identifier with another has it in no form an index finds.
-  const others = await findUnnormalisedOwners(db, requested)
+  const normalMobile = mobile === null ? null : normaliseMobile(mobile)
   return select(
     db,
     or(
-      eq(members.email, requested.email),
-      requested.cardNumber ? eq(players.cardNumber, requested.cardNumber) : undefined,
-      requested.mobile === null ? undefined : eq(members.mobile, requested.mobile),
-      inArray(players.id, others),
+      eq(members.email, emailText(email)),
+      cardNumber === null ? undefined : eq(players.cardNumber, cardNumberText(cardNumber)),
+      normalMobile === null ? undefined : eq(members.mobile, normalMobile),
     ),
   )
 }

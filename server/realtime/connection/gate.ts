@@ -3,18 +3,12 @@ import { rejectRequest } from '#server/http/errors.ts'
 import { SITE_FACTOR, visitorOf } from '#server/http/limits/address.ts'
 import { createAddressLimiter, type Limiter } from '#server/http/plugins/limiter.ts'
 import type { HubCore } from '#server/realtime/hub.ts'
+import type { Visitor } from './connection.ts'
 import type { HubOptions } from '#server/realtime/hub-options.ts'
 
-/** The user of a request, the networks it counts for, and the events it is about. */
-export interface Visitor {
-  user: string | null
-  networks: readonly string[]
-  eventIds: ReadonlySet<number> | null
-}
+type Options = Pick<HubOptions, 'allowOrigin' | 'remoteAddress' | 'now'>
 
-type Options = Pick<HubOptions, 'allowOrigin' | 'userOf' | 'remoteAddress' | 'now'>
-
-/** Decides who may talk to the hub, the same on every transport and at every step. Rejections are a RequestError. */
+/** Decides who may talk to the hub, the same at the negotiation and at the WebSocket. Rejections are a RequestError. */
 export class Gate {
   private readonly options: Options
   private readonly core: HubCore
@@ -31,22 +25,17 @@ export class Gate {
   }
 
   /**
-   * Admits a request; one that opens something is counted before its session is looked up.
+   * Admits a request, and counts it for its address.
    * @throws RequestError 400, 403, or 429 where its address has opened too much
    */
-  async admit(
-    request: IncomingMessage,
-    query: URLSearchParams,
-    { isOpening }: { isOpening: boolean },
-  ): Promise<Visitor> {
+  admit(request: IncomingMessage, query: URLSearchParams): Visitor {
     const { origin, host = '' } = request.headers
     if (!this.options.allowOrigin(origin, host)) rejectRequest(403, 'origin-not-allowed', 'Origin not allowed')
     const eventIds = this.eventIdsOf(query)
     const address = this.options.remoteAddress?.(request) ?? request.socket.remoteAddress ?? ''
-    if (isOpening) this.openings.take(address)
+    this.openings.take(address)
     const { network, site } = visitorOf(address)
-    const user = (await this.options.userOf?.(request)) ?? null
-    return { user, networks: site === null ? [network] : [network, site], eventIds }
+    return { networks: site === null ? [network] : [network, site], eventIds }
   }
 
   /**

@@ -4,15 +4,11 @@ export interface HubLimits {
   keepAliveMs: number
   /** A client that has said nothing for longer than this is dropped. */
   silenceMs: number
-  /** Time from opening a transport to a valid handshake. */
+  /** Time from opening a WebSocket to a valid handshake. */
   handshakeMs: number
-  /** An idle long poll gets an empty response after this time; below the 60 s at which proxies give up. */
-  pollMs: number
-  /** How long a connection token is good for after negotiation. */
-  tokenMs: number
   /** How long closing connections may take to leave before they are cut. */
   graceMs: number
-  /** After a gap in the backplane, connections are sent off to reconnect over this span. */
+  /** Where messages may have been lost, connections are sent off to reconnect over this span. */
   resyncSpreadMs: number
   /** Largest message a client may send. */
   maxMessageBytes: number
@@ -28,21 +24,17 @@ export interface HubLimits {
   maxConnectionsPerAddress: number
   /**
    * Negotiations and WebSockets that an address may begin in a minute: all phones of a full address reconnect with two
-   * requests each, and fail once. A negotiation that is never used takes no memory, as its token is signed, not stored.
+   * requests each, and fail once. A negotiation that is never used takes no memory.
    */
   maxOpeningsPerMinute: number
   /** Events one connection may name in its query. */
   maxEventIds: number
-  /** Invocations of one connection that may run at the same time. */
-  maxParallelInvocations: number
 }
 
 export const defaultLimits: HubLimits = {
   keepAliveMs: 15_000,
   silenceMs: 30_000,
   handshakeMs: 15_000,
-  pollMs: 50_000,
-  tokenMs: 30_000,
   graceMs: 2_000,
   resyncSpreadMs: 5_000,
   maxMessageBytes: 32 * 1024,
@@ -51,5 +43,4 @@ export const defaultLimits: HubLimits = {
   maxConnectionsPerAddress: 2_000,
   maxOpeningsPerMinute: 8_000,
   maxEventIds: 50,
-  maxParallelInvocations: 8,
 }

@@ -37,18 +37,21 @@ export class Registry {
     }
   }
 
-  /** From now on among the listeners. */
-  join(connection: Connection): void {
+  /** From now on among the listeners. Returns whether it is the first one of an event, or of all events. */
+  join(connection: Connection): boolean {
     if (!connection.eventIds) {
       this.unfiltered.add(connection)
-      return
+      return this.unfiltered.size === 1
     }
     this.filtered.add(connection)
+    let isFirst = false
     for (const eventId of connection.eventIds) {
       const group = this.byEvent.get(eventId)
-      if (group) group.add(connection)
-      else this.byEvent.set(eventId, new Set([connection]))
+      group?.add(connection)
+      if (!group) this.byEvent.set(eventId, new Set([connection]))
+      isFirst ||= !group
     }
+    return isFirst
   }
 
   leave(connection: Connection): void {

@@ -1,17 +1,11 @@
 import { createServer } from 'node:http'
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { ownOriginOrNone } from '../connection/gate.ts'
 import { createHub } from '../hub-server.ts'
 import type { AddressInfo } from 'node:net'
 import type { HubConnection, IHttpConnectionOptions, IRetryPolicy } from '@microsoft/signalr'
 import type { Hub, HubLog } from '#server/hub.ts'
 import type { HubOptions } from '#server/realtime/hub-options.ts'
-
-export const transports = [
-  ['WebSockets', HttpTransportType.WebSockets],
-  ['server-sent events', HttpTransportType.ServerSentEvents],
-  ['long polling', HttpTransportType.LongPolling],
-] as const
 
 /** A hub on a plain HTTP server of its own, on any free port. */
 export interface HubHarness {
@@ -28,16 +22,13 @@ export interface HubHarness {
 export async function startHub(options: Partial<HubOptions> = {}): Promise<HubHarness> {
   const logged: string[] = []
   const hub = createHub({
-    secret: 'a secret for tests only',
     now: () => Date.now(),
     log: collectingLog(logged),
     allowOrigin: ownOriginOrNone,
     ...options,
   })
   const server = createServer((request, response) => {
-    void hub.handleRequest(request, response).then((isOurs) => {
-      if (!isOurs) response.writeHead(404).end()
-    })
+    if (!hub.handleRequest(request, response)) response.writeHead(404).end()
   })
   hub.attach(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,7 +46,7 @@ export async function startHub(options: Partial<HubOptions> = {}): Promise<HubHa
   }
 }
 
-/** The official client, quiet, on one transport or whichever it picks. */
+/** The official client, quiet. */
 export function officialClient(
   url: string,
   options: IHttpConnectionOptions & { reconnect?: number[] | IRetryPolicy } = {},

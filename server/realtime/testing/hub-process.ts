@@ -8,16 +8,15 @@ import { createHub } from '../hub-server.ts'
  */
 const quiet = () => undefined
 const hub = createHub({
-  secret: 'a secret for tests only',
   now: () => Date.now(),
   log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   allowOrigin: ownOriginOrNone,
 })
-const server = createServer((request, response) => void hub.handleRequest(request, response))
+const server = createServer(hub.handleRequest)
 hub.attach(server)
 server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)
 })
 let count = 0
-setInterval(() => hub.send('tick', [(count += 1)]), 50)
+setInterval(() => hub.deliver({ target: 'tick', args: [(count += 1)] }), 50)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getLoggedMember } from '#contract/logged-member.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import { member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
@@ -22,6 +23,7 @@ async function lot(playerId: number, expiresAt: string, amounts: readonly number
       description: 'Prize',
       issuedAt: TEST_NOW,
       expiresAt: new Date(expiresAt),
+      timeZone: DEFAULT_TIME_ZONE,
       transferable: true,
     })
     .returning()

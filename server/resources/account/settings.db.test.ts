@@ -163,7 +163,7 @@ describe('saving', () => {
     const password = 'E\u03011!'.repeat(2) + 'e\u0301'.repeat(14)
     expect((await save({ ...RIGHT, password })).status).toBe(200)
     const { passwordHash = '' } = (await account()) ?? {}
-    expect(await matchPassword([passwordHash], password.normalize('NFC'))).toEqual({ index: 0, isRaw: false })
+    expect(await matchPassword([passwordHash], password.normalize('NFC'))).toBe(0)
     for (const weak of [`${password}e`, '\ufdfaAa1!'])
       expect((await save({ ...RIGHT, password: weak })).json()).toMatchObject({
         fields: { password: expect.any(String) as string },

@@ -3,7 +3,6 @@ import type { AccountSettings, updatePlayerAccountSettings } from '#contract/acc
 import type { BodyOutput } from '#contract/endpoint.ts'
 import { readDay } from '#domain/age.ts'
 import { accountProblems } from '#domain/member-forms.ts'
-import { cardNumberText } from '#domain/identifiers.ts'
 import { mobileText } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -117,7 +116,6 @@ function findAccount(db: Db, playerId: number, lock = false) {
   return (lock ? query.for('update', { of: members }) : query).then(([row]) => row ?? null)
 }
 
-/** The input of saving the settings. */
 interface SettingsContext {
   context: Pick<ServerContext, 'db' | 'now' | 'env'>
   messaging: Messaging
@@ -220,7 +218,7 @@ function changedOf({ password }: Saved, before: Account, after: ReturnType<typeo
   ]
 }
 
-/** @throws Refusal 409 where another member has the new mobile or address, however it is stored */
+/** @throws Refusal 409 where another member has the new mobile or address */
 async function requireFree(
   tx: Db,
   playerId: number,
@@ -238,14 +236,14 @@ function refuseMobile(): never {
 
 /** A window may still show the settings of another member who was signed in here before. */
 function requireOwn(before: Account, { membershipNumber }: Saved): void {
-  if (membershipNumber && membershipNumber !== cardNumberText(before.cardNumber)) {
+  if (membershipNumber && membershipNumber !== before.cardNumber) {
     rejectRequest(409, 'other-member', 'You are signed in as somebody else by now. Load this page again.')
   }
 }
 
 /** The rows as they are to be; what was not given stays. */
 function valuesOf(value: Saved, before: Account, at: Date) {
-  const mobile = sameOr(before.phoneMobile, mobileText(value.phoneMobile ?? ''), mobileText) ?? ''
+  const mobile = mobileText(value.phoneMobile ?? '')
   const isSameMobile = mobile === before.phoneMobile
   return {
     player: { firstName: value.firstname ?? before.firstname, lastName: value.lastname ?? before.lastname },
@@ -269,19 +267,11 @@ function valuesOf(value: Saved, before: Account, at: Date) {
 
 /** A new address waits beside the one that signs in; none at all, or the one that signs in, counts at once. */
 function addressesOf(value: Saved, { email, emailValid, emailAddress, pendingEmail }: Account) {
-  const requested = sameOr(emailAddress, emailText(value.emailAddress ?? '') || null, emailText)
+  const requested = emailText(value.emailAddress ?? '') || null
   if (requested === emailAddress) return { email, emailValid, pendingEmail }
   if (requested === null) return { email: null, emailValid: false, pendingEmail: null }
-  if (sameOr(email, requested, emailText) === email) return { email, emailValid, pendingEmail: null }
+  if (requested === email) return { email, emailValid, pendingEmail: null }
   return { email, emailValid, pendingEmail: requested }
-}
-
-/**
- * What is stored where the given value is the same written plainly, else the given one: an identifier that could not be
- * normalised, because another account has the normal form, does not stop its owner from saving something else.
- */
-function sameOr(stored: string | null, value: string | null, normalise: (text: string) => string): string | null {
-  return stored !== null && normalise(stored) === value ? stored : value
 }
 
 function differs(after: ReturnType<typeof valuesOf>, before: Account, at: Date): boolean {

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Article, ArticleSummary } from '#contract/articles.ts'
+import { DEFAULT_TIME_ZONE, stateById } from '#domain/states.ts'
+import { toOffsetIso } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { articles } from '#server/db/schema/content.ts'
+import { mediaUrl } from '#server/resources/media.ts'
 
 /** Featured news at once; screens show three and a banner [P9.8]. */
 const MAX_FEATURED = 12
@@ -21,9 +25,6 @@ const summary = {
   publishedAt: articles.publishedAt,
 }
 
-export type ArticleRow = Awaited<ReturnType<typeof featuredNews>>[number]
-export type WholeArticle = ArticleRow & { content: string; related: ArticleRow[] }
-
 /** The content pages out by `now`, by name [P2.31], by the index articles_url on their kind; a dozen rows. */
 export function menuPages(db: Db, now: Date) {
   return db
@@ -37,10 +38,9 @@ export function menuPages(db: Db, now: Date) {
  * The featured news published by `now`, newest first: those of the state and those for all; without a state every
  * state's. Two short walks of articles_state, without the articles' text.
  */
-export function featuredNews(db: Db, stateId: number | null, now: Date) {
-  return published(db, and(eq(articles.kind, 'news'), eq(articles.featured, true), readIn(stateId)), now).limit(
-    MAX_FEATURED,
-  )
+export function featuredNews(db: Db, stateId: number | null, now: Date): Promise<ArticleSummary[]> {
+  const featured = and(eq(articles.kind, 'news'), eq(articles.featured, true), readIn(stateId))
+  return published(db, featured, now, MAX_FEATURED)
 }
 
 /**
@@ -52,22 +52,17 @@ export function news(
   stateId: number | null,
   page: { index: number; size: number } | null,
   now: Date,
-): Promise<ArticleRow[]> {
-  const found = published(db, and(eq(articles.kind, 'news'), readIn(stateId)), now)
-  return page ? found.limit(page.size).offset(page.index * page.size) : found.limit(MAX_ARTICLES)
+): Promise<ArticleSummary[]> {
+  const where = and(eq(articles.kind, 'news'), readIn(stateId))
+  return page ? published(db, where, now, page.size, page.index * page.size) : published(db, where, now, MAX_ARTICLES)
 }
 
 /**
- * One article whole with the four newest others of the news its readers have: of its state and for all, and for all
- * alone beside a content page. By articles_url, in either case of letters. Null where there is none or it is not out
- * yet.
+ * One article whole [P3.19] with the four newest others of the news its readers have: of its state and for all, and for
+ * all alone beside a content page. Its content is the HTML as it was written, for the reader's sanitiser. By
+ * articles_url, in either case of letters. Null where there is none or it is not out yet.
  */
-export async function articleByName(
-  db: Db,
-  kind: 'news' | 'page',
-  name: string,
-  now: Date,
-): Promise<WholeArticle | null> {
+export async function articleByName(db: Db, kind: 'news' | 'page', name: string, now: Date): Promise<Article | null> {
   const [found] = await db
     .select({ ...summary, content: articles.content })
     .from(articles)
@@ -85,7 +80,11 @@ export async function articleByName(
     ne(articles.id, found.id),
     found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId),
   )
-  return { ...found, related: await published(db, others, now).limit(MAX_RELATED) }
+  return {
+    ...toSummary(found),
+    content: found.content,
+    relatedArticles: await published(db, others, now, MAX_RELATED),
+  }
 }
 
 /** Matches content for everyone or for the state; all of it without a state. */
@@ -93,11 +92,33 @@ function readIn(stateId: number | null): SQL | undefined {
   return stateId === null ? undefined : or(isNull(articles.stateId), eq(articles.stateId, stateId))
 }
 
-function published(db: Db, where: SQL | undefined, now: Date) {
-  return db
+async function published(
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  most: number,
+  offset = 0,
+): Promise<ArticleSummary[]> {
+  const rows = await db
     .select(summary)
     .from(articles)
     .where(and(where, lte(articles.publishedAt, now)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .$dynamic()
+    .limit(most)
+    .offset(offset)
+  return rows.map(toSummary)
+}
+
+/** An article without its content [P3.19]. It is dated in its state's zone. */
+function toSummary(row: Pick<typeof articles.$inferSelect, keyof typeof summary>): ArticleSummary {
+  const zone = (row.stateId !== null && stateById(row.stateId)?.timeZone) || DEFAULT_TIME_ZONE
+  return {
+    id: row.id,
+    name: row.name,
+    excerpt: row.excerpt,
+    bannerUrl: mediaUrl(row.bannerPath),
+    logoUrl: mediaUrl(row.logoPath),
+    urlName: row.urlName,
+    articleDate: toOffsetIso(row.publishedAt, zone),
+  }
 }

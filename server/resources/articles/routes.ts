@@ -9,10 +9,9 @@ import {
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
-import { readSecondsOld } from '#server/db/replica.ts'
 import type { Db } from '#server/db/client.ts'
+import { readSecondsOld } from '#server/db/replica.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { toArticle, toArticleSummary } from './presenter.ts'
 import { articleByName, featuredNews, menuPages, news } from './queries.ts'
 
 export function articlesRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -21,23 +20,13 @@ export function articlesRoutes(app: FastifyInstance, context: ServerContext): vo
 
   serve(app, context, listGeneralArticles, () => read((db) => menuPages(db, now())))
 
-  serve(app, context, getFeaturedArticles, async ({ query }) => {
-    return (await read((db) => featuredNews(db, stateIdOf(query.state), now()))).map(toArticleSummary)
-  })
+  serve(app, context, getFeaturedArticles, ({ query }) => read((db) => featuredNews(db, stateIdOf(query.state), now())))
 
-  serve(app, context, listArticles, async ({ query }) => {
-    return (await read((db) => news(db, stateIdOf(query.state), pageOf(query), now()))).map(toArticleSummary)
-  })
+  serve(app, context, listArticles, ({ query }) => read((db) => news(db, stateIdOf(query.state), pageOf(query), now())))
 
-  serve(app, context, getArticle, async ({ query }) => {
-    const found = await read((db) => articleByName(db, 'news', query.name, now()))
-    return found && toArticle(found)
-  })
+  serve(app, context, getArticle, ({ query }) => read((db) => articleByName(db, 'news', query.name, now())))
 
-  serve(app, context, getGeneralArticle, async ({ query }) => {
-    const found = await read((db) => articleByName(db, 'page', query.name, now()))
-    return found && toArticle(found)
-  })
+  serve(app, context, getGeneralArticle, ({ query }) => read((db) => articleByName(db, 'page', query.name, now())))
 }
 
 function stateIdOf(short: string | null | undefined): number | null {

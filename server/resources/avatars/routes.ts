@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
-import { eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadAvatar } from '#contract/account.ts'
 import { AVATAR } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { restarting } from '#server/db/restarting.ts'
 import { avatars } from '#server/db/schema/office.ts'
+import { members } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
 import { createTurns } from '#server/http/limits/turns.ts'
@@ -13,7 +17,6 @@ import { createAddressLimiter, createLimiter } from '#server/http/plugins/limite
 import { sendProblem } from '#server/http/plugins/problems.ts'
 import { memberOf } from '#server/http/plugins/session.ts'
 import { avatarUrl, UPLOADED, uploadedGuid } from './addresses.ts'
-import { submitAvatar } from './commands.ts'
 import { PictureRejected, readPicture, TOO_LARGE, WRONG_TYPE } from './picture.ts'
 
 const UPLOADS_AN_HOUR = 30
@@ -61,6 +64,28 @@ export async function avatarUploads(app: FastifyInstance, context: ServerContext
     } finally {
       inMemory.splice(inMemory.indexOf(playerId), 1)
     }
+  })
+}
+
+/** Lets a picture wait for the office in place of one that waits already; resolves with its guid and version [M4.13]. */
+export async function submitAvatar(
+  db: Db,
+  playerId: number,
+  bytes: Buffer,
+  now: Date,
+): Promise<{ guid: string; version: number }> {
+  return restarting(db, async (tx) => {
+    // Pictures of one member wait for each other, so that each has a version of its own.
+    await tx.select({ playerId: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('update')
+    await tx.delete(avatars).where(and(eq(avatars.playerId, playerId), eq(avatars.status, 'pending')))
+    const [last] = await tx
+      .select({ version: max(avatars.version) })
+      .from(avatars)
+      .where(eq(avatars.playerId, playerId))
+    const guid = randomUUID()
+    const version = (last?.version ?? 0) + 1
+    await tx.insert(avatars).values({ guid, playerId, version, status: 'pending', bytes, createdAt: now })
+    return { guid, version }
   })
 }
 

@@ -14,8 +14,7 @@ import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createAddressLimiter, createLimiter } from '#server/http/plugins/limiter.ts'
 import { endSubscription, readSubscription, startSubscription } from '#server/members/calendar-subscription.ts'
 import { linkOrigin } from '#server/settings/link-origin.ts'
-import { calendarFeed } from './feed.ts'
-import { calendarEvents } from './queries.ts'
+import { calendarEvents, calendarFeed } from './feed.ts'
 
 /** New addresses of a member in an hour. */
 const CHANGES = 20

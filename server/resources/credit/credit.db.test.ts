@@ -60,7 +60,7 @@ describe('the summary', () => {
   test('changes at midnight in the member’s state [F44]', async () => {
     const wes = await member(site.db, { stateId: 3 })
     const perth = await site.signIn(wes.id)
-    await credit(site.db, wes, 40, { expiresAt: new Date('2026-11-20T16:00:00Z') })
+    await credit(site.db, wes, 40, { expiresAt: new Date('2026-11-20T16:00:00Z'), timeZone: 'Australia/Perth' })
     const [lot] = await site.call(listPtc, { cookie: perth, query: { allowTransfer: true } })
     expect(lot?.expiryDate).toBe('2026-11-20T23:59:59+08:00')
     site.now.set(new Date('2026-11-20T15:59:59Z'))

@@ -86,7 +86,7 @@ export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, t
 export function toResult(row: ResultLine): SentResultRow {
   return {
     place: row.place,
-    playerName: row.deletedAt ? 'Former player' : `${row.firstName} ${row.lastName}`,
+    playerName: row.deletedAt ? 'Former player' : `${row.firstName} ${row.lastName}`.trim(),
     pointsValue: row.points,
     cash: dollars(row.cashCents),
     ptc: row.ptc,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
+import { typedResults } from '#server/db/schema/directing.ts'
 import { events, favourites, prizes, results } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { structureLevels, venues } from '#server/db/schema/places.ts'
@@ -78,15 +79,14 @@ export type ResultLine = Awaited<ReturnType<typeof resultsOf>>[number]
  * The result of a closed event in order of place, by the key of the results; nothing before the event is closed. Who
  * shares a place stands by last name [D1.52]. With `prizesOnly` those who won something.
  */
-export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) {
-  return db
+export async function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) {
+  const rows = await db
     .select({
       place: results.place,
       points: results.points,
       cashCents: results.cashCents,
       ptc: results.ptc,
       prizeCents: prizes.amountCents,
-      onPlace: sql<number>`(count(*) over (partition by ${results.place}))::int`,
       firstName: players.firstName,
       lastName: players.lastName,
       deletedAt: players.deletedAt,
@@ -102,6 +102,32 @@ export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) 
       ),
     )
     .orderBy(asc(results.place), asc(players.lastName), asc(players.firstName), asc(players.id))
+  const typed = await typedResultsOf(db, eventId, prizesOnly)
+  const all = [...rows, ...typed].toSorted((a, b) => a.place - b.place)
+  return all.map((row) => ({ ...row, onPlace: all.filter(({ place }) => place === row.place).length }))
+}
+
+/** The places of whom a director typed by name, behind the players who share them [D1.62]. */
+async function typedResultsOf(db: Db, eventId: number, prizesOnly: boolean) {
+  const rows = await db
+    .select({
+      place: typedResults.place,
+      points: typedResults.points,
+      cashCents: typedResults.cashCents,
+      prizeCents: prizes.amountCents,
+      name: typedResults.name,
+    })
+    .from(typedResults)
+    .innerJoin(events, and(eq(events.id, typedResults.eventId), eq(events.statusId, EVENT_STATUS.CLOSED)))
+    .leftJoin(prizes, and(eq(prizes.eventId, typedResults.eventId), eq(prizes.rank, typedResults.place)))
+    .where(
+      and(
+        eq(typedResults.eventId, eventId),
+        prizesOnly ? or(gt(typedResults.cashCents, 0), gt(prizes.amountCents, 0)) : undefined,
+      ),
+    )
+    .orderBy(asc(typedResults.place), asc(typedResults.id))
+  return rows.map(({ name, ...row }) => ({ ...row, ptc: 0, firstName: name, lastName: '', deletedAt: null }))
 }
 
 /** A check-in lists at most this many events; no day of a state has as many. */

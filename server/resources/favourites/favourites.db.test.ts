@@ -4,7 +4,7 @@ import { events, favourites } from '#server/db/schema/events.ts'
 import { eventValues, wallTime } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
-import { MAX_FAVOURITES } from './queries.ts'
+import { MAX_FAVOURITES } from './routes.ts'
 
 let server: TestApp
 let league: SmallLeague

@@ -1,16 +1,17 @@
+import type { SentLeaderboardRow } from '#contract/leaderboards.ts'
 import type { ServerContext } from '#server/context.ts'
 import { readSecondsOld } from '#server/db/replica.ts'
 import type { Db } from '#server/db/client.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import type { Reader } from '#server/http/limits/turns.ts'
 import { singleFlight } from '#server/http/single-flight.ts'
+import { mediaUrl } from '#server/resources/media.ts'
 import { createCached, versionOf } from './cached.ts'
 import { MAX_LINES } from './counted.ts'
 import { board, type BoardFilter, type BoardRow, type HighlightedPlayer } from './queries.ts'
 
-/** The boards of a server; `Marked` as in `board`. */
 export interface Boards {
-  of(filter: BoardFilter, reader: Reader, marked?: HighlightedPlayer): Promise<BoardRow[]>
+  of(filter: BoardFilter, reader: Reader, marked?: HighlightedPlayer): Promise<SentLeaderboardRow[]>
 }
 
 type Context = Pick<ServerContext, 'database' | 'db' | 'now' | 'replica'>
@@ -20,8 +21,9 @@ const MAX_CACHED = 24
 
 /**
  * Boards that never show old points. Those of a venue or a game are a few hundred results, read again each time; the
- * same one is read once at a time. The wide ones, of a region, a state or the league, count a great part of all results; so the last few of them are cached
- * until the database says that something on a board changed, and however many ask for one at once, it is made once.
+ * same one is read once at a time. The wide ones, of a region, a state or the league, count a great part of all results;
+ * so the last few of them are cached until the database says that something on a board changed, and however many ask
+ * for one at once, it is made once.
  */
 export function boardsOf(context: Context): Boards {
   const known = all.get(context.db)
@@ -61,15 +63,17 @@ function createBoards(context: Context): Boards {
     )
   }
 
+  async function rowsOf(filter: BoardFilter, reader: Reader, marked: HighlightedPlayer): Promise<BoardRow[]> {
+    if (filter.venueId || filter.scoreboardId) return read(filter, reader, marked)
+    const rows = await stored.of(keyOf(filter), reader, (version, readers) => make(version, readers, filter))
+    const isMarked = Boolean(marked.playerId || marked.membershipId)
+    const exists = rows.some(({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId)
+    // A player beyond the last line gets theirs all the same.
+    return !isMarked || exists || rows.length < MAX_LINES ? rows : read(filter, reader, marked)
+  }
+
   return {
-    async of(filter, reader, marked = {}) {
-      if (filter.venueId || filter.scoreboardId) return read(filter, reader, marked)
-      const rows = await stored.of(keyOf(filter), reader, (version, readers) => make(version, readers, filter))
-      const isMarked = Boolean(marked.playerId || marked.membershipId)
-      const exists = rows.some(({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId)
-      // A player beyond the last line gets theirs all the same.
-      return !isMarked || exists || rows.length < MAX_LINES ? rows : read(filter, reader, marked)
-    },
+    of: async (filter, reader, marked = {}) => (await rowsOf(filter, reader, marked)).map((row) => toLine(row, marked)),
   }
 }
 
@@ -80,4 +84,26 @@ function keyOf(input: object): string {
       .filter(([, value]) => value)
       .toSorted(([a], [b]) => a.localeCompare(b)),
   )
+}
+
+/** A line of a board [P3.11]. `totalPrizeMoney` is the cash won, `winnings` that and the PTC, one dollar each. */
+function toLine(row: BoardRow, marked: HighlightedPlayer): SentLeaderboardRow {
+  const gone = row.deletedAt !== null
+  const avatar = gone ? null : mediaUrl(row.avatarPath)
+  return {
+    id: row.id,
+    rank: row.rank,
+    name: gone ? 'Former player' : `${row.firstName} ${row.lastName}`,
+    customerGuid: gone ? null : row.customerGuid,
+    avatar,
+    profilePic: avatar,
+    pts: row.points,
+    played: row.played,
+    ft: row.finalTables,
+    won: row.wins,
+    winnings: row.cashCents / 100 + row.ptc,
+    totalPrizeMoney: row.cashCents / 100,
+    ptc: row.ptc,
+    highlighted: row.id === marked.playerId || row.membershipId === marked.membershipId,
+  }
 }

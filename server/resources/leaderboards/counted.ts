@@ -49,7 +49,7 @@ export async function sourceOf(db: Db, values: Values): Promise<{ source: BoardS
   if (values['brandId']) return { source: 'ranked standings', values }
   const { rows } = await db.execute<{ least: number | null; greatest: number | null }>(sql`
     select min(s.brand_id) as least, max(s.brand_id) as greatest from ${standings} s
-    where ${isOnBoard('s', new Set(names), (name) => sql`${values[name]}::int`)}`)
+    where ${isOnBoard('s', values)}`)
   const { least = null, greatest = null } = rows[0] ?? {}
   return least !== null && least === greatest
     ? { source: 'ranked standings', values: { ...values, brandId: least } }
@@ -58,8 +58,9 @@ export async function sourceOf(db: Db, values: Values): Promise<{ source: BoardS
 
 interface Counted {
   isOfMoney: boolean
-  /** The names of the filters and marked players that have a value. */
-  given: ReadonlySet<string>
+  values: Values
+  /** Conditions on a player `p`, each of a player who is marked. */
+  marks: readonly SQL[]
 }
 
 /**
@@ -75,15 +76,13 @@ export function countedFrom(source: BoardSource, counted: Counted): SQL {
  * The results of closed events. The events come by events_scoreboard, events_venue, events_region_day, events_season
  * or events_state_day, whichever is narrowest, and the results by their key.
  */
-function countedResults({ isOfMoney, given: value }: Counted): SQL {
+function countedResults({ isOfMoney, values }: Counted): SQL {
   const winnings = sql`(sum(${results.cashCents}) + 100 * sum(${results.ptc}))`
   const filters = and(
     eq(events.statusId, EVENT_STATUS.CLOSED),
-    ...Object.entries(COLUMNS).map(([name, column]) =>
-      value.has(name) ? sql`${column} = ${valueOf(name)}` : undefined,
-    ),
-    value.has('month') ? sql`extract(month from ${events.localDate}) = ${valueOf('month')}` : undefined,
-    value.has('dayId') ? sql`extract(isodow from ${events.localDate}) = ${valueOf('dayId')}` : undefined,
+    ...Object.entries(COLUMNS).map(([name, column]) => equalTo(sql`${column}`, values[name])),
+    equalTo(sql`extract(month from ${events.localDate})`, values['month']),
+    equalTo(sql`extract(isodow from ${events.localDate})`, values['dayId']),
   )
   return sql`
     select ${results.playerId}, rank() over (order by ${isOfMoney ? winnings : sql`sum(${results.points})`} desc) as rank,
@@ -98,24 +97,24 @@ function countedResults({ isOfMoney, given: value }: Counted): SQL {
 }
 
 /** As many rows as its players have seasons, brands and states, by standings_pkey. */
-function summedStandings({ isOfMoney, given: value }: Counted): SQL {
+function summedStandings({ isOfMoney, values }: Counted): SQL {
   const winnings = sql`(sum(s.cash_cents) + 100 * sum(s.ptc))`
   return sql`
     select s.player_id, rank() over (order by ${isOfMoney ? winnings : sql`sum(s.points)`} desc) as rank,
       sum(s.points)::int as points, sum(s.played)::int as played, sum(s.final_tables)::int as final_tables,
       sum(s.wins)::int as wins, sum(s.cash_cents)::bigint as cash_cents, sum(s.ptc)::int as ptc
     from ${standings} s
-    where ${isOnBoard('s', value)}
+    where ${isOnBoard('s', values)}
     group by s.player_id
     ${isOfMoney ? sql`having ${winnings} > 0` : sql``}`
 }
 
 /** The first lines by standings_points or standings_money; a marked player's rank is counted along the same index. */
-function rankedStandings({ isOfMoney, given: value }: Counted): SQL {
+function rankedStandings({ isOfMoney, values, marks }: Counted): SQL {
   const measure = (alias: string) =>
     sql.raw(isOfMoney ? `(${alias}.cash_cents + 100 * ${alias}.ptc)` : `${alias}.points`)
   const stands = (alias: string) =>
-    isOfMoney ? sql`${isOnBoard(alias, value)} and ${measure(alias)} > 0` : isOnBoard(alias, value)
+    isOfMoney ? sql`${isOnBoard(alias, values)} and ${measure(alias)} > 0` : isOnBoard(alias, values)
   const lines = sql`
     with first_lines as (
       select s.* from ${standings} s where ${stands('s')}
@@ -124,37 +123,30 @@ function rankedStandings({ isOfMoney, given: value }: Counted): SQL {
     select player_id, rank() over (order by ${measure('first_lines')} desc) as rank,
       points, played, final_tables, wins, cash_cents, ptc
     from first_lines`
-  const marks = [
-    value.has('markedPlayer') ? sql`p.id = ${valueOf('markedPlayer')}` : undefined,
-    value.has('markedMembership') ? sql`p.membership_id = ${valueOf('markedMembership')}` : undefined,
-  ].filter((mark) => mark !== undefined)
   if (marks.length === 0) return lines
   return sql`${lines}
     union all
     select s.player_id, 1 + (select count(*) from ${standings} above where ${stands('above')} and ${measure('above')} > ${measure('s')}),
       s.points, s.played, s.final_tables, s.wins, s.cash_cents, s.ptc
     from players p join ${standings} s on s.player_id = p.id and ${stands('s')}
-    where (${sql.join(marks, sql` or `)}) and p.id not in (select player_id from first_lines)`
+    where (${sql.join([...marks], sql` or `)}) and p.id not in (select player_id from first_lines)`
 }
 
 /**
  * The rows of a board in the standings, by the beginning of their key; those of every state for the league. A region
  * given with a state is that region's board if it lies in the state, as an event's state is that of its region.
  */
-function isOnBoard(alias: string, input: ReadonlySet<string>, value = valueOf): SQL {
+function isOnBoard(alias: string, values: Values): SQL {
   const column = (name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`
-  const area = input.has('regionId') ? 'region' : 'state'
-  const areaId = `${area}Id`
+  const { divisionId, seasonId, brandId, regionId, stateId } = values
   const conditions = [
-    sql`${column('area')} = ${sql.raw(String(STANDINGS_AREA[area]))}`,
-    sql`${column('division_id')} = ${input.has('divisionId') ? value('divisionId') : sql`0`}`,
-    input.has(areaId)
-      ? sql`${column('area_id')} = ${value(areaId)}`
-      : sql`${column('area_id')} in (select id from states)`,
-    input.has('seasonId') ? sql`${column('season_id')} = ${value('seasonId')}` : undefined,
-    input.has('brandId') ? sql`${column('brand_id')} = ${value('brandId')}` : undefined,
-    input.has('regionId') && input.has('stateId')
-      ? sql`exists (select 1 from regions where id = ${value('regionId')} and state_id = ${value('stateId')})`
+    sql`${column('area')} = ${sql.raw(String(STANDINGS_AREA[regionId ? 'region' : 'state']))}`,
+    sql`${column('division_id')} = ${divisionId ? asInt(divisionId) : sql`0`}`,
+    equalTo(column('area_id'), regionId || stateId) ?? sql`${column('area_id')} in (select id from states)`,
+    equalTo(column('season_id'), seasonId),
+    equalTo(column('brand_id'), brandId),
+    regionId && stateId
+      ? sql`exists (select 1 from regions where id = ${asInt(regionId)} and state_id = ${asInt(stateId)})`
       : undefined,
   ]
   return sql.join(
@@ -163,7 +155,12 @@ function isOnBoard(alias: string, input: ReadonlySet<string>, value = valueOf): 
   )
 }
 
+/** Undefined without a value. */
+export function equalTo(column: SQL, value: number | null | undefined): SQL | undefined {
+  return value ? sql`${column} = ${asInt(value)}` : undefined
+}
+
 /** An id may be greater than a division's small column can hold. */
-export function valueOf(name: string): SQL {
-  return sql`${sql.placeholder(name)}::int`
+function asInt(value: number): SQL {
+  return sql`${value}::int`
 }

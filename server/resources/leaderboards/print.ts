@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { givenCount } from '#contract/scalars.ts'
 import { boardTitle } from '#domain/board-title.ts'
@@ -9,11 +9,32 @@ import { DEFAULT_TIME_ZONE, stateById } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
-import { rejectRequest } from '#server/http/errors.ts'
-import type { ScoreboardPage } from '#server/pages/scoreboard-page.ts'
+import { RequestError, rejectRequest } from '#server/http/errors.ts'
+import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
+import { noScoreboardPage, type ScoreboardPage, scoreboardPage } from '#server/pages/scoreboard-page.ts'
 import { boardsOf } from './boards.ts'
-import { toLeaderboardRow } from './presenter.ts'
-import { boardOfSearch } from './search.ts'
+import { boardOfSearch } from './queries.ts'
+
+/** Scoreboards a minute and address; each reads a whole board. */
+const PRINTS_A_MINUTE = 60
+
+/** The printable scoreboard, a page that stands without the app [D1.23]. What is wrong with a link is one sentence. */
+export function printRoute(app: FastifyInstance, context: ServerContext): void {
+  const { env, now } = context
+  const limiter = createAddressLimiter({ limit: PRINTS_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
+
+  app.get('/leaderboards/print', async (request, reply) => {
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    try {
+      limiter.take(request.ip)
+      return reply.send(scoreboardPage(await printedBoard(context, request), env.config))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
+      return reply.code(error.status).send(noScoreboardPage(error.message, env.config))
+    }
+  })
+}
 
 /** The fields of a print link, in any letter case; empty and 0 mean that there is none. */
 const link = v.object({
@@ -41,7 +62,7 @@ type PrintLink = v.InferOutput<typeof link>
  * current one when none is named) and month.
  * @throws Refusal with a sentence where the link is broken, names nothing, or names what does not exist
  */
-export async function printedBoard(
+async function printedBoard(
   context: Pick<ServerContext, 'database' | 'db' | 'now' | 'replica'>,
   request: FastifyRequest,
 ): Promise<ScoreboardPage> {
@@ -83,7 +104,7 @@ export async function printedBoard(
     title: boardTitle(place.name, { day: dayId ? weekdayName(dayId % 7) : null, game: game?.name }),
     counted,
     date: formatFullDate(now, place.timeZone),
-    rows: rows.map((row) => toLeaderboardRow(row, {})),
+    rows,
   }
 }
 

@@ -1,10 +1,14 @@
 import { asc, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { LeaderboardSearch } from '#contract/leaderboards.ts'
 import { calendarDay } from '#domain/calendar.ts'
-import { LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
+import { DEFAULT_BRAND_ID, LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { type BoardSource, countedFrom, FILTERS, MAX_LINES, sourceOf, valueOf } from './counted.ts'
+import { seasonOrCurrent, type SeasonRow } from '#server/resources/seasons/routes.ts'
+import { countedFrom, equalTo, FILTERS, MAX_LINES, sourceOf } from './counted.ts'
 
 /** The filters of a board; `month` is 1 to 12 of the calendar, `dayId` 1 Monday to 7 Sunday. */
 export interface BoardFilter {
@@ -20,7 +24,7 @@ export interface BoardFilter {
   scoreboardId?: number | null
 }
 
-export type BoardRow = Awaited<ReturnType<ReturnType<typeof prepareBoard>['execute']>>[number]
+export type BoardRow = Awaited<ReturnType<typeof board>>[number]
 
 /** The player whose line is marked, and included even beyond the board's end; by either number. */
 export interface HighlightedPlayer {
@@ -34,28 +38,13 @@ export interface HighlightedPlayer {
  * states and regions are read from the standings; for a venue, a scoreboard, a division, a month or a weekday the
  * results are counted.
  */
-export async function board(db: Db, filter: BoardFilter, marked: HighlightedPlayer = {}): Promise<BoardRow[]> {
-  const filters = valuesOf(Object.fromEntries(FILTERS.map((name) => [name, filter[name]])))
-  const marks = valuesOf({ markedPlayer: marked.playerId, markedMembership: marked.membershipId })
-  const { source, values } = await sourceOf(db, filters)
-  const isOfMoney = filter.mode === LEADERBOARD_TYPE.prize
-  const value = { ...values, ...marks }
-  const shape = `${source} ${isOfMoney} ${Object.keys(value).join(' ')}`
-  const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepareBoard>>()
-  statements.set(db, known)
-  const statement = known.get(shape) ?? prepareBoard(db, source, isOfMoney, new Set(Object.keys(value)))
-  known.set(shape, statement)
-  return statement.execute(value)
-}
-
-/** By what is given; putting a statement together costs as much as a small board itself. */
-const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepareBoard>>>()
-
-function valuesOf(input: Readonly<Record<string, number | null | undefined>>): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-}
-
-function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, value: ReadonlySet<string>) {
+export async function board(db: Db, filter: BoardFilter, marked: HighlightedPlayer = {}) {
+  const { source, values } = await sourceOf(db, valuesOf(filter))
+  const counted = countedFrom(source, {
+    isOfMoney: filter.mode === LEADERBOARD_TYPE.prize,
+    values,
+    marks: isMarked({ id: sql`p.id`, membershipId: sql`p.membership_id` }, marked),
+  })
   const of = (name: string) => sql<number>`counted.${sql.identifier(name)}`
   const lines = db
     .select({
@@ -81,31 +70,76 @@ function prepareBoard(db: Db, source: BoardSource, isOfMoney: boolean, value: Re
       cashCents: of('cash_cents').as('cash_cents'),
       ptc: of('ptc').as('ptc'),
     })
-    .from(sql`(${countedFrom(source, { isOfMoney, given: value })}) counted`)
+    .from(sql`(${counted}) counted`)
     .innerJoin(players, eq(players.id, of('player_id')))
     .leftJoin(members, eq(members.playerId, of('player_id')))
     // Names order equal ranks alone, so who ranks below the last line is not sorted by them.
-    .where(or(lte(of('rank'), MAX_LINES), ...isMarked(players, value)))
+    .where(or(lte(of('rank'), MAX_LINES), ...isMarked(players, marked)))
     .as('lines')
-  return (
-    db
-      .select()
-      .from(lines)
-      .where(or(lte(lines.line, MAX_LINES), ...isMarked(lines, value)))
-      .orderBy(asc(lines.line))
-      // Without a name, so that PostgreSQL plans each board for what it asks.
-      .prepare('')
+  return db
+    .select()
+    .from(lines)
+    .where(or(lte(lines.line, MAX_LINES), ...isMarked(lines, marked)))
+    .orderBy(asc(lines.line))
+}
+
+function valuesOf(filter: BoardFilter): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = filter[name]
+      return value ? [[name, value]] : []
+    }),
   )
 }
 
-function isMarked(
-  { id, membershipId }: { id: SQLWrapper; membershipId: SQLWrapper },
-  value: ReadonlySet<string>,
-): (SQL | undefined)[] {
+function isMarked(column: { id: SQLWrapper; membershipId: SQLWrapper }, marked: HighlightedPlayer): SQL[] {
   return [
-    value.has('markedPlayer') ? sql`${id} = ${valueOf('markedPlayer')}` : undefined,
-    value.has('markedMembership') ? sql`${membershipId} = ${valueOf('markedMembership')}` : undefined,
-  ]
+    equalTo(sql`${column.id}`, marked.playerId),
+    equalTo(sql`${column.membershipId}`, marked.membershipId),
+  ].filter((mark) => mark !== undefined)
+}
+
+/**
+ * The board a search asks for [P3.12, P7.14]. Without a season it is the one that is on, of the brand given or else of
+ * the default one; between two seasons the one that was on last. The board of all time money [P9.21] counts every
+ * season unless one is given. Player of the month is that of the month given, else of the month it is in the season:
+ * of its first or last month before or after it. Null where there is no such season, so nobody stands on its board.
+ */
+export async function boardOfSearch(db: Db, search: LeaderboardSearch, now: Date): Promise<BoardFilter | null> {
+  const mode = search.mode ?? LEADERBOARD_TYPE.overall
+  const filter: BoardFilter = {
+    mode,
+    brandId: search.brandId,
+    seasonId: search.seasonId,
+    month: search.month,
+    stateId: search.stateId,
+    regionId: search.regionId,
+    venueId: search.orgEntityId,
+    divisionId: search.divisionId,
+    dayId: search.dayId,
+    scoreboardId: search.gameScoreboardId,
+  }
+  const isPlayerOfTheMonth = mode === LEADERBOARD_TYPE.playerOfTheMonth && !search.month
+  // A season that is given needs no looking up: of one that does not exist there are no events either.
+  if (mode === LEADERBOARD_TYPE.prize || (search.seasonId && !isPlayerOfTheMonth)) return filter
+
+  const season = await seasonOrCurrent(
+    db,
+    { seasonId: search.seasonId, brandId: search.brandId ?? DEFAULT_BRAND_ID },
+    now,
+  )
+  if (!season) return null
+  return {
+    ...filter,
+    seasonId: season.id,
+    month: isPlayerOfTheMonth ? monthIn(season, localDate(now, DEFAULT_TIME_ZONE)) : search.month,
+  }
+}
+
+/** 1 to 12: the month of the day in the season that is nearest to today. */
+function monthIn({ startsOn, endsOn }: SeasonRow, today: string): number {
+  const day = today < startsOn ? startsOn : today > endsOn ? endsOn : today
+  return calendarDay(day).month
 }
 
 /**
@@ -118,8 +152,8 @@ export async function boardOfEvent(db: Db, eventId: number, mode: LeaderboardTyp
     .from(events)
     .where(eq(events.id, eventId))
   if (!event || event.scoreboardId === null) return null
-  const { scoreboardId, seasonId, localDate } = event
+  const { scoreboardId, seasonId } = event
   if (mode === LEADERBOARD_TYPE.prize) return { mode, scoreboardId }
-  const month = mode === LEADERBOARD_TYPE.playerOfTheMonth ? calendarDay(localDate).month : null
+  const month = mode === LEADERBOARD_TYPE.playerOfTheMonth ? calendarDay(event.localDate).month : null
   return { mode, scoreboardId, seasonId, month }
 }

@@ -3,10 +3,8 @@ import { type LeaderboardSearch, searchLeaderboard, searchLeaderboardByEvent } f
 import { LEADERBOARD_TYPE } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve, type SignedIn } from '#server/http/endpoint.ts'
-import { toLeaderboardRow } from './presenter.ts'
 import { boardsOf } from './boards.ts'
-import { boardOfEvent, type HighlightedPlayer } from './queries.ts'
-import { boardOfSearch } from './search.ts'
+import { boardOfEvent, boardOfSearch, type HighlightedPlayer } from './queries.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
@@ -14,17 +12,12 @@ export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, context, searchLeaderboard, async ({ body, member, request }) => {
     const filter = await boardOfSearch(db, body, context.now())
-    if (!filter) return []
-    const marked = markedBy(body, member)
-    return (await boards.of(filter, request, marked)).map((row) => toLeaderboardRow(row, marked))
+    return filter ? boards.of(filter, request, markedBy(body, member)) : []
   })
 
   serve(app, context, searchLeaderboardByEvent, async ({ body, member, request }) => {
     const filter = await boardOfEvent(db, body.eventId, body.mode ?? LEADERBOARD_TYPE.overall)
-    if (!filter) return []
-    const marked = { playerId: member?.playerId }
-    const rows = await boards.of({ ...filter, brandId: body.brandId }, request, marked)
-    return rows.map((row) => toLeaderboardRow(row, marked))
+    return filter ? boards.of({ ...filter, brandId: body.brandId }, request, { playerId: member?.playerId }) : []
   })
 }
 

@@ -192,8 +192,8 @@ test('a board ends after 5,000 lines, and includes one’s own all the same, cou
     seasonId: league.seasons.current.id,
     statusId: 2,
   })
-  await db.execute(sql`insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
-    select gen_random_uuid(), 500000 + n, 'X' || n, 'Crowd', 'Player' || n, 1, now() from generate_series(1, 5100) n`)
+  await db.execute(sql`insert into players (customer_guid, membership_id, card_number, first_name, last_name, first_name_folded, last_name_folded, state_id, created_at)
+    select gen_random_uuid(), 500000 + n, 'X' || n, 'Crowd', 'Player' || n, 'crowd', 'player' || n, 1, now() from generate_series(1, 5100) n`)
   await db.execute(sql`insert into results (event_id, place, player_id, points)
     select ${crowd.id}::int, membership_id - 500000, id, 600000 - membership_id from players where membership_id > 500000
     union all select ${crowd.id}::int, 9999, ${ann.id}::int, 0`)
@@ -221,8 +221,8 @@ test('equal points at the end of 5,000 lines are cut off by wins and names, coun
   const seasonId = league.seasons.past.id
   const at = { venue: grand, scoreboardId: board.id, seasonId, statusId: 2 }
   const crowd = await event(db, { ...at, date: '2026-05-14' })
-  await db.execute(sql`insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
-    select gen_random_uuid(), 700000 + n, 'Y' || n, 'Crowd', 'Player' || n % 97, 1, now() from generate_series(1, 5200) n`)
+  await db.execute(sql`insert into players (customer_guid, membership_id, card_number, first_name, last_name, first_name_folded, last_name_folded, state_id, created_at)
+    select gen_random_uuid(), 700000 + n, 'Y' || n, 'Crowd', 'Player' || n % 97, 'crowd', 'player' || n % 97, 1, now() from generate_series(1, 5200) n`)
   // Ranks and winnings of a hundred share 4,951.
   await db.execute(sql`insert into results (event_id, place, player_id, points, cash_cents)
     select ${crowd.id}::int, membership_id - 700000, id, 800000 - n, 800000 - n

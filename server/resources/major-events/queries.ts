@@ -22,7 +22,6 @@ type SlideRow = typeof majorEventSlides.$inferSelect
 export type TournamentRow = Awaited<ReturnType<typeof tournamentsOf>>[number]
 export type WinnerRow = Awaited<ReturnType<typeof winnersOf>>[number]
 
-/** A major event with all that hangs on it. */
 export interface WholeMajorEvent {
   major: MajorRow
   tournament: TournamentRow | null

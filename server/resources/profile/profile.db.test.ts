@@ -11,6 +11,8 @@ import {
   getQualifiedMajorEvents,
 } from '#contract/profile.ts'
 import { getPlayerPhotos } from '#contract/photos.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { achievements, playerAchievements } from '#server/db/schema/content.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
@@ -40,6 +42,7 @@ async function credit(playerId: number, amount: number): Promise<void> {
     description: 'Prize',
     issuedAt: LEAGUE_NOW,
     expiresAt: new Date('2027-01-01T00:00:00Z'),
+    timeZone: DEFAULT_TIME_ZONE,
     transferable: true,
   }
   const [lot] = await site.db.insert(ptcLots).values(values).returning()
@@ -106,8 +109,7 @@ describe('one’s own profile', () => {
         customerGuid: randomUUID(),
         membershipId: 7,
         cardNumber: 'N7',
-        firstName: '♠️',
-        lastName: 'O’Brien-d’Arc',
+        ...nameColumns({ firstName: '♠️', lastName: 'O’Brien-d’Arc' }),
         stateId: 1,
         createdAt: LEAGUE_NOW,
       })

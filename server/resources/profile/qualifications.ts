@@ -1,33 +1,24 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Achievement, Qualification } from '#contract/profile.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
-import { localDate } from '#domain/time.ts'
+import { localDate, toOffsetIso } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { achievements, majorEventQualifiers, majorEvents, playerAchievements } from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
-import { cardsOf, type CardRow } from '#server/resources/events/cards.ts'
+import { cardsOf } from '#server/resources/events/cards.ts'
+import { toCard } from '#server/resources/events/presenter.ts'
+import { mediaUrl } from '#server/resources/media.ts'
 
 /** An event that started less than this ago may still be running. */
 const NIGHT_MS = 12 * 3_600_000
-
-export interface QualifiedMajor {
-  majorEventId: number
-  name: string
-  urlName: string
-  aplpt: boolean
-  startsOn: string
-  endsOn: string
-  ptc: number | null
-  qualifiedAt: Date
-  card: CardRow | null
-}
 
 /**
  * The major events a member is qualified for, in two statements: those of qualifiers_player, players who go on in a Day
  * 2 among them, and the games they lead to. Still to come first, the earliest first; then those over, the latest first.
  */
-export async function qualifiedMajors(db: Db, playerId: number, now: Date): Promise<QualifiedMajor[]> {
+export async function qualifiedMajors(db: Db, playerId: number, now: Date): Promise<Qualification[]> {
   // An earlier one that nobody has ended comes after those to come [D2.22].
   const tonight = new Date(now.getTime() - NIGHT_MS)
   const majors = await db
@@ -50,22 +41,28 @@ export async function qualifiedMajors(db: Db, playerId: number, now: Date): Prom
     .groupBy(majorEvents.id)
   const eventIds = majors.flatMap(({ eventId }) => eventId ?? [])
   const cards = eventIds.length === 0 ? [] : await cardsOf(db, playerId).where(inArray(events.id, eventIds))
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const cardOf = new Map(cards.map((card) => [card.id, toCard(card)]))
   const today = localDate(now, DEFAULT_TIME_ZONE)
   return majors
-    .map(({ eventId, ...major }) => ({ ...major, card: eventId === null ? null : (cardOf.get(eventId) ?? null) }))
     .toSorted((a, b) => compare(a, b, today))
+    .map(({ eventId, qualifiedAt, ...major }) => ({
+      ...major,
+      qualifiedDateTime: toOffsetIso(qualifiedAt, DEFAULT_TIME_ZONE),
+      event: eventId === null ? null : (cardOf.get(eventId) ?? null),
+    }))
 }
 
-function compare(a: QualifiedMajor, b: QualifiedMajor, today: string): number {
+type Dated = Pick<typeof majorEvents.$inferSelect, 'startsOn' | 'endsOn'> & { majorEventId: number }
+
+function compare(a: Dated, b: Dated, today: string): number {
   const [isOver, otherIsOver] = [a.endsOn < today, b.endsOn < today]
   if (isOver !== otherIsOver) return isOver ? 1 : -1
   return (isOver ? -1 : 1) * a.startsOn.localeCompare(b.startsOn) || a.majorEventId - b.majorEventId
 }
 
-/** Returns what a player has earned, the latest first, by the key of the awards; nothing of a deleted player. */
-export function earnedAchievements(db: Db, playerId: number) {
-  return db
+/** What a player has earned, the latest first, by the key of the awards; nothing of a deleted player [M3.4]. */
+export async function earnedAchievements(db: Db, playerId: number): Promise<Achievement[]> {
+  const rows = await db
     .select({
       id: achievements.id,
       name: achievements.name,
@@ -78,9 +75,16 @@ export function earnedAchievements(db: Db, playerId: number) {
     .innerJoin(achievements, eq(achievements.id, playerAchievements.achievementId))
     .where(eq(playerAchievements.playerId, playerId))
     .orderBy(sql`${playerAchievements.earnedAt} desc`, achievements.id)
+  return rows.map(({ filename, earnedAt, ...row }) => ({
+    ...row,
+    filename: mediaUrl(filename),
+    completed: true,
+    earnedDateTime: toOffsetIso(earnedAt, DEFAULT_TIME_ZONE),
+  }))
 }
 
-/** Everything that can be earned, in the league's order; some dozens of rows. */
-export function allAchievements(db: Db) {
-  return db.select().from(achievements).orderBy(achievements.id)
+/** Everything that can be earned, in the league's order, without who has [M3.4]; some dozens of rows. */
+export async function allAchievements(db: Db): Promise<Achievement[]> {
+  const rows = await db.select().from(achievements).orderBy(achievements.id)
+  return rows.map((row) => ({ ...row, filename: mediaUrl(row.filename) }))
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import type { Reader } from '#server/http/limits/turns.ts'
 import { createCached, type Cached } from '#server/resources/leaderboards/cached.ts'
-import type { SeasonRow } from '#server/resources/seasons/queries.ts'
+import type { SeasonRow } from '#server/resources/seasons/routes.ts'
 
 /** A week of a season as a player ended it, on the board of one state. Days are the venues' own. */
 export interface Week {

@@ -123,7 +123,10 @@ async function charge(
   cardToken: string,
   ip: string,
 ): Promise<void> {
-  if (!(await startCharge(till.context.db, payment.guid))) return
+  if (!(await startCharge(till.context.db, payment.guid))) {
+    await recordNotSent(till, payment.guid)
+    return
+  }
   try {
     await recordOutcome(
       till,
@@ -144,6 +147,10 @@ async function charge(
 /** Ends a payment whose charge surely did not leave. */
 async function takeBack(till: CheckoutContext, guid: string): Promise<void> {
   await till.context.db.update(cardPayments).set({ isUnsent: true }).where(eq(cardPayments.guid, guid))
+  await recordNotSent(till, guid)
+}
+
+async function recordNotSent(till: CheckoutContext, guid: string): Promise<void> {
   await recordOutcome(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
 }
 

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { findMoneyCall } from '#contract/credit.ts'
-import { searchPtcRedeemableEvents } from '#contract/events.ts'
+import { type RedeemableEvent, searchPtcRedeemableEvents } from '#contract/events.ts'
 import { getSecurePayToken, listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { events, registrationEndsAt } from '#server/db/schema/events.ts'
+import { venues } from '#server/db/schema/places.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
 import { responseOf, findCall } from '#server/ledger/idempotency.ts'
@@ -14,12 +20,14 @@ import { openPayment } from '#server/ledger/payments/check-payments.ts'
 import { openPaymentsOf } from '#server/ledger/payments/open-payments.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { buyTicket, checkPaymentOfCall } from './commands.ts'
-import { redeemableEvents } from './queries.ts'
 
 /** In an hour, for each member: a list of stolen cards is not tried out here. */
 const PURCHASES = 30
 const TOKEN_SECONDS = 1_800
 const LOOKS_A_MINUTE = 120
+const MAX_TICKETS = 200
+/** No late registration is longer: so the list is read along events_not_closed. */
+const LONGEST_EVENING_MS = 86_400_000
 
 /** Tickets bought with PTC, a card, or both, and what became of a call [M7.29, M7.34, M7.35, D1.7]. */
 export function redeemRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -68,4 +76,52 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
     const { id, message, fields } = answer
     return { state: 'refused' as const, call: call.call, problem: { id, message, fields } }
   })
+}
+
+/**
+ * Events a ticket can be bought for [M7.34, D5.41]: open, with a buy-in, a seat and registration left, taking PTC or,
+ * where the league takes them, cards. The next first; one of them by its id.
+ */
+async function redeemableEvents(
+  db: Db,
+  { id, takesCards, now }: { id: number | null; takesCards: boolean; now: Date },
+): Promise<RedeemableEvent[]> {
+  const rows = await db
+    .select({
+      id: events.id,
+      title: events.title,
+      venueTitle: venues.title,
+      startsAt: events.startsAt,
+      startTime: events.startTime,
+      address: venues.address,
+      buyInCents: events.buyInCents,
+      ptcRedeemable: events.ptcRedeemable,
+      cardRedeemable: events.cardRedeemable,
+      timeZone: venues.timeZone,
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(
+      and(
+        id === null ? gt(events.startsAt, new Date(now.getTime() - LONGEST_EVENING_MS)) : eq(events.id, id),
+        ne(events.statusId, EVENT_STATUS.CLOSED),
+        eq(events.statusId, EVENT_STATUS.OPEN),
+        gt(registrationEndsAt, now.toISOString()),
+        gt(events.buyInCents, 0),
+        lt(events.seatsHeld, events.capacity),
+        or(eq(events.ptcRedeemable, true), takesCards ? eq(events.cardRedeemable, true) : undefined),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MAX_TICKETS)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    dateTime: toOffsetIso(row.startsAt, row.timeZone),
+    startTime: row.startTime,
+    venueAddress: [row.venueTitle, row.address].filter(Boolean).join(', '),
+    buyInAmount: row.buyInCents / 100,
+    creditCardRedeemable: takesCards && row.cardRedeemable,
+    ptcRedeemable: row.ptcRedeemable,
+  }))
 }

@@ -3,7 +3,7 @@ import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
-import { toSeason } from './presenter.ts'
+import { toSeason } from './routes.ts'
 
 let server: TestApp
 let league: SmallLeague

@@ -3,8 +3,8 @@ import type { ServerContext } from '#server/context.ts'
 import type { LoginPage } from '#server/pages/login-page.ts'
 import { createAccountTries } from '#server/members/account-tries.ts'
 import type { Device } from '#server/members/devices.ts'
-import { matchPassword, rehashPassword } from '#server/members/passwords.ts'
-import { findAccounts, type Account } from '#server/members/accounts.ts'
+import { matchPassword } from '#server/members/passwords.ts'
+import { findAccounts } from '#server/members/accounts.ts'
 
 export type SignInOutcome =
   | { playerId: number }
@@ -26,7 +26,6 @@ export interface SignInTry {
 /**
  * Checks who a visitor is. Wrong password and unknown account have one response, and cost the same work and the same
  * tries [F57 one-time codes]; a right password gives its tries back.
- * A password from before passwords were normalised is hashed again [F77 odd characters].
  * The function it makes throws Refusal 429 once the limit of the address, the account or the device is spent [D5.19].
  */
 export function createSignIn(context: ServerContext): (value: SignInTry) => Promise<SignInOutcome> {
@@ -50,25 +49,14 @@ export function createSignIn(context: ServerContext): (value: SignInTry) => Prom
       candidates.map(({ passwordHash }) => passwordHash),
       password,
     )
-    const found = match && candidates[match.index]
+    const found = match === null ? null : candidates[match]
     if (!found) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
     await wasRight(found.playerId)
     if (found.suspended) return { status: 403, problem: suspendedProblem(context.env.config) }
-    if (match.isRaw) await rehash(found, password)
     return { playerId: found.playerId }
-  }
-
-  /** Signing in does not depend on it: what failed is done the next time. */
-  async function rehash(account: Account, password: string): Promise<void> {
-    try {
-      await rehashPassword(context.db, account, password)
-    } catch (error) {
-      context.log.warn({ err: error, player: account.playerId }, 'a password could not be hashed again')
-    }
   }
 }
 
-/** The message for a suspended member who tries to sign in. */
 export function suspendedProblem({ supportPhone }: Pick<AppConfig, 'supportPhone'>): string {
   return `This membership is suspended. Please call us on ${supportPhone}.`
 }

@@ -1,5 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { members } from '#server/db/schema/people.ts'
@@ -112,44 +111,12 @@ describe('limits', () => {
 describe('a password in another Unicode form', () => {
   const composed = 'Caf\u00e9-Flush-9'
   const decomposed = composed.normalize('NFD')
-  const hashOfRobin = async () =>
-    (await site.db.select().from(members).where(eq(members.playerId, robin.id)))[0]?.passwordHash ?? ''
-  const setHash = (passwordHash: string) =>
-    site.db.update(members).set({ passwordHash }).where(eq(members.playerId, robin.id))
-
   test('is the same password [F77]', async () => {
-    await setHash(await hashPassword(decomposed))
+    const passwordHash = await hashPassword(decomposed)
+    await site.db.update(members).set({ passwordHash }).where(eq(members.playerId, robin.id))
     for (const typed of [composed, decomposed, 'Ｃａｆ\u00e9－Flush－９'])
       expect((await browser().signIn('AP123456', typed)).status).toBe(303)
     expect((await browser().signIn('AP123456', 'Cafe-Flush-9')).status).toBe(401)
-  })
-
-  test('that was hashed as it was typed works once in that form, and then in every one [F77]', async () => {
-    await setHash(await hash(decomposed))
-    expect((await browser().signIn('AP123456', composed)).status).toBe(401)
-    expect((await browser().signIn('AP123456', decomposed)).status).toBe(303)
-    expect(await verify(await hashOfRobin(), composed)).toBe(true)
-    for (const typed of [composed, decomposed]) expect((await browser().signIn('AP123456', typed)).status).toBe(303)
-    const stored = await hashOfRobin()
-    await browser().signIn('AP123456', decomposed)
-    expect(await hashOfRobin()).toBe(stored)
-  })
-
-  test('signs in even where it cannot be hashed again [F77]', async () => {
-    await setHash(await hash(decomposed))
-    await site.db.execute(
-      sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
-    )
-    await site.db.execute(
-      sql`create trigger fail before update of password_hash on members for each row execute function fail()`,
-    )
-    try {
-      expect((await browser().signIn('AP123456', decomposed)).status).toBe(303)
-    } finally {
-      await site.db.execute(sql`drop trigger fail on members`)
-      await site.db.execute(sql`drop function fail()`)
-    }
-    expect(await verify(await hashOfRobin(), decomposed)).toBe(true)
   })
 
   test('is one try, whichever account it is tried on [F57, F77]', async () => {

@@ -18,7 +18,6 @@ const WRONG_TRIES = 50
 
 const challengeForm = v.object({ formToken: fieldText })
 
-/** The fields of the sign-in form that a passkey fills in. */
 export interface PasskeySignIn {
   /** Whether the page has it: the server offers it, at the address that was asked for. */
   isOfferedTo(request: FastifyRequest): boolean

@@ -22,7 +22,6 @@ export function tokenIn(value: string): string {
   return TOKEN.exec(value)?.[0] ?? ''
 }
 
-/** Sends a page of a recovery. */
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return withoutTrace(reply).code(status).type('text/html; charset=utf-8').send(page)
 }

@@ -26,7 +26,7 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
       .limit(MAX_SESSIONS)
     return rows
       .map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
-        device: device ?? 'Unknown device',
+        device,
         since: toOffsetIso(createdAt, DEFAULT_TIME_ZONE),
         lastSeen: toOffsetIso(lastSeenAt, DEFAULT_TIME_ZONE),
         isThisDevice: tokenHash === member.sessionHash,

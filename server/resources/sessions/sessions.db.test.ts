@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getLoggedMember } from '#contract/logged-member.ts'
 import { getSessions, signOutEverywhere } from '#contract/sessions.ts'
@@ -73,21 +72,4 @@ test('“Sign out everywhere” ends every session of the member and of nobody e
 test('strangers are asked to sign in [P6.4]', async () => {
   expect((await site.request('GET', API_BASE + getSessions.path)).status).toBe(401)
   expect((await site.request('POST', API_BASE + signOutEverywhere.path)).status).toBe(401)
-})
-
-test('sessions from before end 90 days after their sign-in, and those already older after another week [F93 sessions]', async () => {
-  const migrations = new URL('../../db/migrations/', import.meta.url)
-  const file = readdirSync(migrations).find((name) => name.endsWith('_session_ends.sql')) ?? ''
-  const update = readFileSync(new URL(file, migrations), 'utf8').split('--> statement-breakpoint').at(-1) ?? ''
-  const daysLeft = async (age: string) => {
-    await site.db.execute(sql`update sessions set created_at = now() - ${age}::interval, ends_at = null`)
-    await site.db.execute(sql.raw(update))
-    const { rows } = await site.db.execute<{ days: number }>(
-      sql`select round(extract(epoch from ends_at - now()) / 86400)::int as days from sessions`,
-    )
-    return rows[0]?.days
-  }
-  expect(await daysLeft('10 days')).toBe(80)
-  expect(await daysLeft('89 days')).toBe(7)
-  expect(await daysLeft('400 days')).toBe(7)
 })

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000
 const AFTER_START_MS = DAY_MS / 2
 const ENDED_MS = 30 * DAY_MS
 
-/** The columns of a ticket's event. */
 const eventColumns = {
   eventId: events.id,
   eventTitle: events.title,
@@ -86,7 +85,6 @@ export function ticketLines(db: Db, playerId: number, which: { guid: string } | 
     .orderBy(asc(events.startsAt), asc(tickets.guid))
 }
 
-/** Queries a member's vouchers as lines of the wallet. */
 export function voucherLines(db: Db, playerId: number, which: { guid: string } | { now: Date; includeEnded: boolean }) {
   return db
     .select({

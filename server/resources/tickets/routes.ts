@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { searchSwappableEvents } from '#contract/events.ts'
 import {
@@ -12,12 +13,14 @@ import {
   transferTicket,
 } from '#contract/vouchers.ts'
 import type { ServerContext } from '#server/context.ts'
+import { events } from '#server/db/schema/events.ts'
 import { serve, type SignedIn } from '#server/http/endpoint.ts'
-import { flightsOf } from './flights.ts'
+import { isFlightOf } from '#server/ledger/tickets/flights.ts'
 import { readGuid } from '#server/ledger/tickets/seat-rules.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
+import { cardsOf } from '#server/resources/events/cards.ts'
 import { toCard } from '#server/resources/events/presenter.ts'
 import { createChanges } from './commands.ts'
 import { toChange, toConsumed, toReceived, toVoucher } from './presenter.ts'
@@ -26,6 +29,7 @@ import { changeLines, consumeLines, eventOfVoucher, receiveLines, ticketLines, v
 /** In an hour, for each member. Guids cannot be guessed; this is for who tries [F66 guessing]. */
 const CHANGES = 60
 const LOOKS = 600
+const MAX_FLIGHTS = 100
 
 /**
  * Tickets and vouchers of the member who is signed in, their history, swap and transfer [M7.13, M7.25 to M7.27, M7.37
@@ -37,6 +41,15 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
   const changesLimit = createStoredLimiter(context, { name: 'ticket changes', limit: CHANGES, windowSeconds: 3_600 })
   const looks = createLimiter({ limit: LOOKS, windowSeconds: 3_600, now, on: env.rateLimits })
   const look = ({ playerId }: SignedIn) => looks.take(String(playerId))
+
+  /** An event's other flights, the next first. */
+  async function flightsOf(eventId: number, memberId: number) {
+    const rows = await cardsOf(db, memberId)
+      .where(isFlightOf(eventId, now()))
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(MAX_FLIGHTS)
+    return rows.map((row) => ({ event: toCard(row) }))
+  }
 
   serve(app, context, listEventTickets, async ({ query, member: { playerId } }) => {
     const which = { now: now(), includeEnded: query.includeEnded === true }
@@ -64,15 +77,10 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
     look(member)
     const guid = readGuid(query.voucherGuid)
     const eventId = guid === null ? null : await eventOfVoucher(db, member.playerId, guid)
-    if (eventId === null) return []
-    return (await flightsOf(db, eventId, { memberId: member.playerId, now: now() })).map((row) => ({
-      event: toCard(row),
-    }))
+    return eventId === null ? [] : flightsOf(eventId, member.playerId)
   })
 
-  serve(app, context, searchSwappableEvents, async ({ body, member: { playerId } }) =>
-    (await flightsOf(db, body.eventId, { memberId: playerId, now: now() })).map((row) => ({ event: toCard(row) })),
-  )
+  serve(app, context, searchSwappableEvents, ({ body, member: { playerId } }) => flightsOf(body.eventId, playerId))
 
   serve(app, context, swapFlight, async ({ body, member, request }) => {
     await changesLimit.take(String(member.playerId))

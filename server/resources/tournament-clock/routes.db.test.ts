@@ -3,10 +3,8 @@ import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/to
 import { clockAt, nextBreak } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
-import { demoSimulation } from '#server/demo/simulation/simulation.ts'
-import { createDirector } from '#server/clocks/director.ts'
-import { START } from '#server/clocks/testing/games.ts'
-import { HOUR, MINUTE, event, makeSmallLeague, roundTheClock } from '#server/clocks/testing/small-league.ts'
+import { createTicker } from '#server/demo/simulation/ticker.ts'
+import { HOUR, MINUTE, START, event, makeSmallLeague, roundTheClock } from '#server/clocks/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let server: TestApp
@@ -29,7 +27,7 @@ async function add(values = event()): Promise<number> {
 
 async function directTo(ms: number): Promise<void> {
   server.now.set(new Date(ms))
-  await createDirector(server.context, { simulation: demoSimulation }).runUntil(new Date(ms))
+  await createTicker(server.context).play()
 }
 
 async function statusOf(eventId: number): Promise<ClockStatusResponse> {

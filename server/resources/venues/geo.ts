@@ -57,7 +57,6 @@ export function boxAround({ latitude, longitude }: Point, metres: number): Box {
   }
 }
 
-/** Returns whether a venue is in the box. */
 export function inBox(point: Point, metres: number): SQL | undefined {
   const { south, north, west, east } = boxAround(point, metres)
   return and(

@@ -1,9 +1,15 @@
 import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { GameCard } from '#contract/events.ts'
+import type { Venue, VenueDay, VenueEvents } from '#contract/venues.ts'
+import { weekdayName } from '#domain/date-format.ts'
 import type { Point } from '#domain/distance.ts'
+import { stateById } from '#domain/states.ts'
+import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
-import { type CardRow, cardsOf } from '#server/resources/events/cards.ts'
+import { cardsOf } from '#server/resources/events/cards.ts'
+import { toCard } from '#server/resources/events/presenter.ts'
 import type { VenueDirectory } from './directory.ts'
 import { inBox, metresFrom } from './geo.ts'
 
@@ -33,6 +39,39 @@ type ListedVenue = Awaited<ReturnType<typeof listedVenues>>[number]
 export type VenueRow = Omit<ListedVenue, 'scoreboards'> & {
   scoreboards: ScoreboardRow[] | null
   description?: string | null
+}
+
+/** A venue with the days it has games on and their scoreboards [P3.4]. */
+export function toVenue(row: VenueRow): Venue {
+  const state = stateById(row.stateId)
+  return {
+    id: row.id,
+    title: row.title,
+    name: row.title,
+    friendlyUrlSlug: row.slug,
+    address: row.address,
+    suburb: row.suburb,
+    postcode: row.postcode,
+    phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    regionId: row.regionId,
+    stateId: row.stateId,
+    region: { id: row.regionId, name: row.regionName },
+    state: { id: row.stateId, name: state?.name, short: state?.short },
+    days: toDays(row.scoreboards ?? []),
+    ...(row.description !== undefined && { description: row.description }),
+  }
+}
+
+function toDays(boards: readonly ScoreboardRow[]): VenueDay[] {
+  const days = new Map<number, VenueDay>()
+  for (const { id, name, dayId } of boards) {
+    const known = days.get(dayId) ?? { id: dayId, name: weekdayName(dayId % 7), gameScoreboards: [] }
+    known.gameScoreboards.push({ id, name })
+    days.set(dayId, known)
+  }
+  return [...days.values()]
 }
 
 /**
@@ -88,9 +127,9 @@ const MAX_UPCOMING = 600
 const HOUR = 3_600_000
 
 /**
- * The games of a venue around `now`: the latest past ones and those to come, of eight days when `weekOnly`. What
- * belongs to which group is decided by the venue's own day, so both sides meet a little before it begins.
- * Both halves walk events_venue in its order.
+ * The games of a venue by its own calendar: the latest past ones, those of the seven days that start today, and unless
+ * `weekOnly` the later ones [P3.6]. Past ones come latest first, the others earliest first. Both statements walk
+ * events_venue in its order and meet a little before today begins.
  */
 export async function gamesOfVenue(
   db: Db,
@@ -98,12 +137,12 @@ export async function gamesOfVenue(
   now: Date,
   weekOnly: boolean,
   memberId: number | null,
-): Promise<CardRow[]> {
+): Promise<VenueEvents> {
   // A local day is at most 25 hours old.
   const seam = new Date(now.getTime() - 25 * HOUR)
   const ofVenue = eq(events.venueId, venueId)
   const until = weekOnly ? lt(events.startsAt, new Date(now.getTime() + 8 * 24 * HOUR)) : undefined
-  const [past, coming] = await Promise.all([
+  const [over, coming] = await Promise.all([
     cardsOf(db, memberId)
       .where(and(ofVenue, lt(events.startsAt, seam)))
       .orderBy(desc(events.startsAt))
@@ -113,7 +152,16 @@ export async function gamesOfVenue(
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(MAX_UPCOMING),
   ])
-  return [...past.reverse(), ...coming]
+  const past: GameCard[] = []
+  const currentWeek: GameCard[] = []
+  const future: GameCard[] = []
+  for (const row of [...over.reverse(), ...coming]) {
+    const today = localDate(now, row.timeZone)
+    if (row.localDate < today) past.unshift(toCard(row))
+    else if (row.localDate < addDays(today, 7)) currentWeek.push(toCard(row))
+    else if (!weekOnly) future.push(toCard(row))
+  }
+  return { past, currentWeek, future }
 }
 
 /** Radii in which the nearest venue is looked for, in metres; beyond the last there is none. */

@@ -5,8 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { venueDirectory } from './directory.ts'
-import { toVenue, toVenueEvents } from './presenter.ts'
-import { gamesOfVenue, listedVenues, nearestVenue, venueById, venueByName } from './queries.ts'
+import { gamesOfVenue, listedVenues, nearestVenue, toVenue, venueById, venueByName } from './queries.ts'
 
 export function venuesRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
@@ -27,12 +26,9 @@ export function venuesRoutes(app: FastifyInstance, context: ServerContext): void
     return row && toVenue(row)
   })
 
-  serve(app, context, getEventsByVenue, async ({ query, member }) => {
-    const now = context.now()
-    const weekOnly = query.currentWeek ?? false
-    const rows = await gamesOfVenue(db, query.venueId, now, weekOnly, member?.playerId ?? null)
-    return toVenueEvents(rows, now, weekOnly)
-  })
+  serve(app, context, getEventsByVenue, ({ query, member }) =>
+    gamesOfVenue(db, query.venueId, context.now(), query.currentWeek ?? false, member?.playerId ?? null),
+  )
 
   serve(app, context, getNearestVenue, async ({ query }) => (isInAustralia(query) ? nearestVenue(db, query) : null))
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { endpoints } from '#contract/endpoints.ts'
 import { givenId } from '#contract/scalars.ts'
-import { createDirector } from '#server/clocks/director.ts'
 import type { ServerContext } from '#server/context.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { officeCalls } from '#server/office/api/document.ts'
+import { eventCalls } from '#server/office/api/calls.ts'
 import { eventCommands } from '#server/office/event-commands/event-commands.ts'
 
 /** A call of the contract with one of its methods, or of the office's API. */
@@ -41,7 +40,7 @@ export function allCalls(context: ServerContext): AnyCall[] {
       response: endpoint.response,
     })),
   )
-  const office = officeCalls(eventCommands(context, createDirector(context))).map((call) => ({
+  const office = eventCalls(context, eventCommands(context)).map((call) => ({
     ...call,
     name: `office ${call.name}`,
     resource: 'event',

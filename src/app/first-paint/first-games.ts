@@ -1,33 +1,10 @@
+import { FIRST_CARDS, type FirstCard, type FirstCards } from '#domain/game-card.ts'
 import css from '#shared/games/game-card.module.css'
 import { locationChoice } from '#lib/storage/location.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeJson } from '#lib/storage/storage.ts'
 import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
-
-/** As many as the outline of Home has. */
-const MAX_CARDS = 8
-
-/** The words of a card that no hour changes, as they stood on the screen. */
-export interface StoredCard {
-  type: string
-  time: string
-  meridiem: string
-  title: string
-  /** The name of the game type, and the venue. */
-  line: [string, string]
-  /** An amount, and what it is. */
-  figures: [string, string][]
-}
-
-/** Read before the first paint by scripts/first-paint/stored-cards.ts. */
-export interface StoredCards {
-  /** The saved location they are of, as text. */
-  place: string | null
-  /** The end of their day, in milliseconds. */
-  untilMs: number
-  cards: StoredCard[]
-}
 
 /**
  * Keeps the first of tonight's games as Home shows them whenever the page is left, so that the next start can show
@@ -44,13 +21,13 @@ function keep(): void {
   const { timeZone } = locationChoice().state
   const tomorrow = addDays(localDate(serverClock.now(), timeZone), 1)
   const untilMs = startOfLocalDay(tomorrow, timeZone).getTime()
-  const retained: StoredCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
+  const retained: FirstCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
   writeJson(deviceStorage, FIRST_CARDS_KEY, retained)
 }
 
-function cardsOnScreen(): StoredCard[] {
+function cardsOnScreen(): FirstCard[] {
   const rendered = document.querySelectorAll<HTMLElement>('[data-area=list] article[data-game-type]')
-  return [...rendered].slice(0, MAX_CARDS).map((card) => {
+  return [...rendered].slice(0, FIRST_CARDS).map((card) => {
     const [time, meridiem] = card.querySelectorAll(`.${css.index} > *`)
     const [title, line, figures] = card.querySelectorAll(`.${css.body} > *`)
     return {
@@ -58,6 +35,7 @@ function cardsOnScreen(): StoredCard[] {
       time: time?.textContent ?? '',
       meridiem: meridiem?.textContent ?? '',
       title: title?.textContent ?? '',
+      href: title?.querySelector('a')?.getAttribute('href') ?? '',
       line: boldFirst(line),
       figures: [...(figures?.children ?? [])].map(boldFirst),
     }

@@ -5,7 +5,6 @@ import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { Page } from '#components/ui/page.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { ClockFace } from '#features/clock/face/clock-face.tsx'
 import { ClockFrame } from '#features/clock/face/clock-frame.tsx'
@@ -34,7 +33,7 @@ export function EventSkeletons() {
       <template data-skeleton="event-clock">
         <EventSkeleton
           clock={
-            <Box paddingBlock="2">
+            <div className={css.clock}>
               <ClockFrame variant="short">
                 <ClockFace
                   variant="short"
@@ -44,7 +43,7 @@ export function EventSkeletons() {
                   action={<FullViewLink eventId={EVENT.id} />}
                 />
               </ClockFrame>
-            </Box>
+            </div>
           }
         />
       </template>
@@ -74,14 +73,14 @@ function EventSkeleton({ clock }: { clock: ReactNode }) {
         <EventHero
           view={VIEW}
           purchase={null}
-          picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
+          picture={<SkeletonBar style={{ height: '100%', minHeight: '196px', borderRadius: '0', maxWidth: 'none' }} />}
         />
-        <Box display={{ base: 'block', lg: 'none' }}>
+        <div className="narrow-only">
           {clock}
           <TabsSkeleton tabs={EVENT_TABS} active={DEFAULT_EVENT_TAB}>
-            <Box minHeight="420px" />
+            <div style={{ minHeight: '420px' }} />
           </TabsSkeleton>
-        </Box>
+        </div>
       </div>
     </Page>
   )

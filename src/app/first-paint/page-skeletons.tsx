@@ -1,13 +1,13 @@
 import { Page } from '#components/ui/page.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { AboutSection } from '#features/major-events/about-section.tsx'
 import { MajorHero } from '#features/major-events/major-hero.tsx'
 import { VENUE_TABS } from '#features/venue/address.ts'
 import { VenueHero } from '#features/venue/venue-hero.tsx'
+import css from './page-skeletons.module.css'
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills in
@@ -43,10 +43,10 @@ export function PageSkeletons() {
             }}
             phase="toCome"
           />
-          <Box height={{ base: '52px', lg: '20px' }} />
-          <Box maxWidth="1440px" marginInline="auto" paddingInline={{ lg: '40px' }}>
+          <div className={css.tabs} />
+          <div className={css.about}>
             <AboutSection event={{ ...MAJOR, description: TEXT }} />
-          </Box>
+          </div>
         </article>
       </template>
       <template data-skeleton="venue">
@@ -74,13 +74,13 @@ function VenueSkeleton({ description }: { description: string }) {
       <VenueHero
         view={view}
         next={undefined}
-        picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
+        picture={<SkeletonBar style={{ height: '100%', minHeight: '196px', borderRadius: '0', maxWidth: 'none' }} />}
       />
-      <Box display={{ base: 'block', lg: 'none' }}>
+      <div className="narrow-only">
         <TabsSkeleton tabs={VENUE_TABS} active="events">
-          <Box minHeight="420px" />
+          <div style={{ minHeight: '420px' }} />
         </TabsSkeleton>
-      </Box>
+      </div>
     </Page>
   )
 }

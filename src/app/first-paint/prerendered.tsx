@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { appConfig } from '#contract/config.ts'
-import { Box } from '#components/ui/box.tsx'
 import { dayStrip } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
 import { DEFAULT_STATE_ID, STATES, type State } from '#domain/states.ts'
@@ -17,11 +15,10 @@ import { SearchBar } from '#features/home/toolbar/search-bar.tsx'
 import { ViewTabs } from '#features/home/toolbar/view-tabs.tsx'
 import { HomeLayout } from '#features/home/home-layout.tsx'
 import { OpeningCard } from '#features/home/sections/opening-card.tsx'
-import { RESERVED_HEIGHT } from '#features/home/reserved-heights.ts'
+import { CHIP_HEIGHT, RESERVED_HEIGHT } from '#features/home/reserved-heights.ts'
 import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
 import { PageSkeletons } from './page-skeletons.tsx'
 import { Shell } from '#app/shell/shell.tsx'
-import { designSystem } from '#app/theme/system.ts'
 import css from './prerendered.module.css'
 
 /**
@@ -36,11 +33,9 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
   })
   await router.load()
   return (
-    <ChakraProvider value={designSystem()}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ChakraProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }
 
@@ -53,7 +48,7 @@ function PrerenderedPages({ inShell, clock }: { inShell: ReactNode; clock?: Reac
       </div>
       {clock && (
         <div className={css.prerendered} data-prerendered="clock" aria-hidden="true" inert>
-          <Box as="main">{clock}</Box>
+          <main>{clock}</main>
         </div>
       )}
     </>
@@ -62,9 +57,9 @@ function PrerenderedPages({ inShell, clock }: { inShell: ReactNode; clock?: Reac
 
 function HomePage() {
   const home = (
-    <Box data-skeleton="home">
+    <div data-skeleton="home">
       <HomeSkeleton />
-    </Box>
+    </div>
   )
   return <PrerenderedPages inShell={home} clock={<ClockSkeleton />} />
 }
@@ -91,7 +86,7 @@ function HomeSkeleton() {
       tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}
-      mine={<Box data-skeleton="mine" minHeight={RESERVED_HEIGHT.mine} />}
+      mine={<div data-skeleton="mine" style={{ minHeight: RESERVED_HEIGHT.mine }} />}
       toolbar={
         <div className={css.undated}>
           <GamesToolbar
@@ -109,7 +104,7 @@ function HomeSkeleton() {
                 onPanel={() => undefined}
               />
             }
-            extras={<Box height={RESERVED_HEIGHT.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
+            extras={<div className={css.extras} style={{ height: RESERVED_HEIGHT.extras }} />}
             nearMe={{ chosen: false, busy: false, choose: () => undefined }}
           />
         </div>
@@ -121,13 +116,13 @@ function HomeSkeleton() {
             state={state}
             nowMs={0}
             games={undefined}
-            sort={<Box minHeight={RESERVED_HEIGHT.sort} />}
+            sort={<div style={{ minHeight: RESERVED_HEIGHT.sort }} />}
           />
         </div>
       }
       list={<GamesSkeleton />}
-      news={<Box minHeight={RESERVED_HEIGHT.news} />}
-      photos={<Box minHeight={RESERVED_HEIGHT.photos} />}
+      news={<div style={{ minHeight: CHIP_HEIGHT + RESERVED_HEIGHT.news }} />}
+      photos={<div style={{ minHeight: CHIP_HEIGHT + RESERVED_HEIGHT.photos }} />}
     />
   )
 }

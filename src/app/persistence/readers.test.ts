@@ -7,15 +7,21 @@ interface Saved {
   databases: Record<string, Record<string, { key: unknown[]; data: unknown }>>
 }
 
-test('all that the release of b4bcd5e had saved is read, and says what it did [F28]', async () => {
-  const file = await readFile(new URL('../../../tests/faults/former-release.json', import.meta.url), 'utf8')
-  const records = Object.values((JSON.parse(file) as Saved).databases).flatMap((records) => Object.values(records))
-  expect(records.length).toBeGreaterThan(10)
-  // Blank text means none.
-  const expected = (data: unknown) =>
-    JSON.parse(JSON.stringify(data, (_, value) => (value === '' ? null : value))) as object
-  for (const { key, data } of records) expect(readSaved(key, data), JSON.stringify(key)).toMatchObject(expected(data))
-})
+test.each(['b4bcd5e', 'bdc1be9d'])(
+  'all that the release of %s had saved is read, and says what it did [F28]',
+  async (release) => {
+    const file = await readFile(
+      new URL(`../../../tests/faults/former-release-${release}.json`, import.meta.url),
+      'utf8',
+    )
+    const records = Object.values((JSON.parse(file) as Saved).databases).flatMap((records) => Object.values(records))
+    expect(records.length).toBeGreaterThan(10)
+    // Blank text means none.
+    const expected = (data: unknown) =>
+      JSON.parse(JSON.stringify(data, (_, value) => (value === '' ? null : value))) as object
+    for (const { key, data } of records) expect(readSaved(key, data), JSON.stringify(key)).toMatchObject(expected(data))
+  },
+)
 
 test('what no reader takes is dropped, whatever its root', () => {
   for (const root of STORED_ROOTS.flatMap((root) =>

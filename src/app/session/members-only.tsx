@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { LockIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -43,18 +41,18 @@ export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>
   const online = useOnline()
   usePageTitle(title)
   return (
-    <Gutter paddingBlock="6">
+    <div className="screen">
       <H1>{title}</H1>
-      <Box marginTop="4" maxWidth="640px">
+      <div className="mt-4 text-width">
         <EmptyState
-          picture={<Icon icon={LockIcon} size={34} />}
+          icon={LockIcon}
           title="For members"
           action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}
         >
           {online ? 'Please sign in to go on.' : 'You are offline, and signing in needs a connection.'}
         </EmptyState>
         <HomeScreenHint />
-      </Box>
-    </Gutter>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'
-import { Box, Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -15,35 +14,35 @@ export function PageNotFoundScreen() {
   // Of the entry alone: whatever another page may have left there is nothing to show.
   const attempted: unknown = useLocation({ select: ({ state }) => state.attempted })
   return (
-    <Gutter display="flex" flexDirection="column" alignItems="center" textAlign="center" paddingBlock="16">
-      <Box display="flex" aria-hidden="true">
+    <div className={`gutter ${css.page}`}>
+      <div className={css.hand} aria-hidden="true">
         <DealtCard rank="7" suit="heart" turn="-12deg" />
         <DealtCard rank="2" suit="club" turn="4deg" />
-      </Box>
-      <Box marginTop="8" textWrap="balance">
+      </div>
+      <div className={`mt-8 ${css.title}`}>
         <H1>You&apos;ve been dealt a poor hand!</H1>
-      </Box>
-      <Text color="fg.muted" marginTop="3" maxWidth="36ch" textWrap="balance">
+      </div>
+      <p className={`muted mt-3 ${css.advice}`}>
         You may have misspelled something, or the page you are looking for may have moved.
-      </Text>
+      </p>
       {typeof attempted === 'string' && (
-        <Text color="fg.muted" marginTop="3" maxWidth="min(60ch, 100%)" overflowWrap="anywhere" dir="ltr">
+        <p className={`long-words muted mt-3 ${css.address}`} dir="ltr">
           {`We could not find ${attempted.length > LONGEST_SHOWN ? `${attempted.slice(0, LONGEST_SHOWN)}…` : attempted}.`}
-        </Text>
+        </p>
       )}
-      <Box marginTop="6">
-        <ButtonLink to="/" variant="primary" size={52} whiteSpace="normal">
+      <div className={`mt-6 ${css.way}`}>
+        <ButtonLink to="/" variant="primary" size={52}>
           Go back to homepage
         </ButtonLink>
-      </Box>
-    </Gutter>
+      </div>
+    </div>
   )
 }
 
 function DealtCard({ rank, suit, turn }: { rank: string; suit: SuitName; turn: string }) {
   return (
     <span className={css.playingCard} data-suit={suit} style={{ transform: `rotate(${turn})` }}>
-      <b>{rank}</b>
+      <b className="text-num">{rank}</b>
       <Suit name={suit} size={24} />
     </span>
   )

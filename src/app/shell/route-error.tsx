@@ -3,9 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { CloudOffIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
-import { Gutter } from '#components/ui/box.tsx'
 import { isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { isServerThere } from '#lib/network/connection/server-reachable.ts'
@@ -13,7 +11,7 @@ import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 /** A screen that could not be shown. */
 export function RouteError({ error }: ErrorComponentProps) {
   return (
-    <Gutter paddingBlock="6">
+    <div className="screen">
       {isMissingChunk(error) ? (
         <MissingChunk what={error.message} />
       ) : (
@@ -23,7 +21,7 @@ export function RouteError({ error }: ErrorComponentProps) {
           retry={() => window.location.reload()}
         />
       )}
-    </Gutter>
+    </div>
   )
 }
 
@@ -48,7 +46,7 @@ function MissingChunk({ what }: { what: string }) {
   const retry = <RetryButton error={null} retry={() => void reload()} retrying={state === 'tries'} />
   if (!online || state === 'alone') {
     return (
-      <EmptyState picture={<Icon icon={CloudOffIcon} size={34} />} title="You are offline" action={retry}>
+      <EmptyState icon={CloudOffIcon} title="You are offline" action={retry}>
         This page of the app is not on this device yet. What you opened before still is.
       </EmptyState>
     )

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Skeleton, SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Gutter } from '#components/ui/box.tsx'
 import { CHUNK_TIMEOUT_MS, chunkTimeout } from '#lib/network/updates/missing-chunk.ts'
 
 /**
@@ -16,11 +15,11 @@ export function RoutePending() {
   if (isTimedOut) throw chunkTimeout()
   return (
     <Skeleton label="The page, loading">
-      <Gutter paddingBlock="6" display="grid" gap="4">
-        <SkeletonBar width="56%" height="28px" />
-        <SkeletonBar height="180px" borderRadius="card" />
-        <SkeletonBar height="180px" borderRadius="card" />
-      </Gutter>
+      <div className="screen stack">
+        <SkeletonBar style={{ width: '56%', height: '28px' }} />
+        <SkeletonBar style={{ height: '180px', borderRadius: 'var(--apl-radii-card)' }} />
+        <SkeletonBar style={{ height: '180px', borderRadius: 'var(--apl-radii-card)' }} />
+      </div>
     </Skeleton>
   )
 }

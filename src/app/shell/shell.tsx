@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ConnectivityBar } from '#components/query/freshness.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { hide, hideAll, openMenus } from './open-overlays.ts'
@@ -52,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** As high as the footer will be. */
 function NoFooter() {
-  return <Box minHeight={{ base: '620px', md: '300px' }} />
+  return <div className={css.noFooter} />
 }
 
 /** The overlays of the page, each shown while its flag is set. */

@@ -69,15 +69,12 @@ function followRegions(queryClient: QueryClient): void {
 
 /** Where the app is opened with its live clock, the followed one is its first screen. Without the part the screen of the live clock leads there itself. */
 async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Promise<void> {
-  if (/^\/clock\/?$/i.test(window.location.pathname))
-    await optional(
-      () => import('#shared/clock/followed-event.ts'),
-      async ({ followedEvent }) => {
-        const eventId = followedEvent(queryClient)
-        if (eventId !== null)
-          await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
-      },
-    )
+  if (!/^\/clock\/?$/i.test(window.location.pathname)) return
+  const part = await import('#shared/clock/followed-event.ts').catch(() => null)
+  const eventId = part?.followedEvent(queryClient) ?? null
+  // Waited for, so that the first screen that is rendered is the clock's.
+  if (eventId !== null)
+    await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
@@ -14,7 +13,6 @@ import { followSystemTheme } from '#lib/browser/page/theme.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { startBackground } from './start-background.ts'
-import { designSystem } from '#app/theme/system.ts'
 
 /**
  * Starts the app and renders it in place of the prerendered shell, yielding between steps so that a low-end device
@@ -25,6 +23,7 @@ export async function startApp(): Promise<void> {
   loadConfig().catch(() => undefined)
   const queryClient = createQueryClient()
   storeServerOffset()
+  await yieldToMain()
   const ready = startBackground(queryClient, () => router)
   const router = createAppRouter({ queryClient, ready })
   followPageSleep()
@@ -53,11 +52,9 @@ export async function startApp(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <ChakraProvider value={designSystem()}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ChakraProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </StrictMode>,
     ),
   )

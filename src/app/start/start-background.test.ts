@@ -4,21 +4,22 @@ import type { AppRouter } from '#app/router.tsx'
 import { startBackground } from './start-background.ts'
 
 let restored = () => {}
+const startServices = vi.hoisted(() => vi.fn())
 
-vi.mock('./background.ts', () => ({
-  startServices: () => new Promise<void>((resolve) => (restored = resolve)),
-}))
+vi.mock('./background.ts', () => ({ startServices }))
 
 /** Whether the first screen may be rendered. */
-async function start(): Promise<() => boolean> {
+async function start(queryClient = new QueryClient()): Promise<() => boolean> {
   let isReady = false
-  void startBackground(new QueryClient(), () => ({}) as AppRouter).then(() => (isReady = true))
+  void startBackground(queryClient, () => ({}) as AppRouter).then(() => (isReady = true))
   await vi.dynamicImportSettled()
   return () => isReady
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16))
+  startServices.mockReset().mockReturnValue(new Promise<void>((resolve) => (restored = resolve)))
 })
 
 afterEach(() => {
@@ -47,9 +48,30 @@ describe('where the app was opened before', () => {
   })
 })
 
-test('a first visit waits for nothing', async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
-  const isReady = await start()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(isReady()).toBe(true)
+describe('a first visit', () => {
+  beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
+
+  test('waits for nothing', async () => {
+    const isReady = await start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isReady()).toBe(true)
+  })
+
+  test('has the network for itself until its first response is painted', async () => {
+    const queryClient = new QueryClient()
+    await start(queryClient)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(startServices).not.toHaveBeenCalled()
+    queryClient.setQueryData(['games'], [])
+    await vi.advanceTimersByTimeAsync(20)
+    await vi.dynamicImportSettled()
+    expect(startServices).toHaveBeenCalledOnce()
+  })
+
+  test('knows who is signed in after 4 s without a response', async () => {
+    await start()
+    await vi.advanceTimersByTimeAsync(4_000)
+    await vi.dynamicImportSettled()
+    expect(startServices).toHaveBeenCalledOnce()
+  })
 })

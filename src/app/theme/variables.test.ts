@@ -1,18 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { designSystem } from './system.ts'
+import { themeVariables } from './variables.ts'
 
 test('a sheet uses no variable of the theme that there is not', () => {
-  const { tokens, getGlobalCss } = designSystem()
-  const defined = new Set([
-    ...tokens.allTokens.map(({ extensions }) => extensions.cssVar?.var),
-    ...Object.keys(Object.assign({}, ...Object.values(getGlobalCss()))),
-  ])
+  const defined = new Set(themeVariables().match(/--apl-[\w-]+(?=:)/g))
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
   const unknown = sheets.flatMap((path) =>
-    [...readFileSync(`src/${path}`, 'utf8').matchAll(/var\((--apl-[\w-]+)/g)].flatMap(([, name]) =>
+    [...readFileSync(`src/${path}`, 'utf8').matchAll(/var\((--apl-[\w-]+)/g)].flatMap(([, name = '']) =>
       defined.has(name) ? [] : `${path}: ${name}`,
     ),
   )
   expect(unknown).toEqual([])
+})
+
+test('a class names what the classes that it composes of its own sheet compose, which the build passes over', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.module.css'),
+  )
+  const lost = sheets.flatMap((path) => {
+    const rules = [...readFileSync(`src/${path}`, 'utf8').matchAll(/\.([\w-]+)[^{}]*\{([^{}]*)/g)]
+    const composedBy = (name: string, ending: RegExp) =>
+      rules
+        .filter(([, selector]) => selector === name)
+        .flatMap(([, , body = '']) => [...body.matchAll(ending)].flatMap(([, list = '']) => list.split(/\s+/)))
+    return [...new Set(rules.map(([, name = '']) => name))].flatMap((name) => {
+      const shared = composedBy(name, /composes: ([^;]+) from global;/g)
+      return composedBy(name, /composes: ([\w\s-]+);/g)
+        .filter((part) => !shared.includes(part) && part !== 'from' && part !== 'global')
+        .flatMap((part) => composedBy(part, /composes: ([^;]+) from global;/g))
+        .filter((part) => !shared.includes(part))
+        .map((part) => `${path}: .${name} lacks ${part}`)
+    })
+  })
+  expect(lost).toEqual([])
 })

@@ -5,7 +5,6 @@ import { ArticleDay } from './article-day.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleName } from './article-text.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import css from './article-card.module.css'
 
 interface ArticleCardProps {
@@ -28,31 +27,31 @@ export function ArticleCard({ article, stateId, row = false }: ArticleCardProps)
       />
       <div className={css.words}>
         <ArticleDay date={article.articleDate} stateId={stateId} />
-        <Text as="h3" textStyle="title" marginTop="2px" overflowWrap="anywhere" dir="auto" style={clamp(4)}>
+        <h3 className={`text-title long-words ${css.heading}`} dir="auto" style={clamp(4)}>
           <AppLink to="/news/$newsname" params={{ newsname: article.urlName.trim() }}>
             {articleName(article)}
           </AppLink>
-        </Text>
+        </h3>
         {article.excerpt && (
-          <Box display={{ base: 'none', md: 'block' }} marginTop="1">
-            <Text textStyle="small" color="fg.muted" overflowWrap="anywhere" dir="auto" style={clamp(row ? 2 : 3)}>
+          <div className={`mt-1 ${css.wide}`}>
+            <p className="text-small long-words muted" dir="auto" style={clamp(row ? 2 : 3)}>
               {article.excerpt}
-            </Text>
-          </Box>
+            </p>
+          </div>
         )}
       </div>
     </article>
   )
 }
 
-export function ArticleCardSkeleton({ row = false }: Pick<ArticleCardProps, 'row'>) {
+export function ArticleCardSkeleton() {
   return (
-    <div className={`${css.card} ${row ? css.row : css.column}`} aria-hidden="true">
+    <div className={`${css.card} ${css.column}`} aria-hidden="true">
       <div className={css.picture} />
       <div className={css.words}>
-        <SkeletonBar width="42%" height="12px" />
-        <SkeletonBar width="88%" height="17px" marginTop="8px" />
-        <SkeletonBar width="64%" height="17px" marginTop="6px" />
+        <SkeletonBar style={{ width: '42%', height: '12px' }} />
+        <SkeletonBar style={{ width: '88%', height: '17px', marginTop: '8px' }} />
+        <SkeletonBar style={{ width: '64%', height: '17px', marginTop: '6px' }} />
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
-import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
+import { Picture } from '#components/ui/display/picture.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import css from './article-picture.module.css'
 
@@ -18,26 +17,20 @@ interface ArticlePictureProps {
 
 /** The banner of an article, in the shape banners have, or a sign in its place when there is none or it does not come. */
 export function ArticlePicture({ url, sizes, widths, first = false, className = '' }: ArticlePictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
   const saving = useDataSaver()
   return (
     <div className={`${css.frame} ${className}`}>
-      {!isPicture(url) || failed === url ? (
-        <Icon icon={ImageOffIcon} size={26} />
-      ) : (
-        <img
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
-          sizes={saving ? undefined : sizes}
-          srcSet={saving ? undefined : pictureSet(url, widths)}
-          src={pictureAt(url, 480)}
-          width={1200}
-          height={630}
-          alt=""
-          onError={() => setFailed(url)}
-        />
-      )}
+      <Picture
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        sizes={sizes}
+        widths={saving ? undefined : widths}
+        src={url}
+        at={480}
+        width={1200}
+        height={630}
+        fallback={<Icon icon={ImageOffIcon} size={26} />}
+      />
     </div>
   )
 }

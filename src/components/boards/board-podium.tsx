@@ -17,29 +17,26 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
   return (
     <div className={css.stage}>
       <ol>
-        {lines.map((line, i) => (
-          <li key={line.id} data-suit={SUITS[i]}>
-            <span className={css.corner}>
-              <span translate="no">{line.rank ?? '–'}</span>
-              <Suit name={SUITS[i] ?? 'spade'} size={i === 0 ? 18 : 15} />
-            </span>
-            <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
-            <span className={css.name}>
-              {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : line.name}
-            </span>
-            <Score>{figuresOf(line)[by]}</Score>
-          </li>
-        ))}
+        {lines.map((line, i) => {
+          const figure = figuresOf(line)[by]
+          return (
+            <li key={line.id} data-suit={SUITS[i]}>
+              <span className={css.corner}>
+                <span translate="no">{line.rank ?? '–'}</span>
+                <Suit name={SUITS[i] ?? 'spade'} size={i === 0 ? 18 : 15} />
+              </span>
+              <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
+              <span className={css.name}>
+                {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : line.name}
+              </span>
+              <span className={css.score} translate="no" data-long={figure.length > LONG_SCORE ? '' : undefined}>
+                {figure}
+              </span>
+            </li>
+          )
+        })}
       </ol>
       <ChipBorder />
     </div>
-  )
-}
-
-function Score({ children }: { children: string }) {
-  return (
-    <span className={css.score} translate="no" data-long={children.length > LONG_SCORE ? '' : undefined}>
-      {children}
-    </span>
   )
 }

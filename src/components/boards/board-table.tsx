@@ -1,8 +1,18 @@
-import { memo, useCallback, useMemo, useState, type CSSProperties, type ReactNode, type RefCallback } from 'react'
+import {
+  memo,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
 import { figure, figuresOf, gapAbove, longestFigures, type BoardLine } from '#data/board-lines.ts'
+import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from '#components/links/player-link.tsx'
-import { DataTable } from '#components/content/data-table.tsx'
+import { TableFrame } from '#components/content/data-table.tsx'
 import { NameFilter } from '#components/content/name-filter.tsx'
 import { PinnedRow } from '#components/content/sticky-bar.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
@@ -15,6 +25,14 @@ const ROW_HEIGHT = 56
 const FIGURE_WIDTH = 0.411
 /** The heads of the columns need as much as figures of so many characters. */
 const LEAST_FIGURE = 4
+/** The columns after the player's: of each its head, the figure below it, and how many digits wide it is. */
+const COLUMNS = [
+  { head: 'Score', key: 'score', width: 5 },
+  { head: 'Played', key: 'played', width: 3 },
+  { head: 'Final table', key: 'finalTable', width: 3 },
+  { head: 'Win', key: 'win', width: 2 },
+  { head: 'Prize', key: 'prize', width: 6 },
+] as const
 const SKELETON_ROWS = 10
 /** A shorter board is seen at a glance. */
 const MIN_TO_SEARCH = 20
@@ -24,9 +42,11 @@ interface BoardTableProps {
   /** The table's name for assistive technology. */
   caption: string
   /** The marked line is not of the viewer but of the player whose page this is. */
-  isAnothers?: boolean
+  isAnothers: boolean
   /** In order of score; a board of money has no gap in points. */
-  byScore?: boolean
+  byScore: boolean
+  /** Of the link that opened the board, whose row is the marked one: it is scrolled to, once. */
+  sought?: string | null
 }
 
 /**
@@ -34,8 +54,8 @@ interface BoardTableProps {
  * stands at the foot of the screen while it is not in sight, also while the board is searched [D4.18]. Both say what it
  * lacks to the line above [D4.24].
  */
-export function BoardTable({ lines, caption, isAnothers = false, byScore = true }: BoardTableProps) {
-  const { ownRef, ownInSight } = useOwnRow()
+export function BoardTable({ lines, caption, isAnothers, byScore, sought = null }: BoardTableProps) {
+  const { ownRef, ownInSight } = useOwnRow(sought)
   const wide = useWide()
   const [text, setText] = useState('')
   const own = lines.find((line) => line.own)
@@ -45,13 +65,14 @@ export function BoardTable({ lines, caption, isAnothers = false, byScore = true 
     // Only where it scrolls on its own: the focus on a board as long as the page would move the page to its middle.
     <div className={css.wrap} {...(wide && { role: 'region', 'aria-label': 'All places', tabIndex: 0 })} style={widths}>
       {nobody || (
-        <DataTable
+        <TableFrame
           layout="figures"
           label={caption}
           widths={<Columns />}
-          columns={['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize']}
+          columns={['Player', ...COLUMNS.map(({ head }) => head)]}
           rows={rows}
           rowHeight={ROW_HEIGHT}
+          pinned={sought === null || !own ? undefined : rows.indexOf(own)}
         >
           {(line, number) => (
             <Line
@@ -61,9 +82,10 @@ export function BoardTable({ lines, caption, isAnothers = false, byScore = true 
               ownRef={line === own ? ownRef : undefined}
               mark={isAnothers ? '' : ' (you)'}
               gap={line === own ? gap : ''}
+              isSought={sought !== null && line === own}
             />
           )}
-        </DataTable>
+        </TableFrame>
       )}
       {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} gap={gap} />}
     </div>
@@ -84,11 +106,11 @@ export function BoardSkeleton() {
     <div className={css.wrap} aria-hidden="true">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
         <div className={css.skeletonRow} key={i}>
-          <SkeletonBar width="22px" height="18px" />
-          <SkeletonBar width="32px" height="32px" borderRadius="full" />
-          <SkeletonBar width={`${28 + ((i * 7) % 18)}%`} />
-          <SkeletonBar width="40px" height="18px" marginLeft="auto" />
-          <SkeletonBar width="48px" height="18px" />
+          <SkeletonBar style={{ width: '22px', height: '18px' }} />
+          <SkeletonBar style={{ width: '32px', height: '32px', borderRadius: 'var(--apl-radii-full)' }} />
+          <SkeletonBar style={{ width: `${28 + ((i * 7) % 18)}%` }} />
+          <SkeletonBar style={{ width: '40px', height: '18px', marginLeft: 'auto' }} />
+          <SkeletonBar style={{ width: '48px', height: '18px' }} />
         </div>
       ))}
     </div>
@@ -102,45 +124,24 @@ const Line = memo(function Line({
   ownRef,
   mark,
   gap,
+  isSought,
 }: {
   line: BoardLine
   number: number
   ownRef?: RefCallback<Element> | undefined
   mark: string
   gap: string
+  isSought: boolean
 }) {
   return (
-    <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
-      <th scope="row">
-        <span className={css.player}>
-          <span className={css.rank} translate="no">
-            {line.rank ?? '–'}
-          </span>
-          <Avatar name={line.name} src={line.avatar} />
-          <span className={css.name} title={line.name.length > 40 ? line.name : undefined}>
-            {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : <span>{line.name}</span>}
-            {line.own && <span>{mark}</span>}
-            {gap && <small>{gap}</small>}
-          </span>
-        </span>
-      </th>
-      <Figures line={line} />
+    <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined} aria-current={isSought || undefined}>
+      <Cells line={line} gap={gap}>
+        {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : <span>{line.name}</span>}
+        {line.own && <span>{mark}</span>}
+      </Cells>
     </tr>
   )
 })
-
-function Figures({ line }: { line: BoardLine }) {
-  const { score, played, finalTable, win, prize } = figuresOf(line)
-  return (
-    <>
-      <td translate="no">{score}</td>
-      <td translate="no">{played}</td>
-      <td translate="no">{finalTable}</td>
-      <td translate="no">{win}</td>
-      <td translate="no">{prize}</td>
-    </>
-  )
-}
 
 /** A second copy of the own line, for the eye alone. */
 function OwnLine({ line, name, gap }: { line: BoardLine; name: string; gap: string }) {
@@ -150,23 +151,38 @@ function OwnLine({ line, name, gap }: { line: BoardLine; name: string; gap: stri
         <Columns />
         <tbody>
           <tr data-own="">
-            <th>
-              <span className={css.player}>
-                <span className={css.rank} translate="no">
-                  {line.rank ?? '–'}
-                </span>
-                <Avatar name={line.name} src={line.avatar} />
-                <span className={css.name}>
-                  <span>{name}</span>
-                  {gap && <small>{gap}</small>}
-                </span>
-              </span>
-            </th>
-            <Figures line={line} />
+            <Cells line={line} gap={gap}>
+              <span>{name}</span>
+            </Cells>
           </tr>
         </tbody>
       </table>
     </PinnedRow>
+  )
+}
+
+function Cells({ line, gap, children }: { line: BoardLine; gap: string; children: ReactNode }) {
+  const figures = figuresOf(line)
+  return (
+    <>
+      <th scope="row">
+        <span className={css.player}>
+          <span className={css.rank} translate="no">
+            {line.rank ?? '–'}
+          </span>
+          <Avatar name={line.name} src={line.avatar} />
+          <span className={css.name} title={line.name.length > 40 ? line.name : undefined}>
+            {children}
+            {gap && <small className="text-meta muted">{gap}</small>}
+          </span>
+        </span>
+      </th>
+      {COLUMNS.map(({ key }) => (
+        <td key={key} translate="no">
+          {figures[key]}
+        </td>
+      ))}
+    </>
   )
 }
 
@@ -180,11 +196,9 @@ function Columns() {
   return (
     <colgroup>
       <col />
-      <col data-figure="5" />
-      <col data-figure="3" />
-      <col data-figure="3" />
-      <col data-figure="2" />
-      <col data-figure="6" />
+      {COLUMNS.map(({ key, width }) => (
+        <col key={key} data-figure={width} />
+      ))}
     </colgroup>
   )
 }
@@ -195,23 +209,32 @@ function figureWidths(lines: readonly BoardLine[]): CSSProperties {
   const [score, prize] = [Math.max(LEAST_FIGURE, longest.score), Math.max(LEAST_FIGURE, longest.prize)]
   return {
     '--score': `${(score * FIGURE_WIDTH + 0.3).toFixed(2)}em`,
-    '--prize': `calc(${(prize * FIGURE_WIDTH + 0.05).toFixed(2)}em + var(--end, 22px))`,
+    '--prize': `calc(${(prize * FIGURE_WIDTH + 0.05).toFixed(2)}em + 22px)`,
   } as CSSProperties
 }
 
-function useOwnRow() {
+function useOwnRow(sought: string | null) {
+  const scrolledTo = useRef<string>(null)
   const [ownInSight, setInSight] = useState(false)
-  const ownRef = useCallback<RefCallback<Element>>((row) => {
-    if (!row) return undefined
-    // Rows below the header and the bars are not in sight.
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: '-72px 0px -88px 0px',
-    })
-    observer.observe(row)
-    return () => {
-      observer.disconnect()
-      setInSight(false)
-    }
-  }, [])
+  const ownRef = useCallback<RefCallback<Element>>(
+    (row) => {
+      if (!row) return undefined
+      if (sought !== null && scrolledTo.current !== sought) {
+        scrolledTo.current = sought
+        // After the router, which scrolls a new page to its top.
+        afterPaint(() => row.scrollIntoView({ block: 'center' }))
+      }
+      // Rows below the header and the bars are not in sight.
+      const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+        rootMargin: '-72px 0px -88px 0px',
+      })
+      observer.observe(row)
+      return () => {
+        observer.disconnect()
+        setInSight(false)
+      }
+    },
+    [sought],
+  )
   return { ownRef, ownInSight }
 }

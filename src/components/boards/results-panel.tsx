@@ -8,7 +8,6 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import css from './results-panel.module.css'
@@ -50,18 +49,11 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
           <Icon icon={ChevronRightIcon} />
         </IconButton>
       </div>
-      <Box paddingInline={{ base: query.data && query.data.length > 0 ? '0' : '4', lg: '0' }}>
-        <QueryView
-          query={query}
-          what="The result"
-          of={viewed}
-          skeleton={<ResultSkeleton />}
-          isEmpty={(rows) => rows.length === 0}
-          empty={<NoResult />}
-        >
+      <div className={query.data && query.data.length > 0 ? undefined : 'inset'}>
+        <QueryView query={query} what="The result" of={viewed} skeleton={<ResultSkeleton />} empty={<NoResult />}>
           {(rows) => <ResultTable key={viewed} lines={resultLines(rows)} />}
         </QueryView>
-      </Box>
+      </div>
     </section>
   )
 }
@@ -69,38 +61,27 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
 /** Place, player, score and prize; of a long result only the rows near the screen are in the page. */
 export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; label?: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on its own is reached by the keyboard
-    <div className={css.results} role="region" aria-label={label} tabIndex={0}>
+    <div className={css.results}>
       <DataTable
         layout="figures"
+        region={label}
         label={label}
-        columns={['#', 'Player', 'Score', '$']}
         rows={lines}
         rowHeight={ROW_HEIGHT}
-      >
-        {({ place, player, score, prize }, number) => (
-          <tr key={number} aria-rowindex={number}>
-            <td translate="no">{place ?? '–'}</td>
-            <th scope="row">
-              <bdi>{player}</bdi>
-            </th>
-            <td translate="no">{score}</td>
-            <td translate="no">{prize}</td>
-          </tr>
-        )}
-      </DataTable>
+        columns={[
+          { head: '#', kind: 'figure', className: css.place, cell: ({ place }) => place ?? '–' },
+          { head: 'Player', kind: 'name', cell: ({ player }) => <bdi>{player}</bdi> },
+          { head: 'Score', kind: 'figure', className: css.score, cell: ({ score }) => score },
+          { head: '$', kind: 'figure', cell: ({ prize }) => prize },
+        ]}
+      />
     </div>
   )
 }
 
 /** The message of an event that is not over [P2.84]. */
 export function NoResult() {
-  return (
-    <EmptyState
-      picture={<Icon icon={TrophyIcon} size={34} />}
-      title="Result will not be available until the event is closed."
-    />
-  )
+  return <EmptyState icon={TrophyIcon} title="Result will not be available until the event is closed." />
 }
 
 /** Ten lines as a skeleton [P2.85]. */
@@ -109,10 +90,10 @@ export function ResultSkeleton() {
     <div aria-hidden="true">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
         <div key={i} className={css.skeletonRow} data-testid="skeleton-row">
-          <SkeletonBar width="22px" height="18px" />
-          <SkeletonBar width={`${34 + ((i * 7) % 20)}%`} />
-          <SkeletonBar width="40px" height="18px" marginLeft="auto" />
-          <SkeletonBar width="56px" height="18px" />
+          <SkeletonBar style={{ width: '22px', height: '18px' }} />
+          <SkeletonBar style={{ width: `${34 + ((i * 7) % 20)}%` }} />
+          <SkeletonBar style={{ width: '40px', height: '18px', marginLeft: 'auto' }} />
+          <SkeletonBar style={{ width: '56px', height: '18px' }} />
         </div>
       ))}
     </div>

@@ -1,19 +1,124 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { rowWindows, useRowWindows } from './row-windows.ts'
 import css from './data-table.module.css'
+
+export interface Column<T> {
+  head: string
+  /** Null where the cell before it reaches over this column. */
+  cell: (row: T) => ReactNode
+  /**
+   * What it holds: the name of the row, its header; a figure; words, which may run from right to left; `Titled` words; a
+   * date and a time, as `Lines`; what is said besides. Anything else where absent.
+   */
+  kind?: keyof typeof KINDS
+  /** Its place in a card, of those in `card`. */
+  area?: string
+  /** Of its user's sheet. */
+  className?: string | undefined
+  /** How many columns it takes in this row, if more than its own. */
+  span?: (row: T) => number | undefined
+}
+
+interface DataTableProps<T> extends Omit<FrameProps<T>, 'columns' | 'children' | 'style'> {
+  columns: readonly Column<T>[]
+  /** Of a row's element. */
+  rowAttributes?: (row: T) => ComponentProps<'tr'> & Record<`data-${string}`, string | undefined>
+  /** The `grid-template` of a row in the narrow layout of `cards`, and where text is enlarged, if another. */
+  card?: string
+  enlargedCard?: string
+  /** The name of the region that a table of figures scrolls in. */
+  region?: string
+  /** Whether the keyboard reaches the region; it does where nothing is said. */
+  isFocusable?: boolean
+}
+
+const KINDS = {
+  name: '',
+  figure: css.figure,
+  words: '',
+  titled: css.titled,
+  when: css.when,
+  aside: css.aside,
+}
+
+/** A table of figures, or one whose rows become cards in the narrow layout; its columns say what stands in each row. */
+export function DataTable<T>({
+  columns,
+  rowAttributes,
+  card,
+  enlargedCard = card,
+  region,
+  isFocusable = true,
+  ...frame
+}: DataTableProps<T>) {
+  const table = (
+    <TableFrame
+      {...frame}
+      columns={columns.map(({ head }) => head)}
+      style={{ '--card': card, '--enlarged-card': enlargedCard } as CSSProperties}
+    >
+      {(row, number) => (
+        <tr key={number} role="row" aria-rowindex={number} {...rowAttributes?.(row)}>
+          {columns.map((column) => (
+            <Cell key={column.head} {...column} row={row} />
+          ))}
+        </tr>
+      )}
+    </TableFrame>
+  )
+  if (frame.layout === 'cards') return table
+  return (
+    <div
+      className={css.scroller}
+      {...(region && { role: 'region', 'aria-label': region, ...(isFocusable && { tabIndex: 0 }) })}
+    >
+      {table}
+    </div>
+  )
+}
+
+function Cell<T>({ cell, kind, area, className, span, row }: Column<T> & { row: T }) {
+  const content = cell(row)
+  const colSpan = span?.(row)
+  const look = {
+    className: [kind && KINDS[kind], className].filter(Boolean).join(' ') || undefined,
+    style: area ? { gridArea: area } : undefined,
+  }
+  if (content === null) return null
+  if (kind === 'name')
+    return (
+      <th {...look} role="rowheader" scope="row">
+        {content}
+      </th>
+    )
+  return (
+    <td
+      {...look}
+      role="cell"
+      colSpan={colSpan}
+      dir={kind === 'words' || kind === 'titled' ? 'auto' : undefined}
+      translate={kind === 'figure' && colSpan === undefined ? 'no' : undefined}
+    >
+      {content}
+    </td>
+  )
+}
 
 interface RowsProps<T> {
   rows: readonly T[]
   /** The height of a row in px: of a long table only the rows near the screen are in the page. All are where absent. */
   rowHeight?: number
+  /** The number of a row, from 0, that is in the page wherever the screen is. */
+  pinned?: number | undefined
   /** A row, with its `aria-rowindex`; its element has a key. */
   children: (row: T, number: number) => ReactNode
 }
 
-interface DataTableProps<T> extends RowsProps<T> {
+interface FrameProps<T> extends RowsProps<T> {
   /** Figures in columns, or rows that become cards in the narrow layout. */
   layout: 'figures' | 'cards'
-  label: string
+  /** Its name, where the region around it does not have one. */
+  label?: string
   /** Shows the label above the table. */
   hasCaption?: boolean
   /** The heads of the columns. */
@@ -24,13 +129,11 @@ interface DataTableProps<T> extends RowsProps<T> {
   widths?: ReactNode
   /** The number of the first row among all, from 0, and how many there are, where `rows` are a part of them. */
   part?: { from: number; total: number }
+  style?: CSSProperties
 }
 
-/**
- * A table. Its user's sheet styles rows and cells, whose elements have the roles of a table written out in the cards'
- * layout, which takes their own away.
- */
-export function DataTable<T>({
+/** The table around rows that its user renders: each may be compared by its props, and followed by a ref. */
+export function TableFrame<T>({
   layout,
   label,
   hasCaption = false,
@@ -40,11 +143,14 @@ export function DataTable<T>({
   part = { from: 0, total: 0 },
   rows,
   rowHeight,
+  pinned,
+  style,
   children,
-}: DataTableProps<T>) {
+}: FrameProps<T>) {
   return (
     <table
       className={css[layout]}
+      style={style}
       role="table"
       aria-label={hasCaption ? undefined : label}
       aria-rowcount={(part.total || rows.length) + 1}
@@ -63,7 +169,7 @@ export function DataTable<T>({
       {rowHeight === undefined ? (
         <tbody role="rowgroup">{rows.map((row, i) => children(row, part.from + i + 2))}</tbody>
       ) : (
-        <RowWindows rows={rows} rowHeight={rowHeight} columns={columns.length}>
+        <RowWindows rows={rows} rowHeight={rowHeight} pinned={pinned} columns={columns.length}>
           {children}
         </RowWindows>
       )}
@@ -71,11 +177,17 @@ export function DataTable<T>({
   )
 }
 
-function RowWindows<T>({ rows: all, rowHeight, columns, children }: Required<RowsProps<T>> & { columns: number }) {
+function RowWindows<T>({
+  rows: all,
+  rowHeight,
+  pinned = -1,
+  columns,
+  children,
+}: RowsProps<T> & { rowHeight: number; columns: number }) {
   const { shown, heightOf, refOf } = useRowWindows(all.length, rowHeight)
   return rowWindows(all).map(({ index, from, rows }) => (
     <tbody role="rowgroup" key={index} ref={refOf(index)}>
-      {shown(index) ? (
+      {shown(index) || (pinned >= from && pinned < from + rows.length) ? (
         rows.map((row, i) => children(row, from + i + 2))
       ) : (
         <tr className={css.gap} aria-hidden="true">

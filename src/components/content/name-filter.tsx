@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { SearchIcon } from 'lucide-react'
+import { SearchInput } from '#components/form/fields/search-input.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -32,17 +33,7 @@ export function NameFilter<T extends { name: string }>({
     <>
       <form className={css.search} role="search" aria-label="Players" onSubmit={(event) => event.preventDefault()}>
         <Icon icon={SearchIcon} size={19} />
-        <input
-          type="search"
-          enterKeyHint="search"
-          aria-label="Search by name"
-          placeholder="Search by name"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-        />
+        <SearchInput type="search" label="Search by name" maxLength={100} value={text} onText={onText} />
       </form>
       <p className={css.count} role="status">
         {!isWhole ? `${formatChips(found.length)} of ${players(lines.length)}` : hasTotal ? players(lines.length) : ''}
@@ -55,7 +46,7 @@ export function NameFilter<T extends { name: string }>({
 function Nobody({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
-      picture={<Icon icon={SearchIcon} size={34} />}
+      icon={SearchIcon}
       title="Nobody of that name"
       action={<Button onClick={onShowAll}>Show everybody</Button>}
     >

@@ -57,12 +57,15 @@ export function PagedList({
       {children}
       {(status || total > pageSize) && (
         <div className={css.foot}>
-          {status !== null && <p role="status">{status ?? `${Math.min(shown, total)} of ${total} shown`}</p>}
+          {status !== null && (
+            <p className="text-small muted" role="status">
+              {status ?? `${Math.min(shown, total)} of ${total} shown`}
+            </p>
+          )}
           {problem}
           {shown < total && !problem && (
             <Button
               size={52}
-              minWidth="min(200px, 100%)"
               aria-busy={isLoading}
               aria-disabled={isLoading}
               onClick={isLoading ? undefined : showMore}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { stickyBar } from '#lib/browser/page/sticky-bars.ts'
 import css from './sticky-bar.module.css'
 
-interface StickyBarProps {
+export interface StickyBarProps {
   /** Where there is the width it stays, raised, or has its place at the end of the page. */
   wide: 'raised' | 'static'
   /** Reaches to the edges of the screen, card or sheet, over their gutter. */
-  bleeds?: 'screen' | 'sheet'
+  bleeds?: 'screen' | 'sheet' | undefined
   children: ReactNode
 }
 

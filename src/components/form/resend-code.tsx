@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { durationOf } from '#domain/calendar.ts'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
+import css from './resend-code.module.css'
 
 interface ResendCodeProps {
   /** Server's time of the last code; null before the first. */
@@ -35,25 +35,21 @@ export function ResendCode({
   const seconds = useTicker(useCallback((nowMs: number) => countdownAt(untilMs, nowMs), [untilMs]))
   if (seconds > 0) {
     return (
-      <Text textStyle="small" color="fg.muted" minHeight="48px" display="flex" alignItems="center">
+      <p className={`text-small muted ${css.waiting}`}>
         <span aria-hidden="true">
           Re-send verification code in <Figure>{clockText(seconds)}</Figure>
         </span>
-        <VisuallyHidden>{`Re-send verification code in ${seconds} seconds`}</VisuallyHidden>
-      </Text>
+        <span className="visually-hidden">{`Re-send verification code in ${seconds} seconds`}</span>
+      </p>
     )
   }
   return (
-    <Box>
+    <div>
       <Button onClick={send} disabled={sending || reason !== null} aria-busy={sending}>
         {sending ? <Busy label="Sending the code" /> : sentAtMs === null ? 'Send Code' : 'Re-send code'}
       </Button>
-      {reason && (
-        <Text textStyle="meta" color="fg.muted" marginTop="1">
-          {reason}
-        </Text>
-      )}
-    </Box>
+      {reason && <p className="text-meta muted mt-1">{reason}</p>}
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { Busy } from '#components/ui/feedback/busy.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
+import css from './submit-button.module.css'
 
 interface SubmitButtonProps {
   children: ReactNode
@@ -35,30 +35,21 @@ export function SubmitButton({
   const stopped = useStopReason(reason)
   const why = stopped ?? (seconds > 0 ? `Please wait ${seconds} s before you try again.` : null)
   return (
-    <Box data-whole="">
+    <div className={css.submit} data-whole="">
       <Button
         type="submit"
         variant={variant}
         size={52}
-        width={{ base: '100%', md: 'auto' }}
-        minWidth="min(200px, 100%)"
         disabled={busy || why !== null}
         aria-busy={busy}
         aria-describedby={why ? id : undefined}
       >
         {busy ? <Busy label={busyLabel} /> : children}
       </Button>
-      <Text
-        id={id}
-        textStyle="small"
-        color="fg.muted"
-        aria-live={seconds > 0 ? 'off' : 'polite'}
-        _empty={{ display: 'none' }}
-        marginTop="2"
-      >
+      <p className="text-small muted mt-2" id={id} aria-live={seconds > 0 ? 'off' : 'polite'}>
         {why}
-      </Text>
-    </Box>
+      </p>
+    </div>
   )
 }
 

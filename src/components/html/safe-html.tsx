@@ -5,7 +5,6 @@ import { pictureHosts } from '#lib/picture.ts'
 import { pathInApp } from './content-links.ts'
 import type { sanitizeHtml } from '#lib/browser/page/html-sanitizer.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import css from './safe-html.module.css'
 
@@ -92,16 +91,18 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
 /** A text as a skeleton, of so many lines. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
-    <Box display="grid" gap="2" maxWidth="68ch" aria-hidden="true">
+    <div className={`stack gap-2 ${css.skeleton}`} aria-hidden="true">
       {Array.from({ length: lines }, (_, i) => (
         <SkeletonBar
           key={i}
-          width={['96%', '88%', '93%', '60%'][i % 4]}
-          height="16px"
-          marginBottom={i % 4 === 3 ? '3' : undefined}
+          style={{
+            width: ['96%', '88%', '93%', '60%'][i % 4],
+            height: '16px',
+            marginBottom: i % 4 === 3 ? '3' : undefined,
+          }}
         />
       ))}
-    </Box>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 
-export function EventLink({ eventId, children }: { eventId: number; children: ReactNode }) {
+/** The way to an event's page; its words alone where it has none. */
+export function EventLink({ eventId, children }: { eventId: number | null; children: ReactNode }) {
+  if (!eventId) return children
   return (
     <AppLink to="/event/$id" params={{ id: String(eventId) }}>
       {children}

@@ -1,4 +1,3 @@
-import { ChakraProvider, createSystem } from '@chakra-ui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MoneyState } from '#data/money/money-call.ts'
@@ -7,12 +6,9 @@ import { MoneyAlert } from './money-alert.tsx'
 
 function words(state: MoneyState<unknown>): string {
   const html = renderToStaticMarkup(
-    <ChakraProvider value={createSystem({})}>
-      <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={() => undefined} />
-    </ChakraProvider>,
+    <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={() => undefined} />,
   )
   return html
-    .replace(/<style.*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -3,7 +3,8 @@ import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { photoLabel } from '#data/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
-import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
+import { pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
+import { usePicture } from '#components/ui/display/picture.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import css from './large-photo.module.css'
 
@@ -24,10 +25,11 @@ interface LargePhotoProps {
 
 /** One photo as large as the stage; where it fails, its words say so [P8.10]. */
 export function LargePhoto({ photo, preview }: LargePhotoProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  const { largePhotoUrl: url, width, height } = photo
+  const [isLoading, setLoading] = useState(true)
+  const { width, height } = photo
+  const { shown: url, onError } = usePicture(photo.largePhotoUrl)
   const isSmall = savesData()
-  if (state === 'failed' || !isPicture(url)) {
+  if (url === null) {
     return (
       <span className={css.failed} role="img" aria-label={`${photoLabel(photo)}, did not load`}>
         <Icon icon={ImageOffIcon} size={34} />
@@ -39,7 +41,7 @@ export function LargePhoto({ photo, preview }: LargePhotoProps) {
     <div className={css.frame} style={frameStyle(photo, preview)} data-opened={preview && ''}>
       <img
         className={css.photo}
-        data-loading={state === 'loading' ? '' : undefined}
+        data-loading={isLoading ? '' : undefined}
         src={isSmall ? pictureAt(url, 640) : pictureUrl(url)}
         srcSet={isSmall ? undefined : pictureSet(url, WIDTHS)}
         sizes="(min-width: 992px) min(1100px, 100vw), 100vw"
@@ -47,8 +49,8 @@ export function LargePhoto({ photo, preview }: LargePhotoProps) {
         height={height ?? 1067}
         alt={photoLabel(photo)}
         draggable={false}
-        onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
+        onLoad={() => setLoading(false)}
+        onError={onError}
       />
     </div>
   )

@@ -34,7 +34,7 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
         {Array.from({ length: pending }, (_, i) => (
           // Keyed by position, so that loaded photos replace their skeletons and the others stay.
           <li key={`pending ${photos.length + i}`} aria-hidden="true">
-            <SkeletonBar height="auto" aspectRatio="1" borderRadius="card" />
+            <SkeletonBar style={{ height: 'auto', aspectRatio: '1', borderRadius: 'var(--apl-radii-card)' }} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function PhotoGridSkeleton({
   return (
     <div className={css.grid} style={columnStyle(columns)}>
       {Array.from({ length: count }, (_, i) => (
-        <SkeletonBar key={i} height="auto" aspectRatio="1" borderRadius="card" />
+        <SkeletonBar key={i} style={{ height: 'auto', aspectRatio: '1', borderRadius: 'var(--apl-radii-card)' }} />
       ))}
     </div>
   )

@@ -3,12 +3,11 @@ import { ImageIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { PagedList } from '#components/content/paged-list.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { PhotoGrid, PhotoGridSkeleton } from './photo-grid.tsx'
+import css from './photo-section.module.css'
 
 /** 3 in the narrow layout, 4 in the wide one [P2.70, P2.172, M9.10, D4.15]. */
 const COLUMNS = { narrow: 3, wide: 4 }
@@ -19,22 +18,21 @@ interface PhotoSectionProps {
   paging?: { shown: number | undefined; onShow: (shown: number) => void }
   /** How many squares its skeleton has; a row of the wide layout where absent. */
   skeletonCount?: number
-  /** Around the photos in the narrow layout. */
-  padding?: string
+  /** In the narrow layout there is no room below the photos. */
+  flushBelow?: boolean
 }
 
 /** The photos of an event, a venue or a player, under their heading. */
-export function PhotoSection({ query, paging, skeletonCount, padding = '16px' }: PhotoSectionProps) {
+export function PhotoSection({ query, paging, skeletonCount, flushBelow }: PhotoSectionProps) {
   return (
     <section aria-label="Photo Gallery">
       <SectionHead title="Photo Gallery" narrow="spoken" />
-      <Box padding={{ base: padding, lg: '0' }}>
+      <div className={flushBelow ? `${css.photos} ${css.flushBelow}` : css.photos}>
         <QueryView
           query={query}
           what="The photos"
           skeleton={<PhotoGridSkeleton columns={COLUMNS} count={skeletonCount} />}
-          isEmpty={(photos) => photos.length === 0}
-          empty={<EmptyState picture={<Icon icon={ImageIcon} size={34} />} title="No photo yet" />}
+          empty={<EmptyState icon={ImageIcon} title="No photo yet" />}
         >
           {(photos) => {
             if (!paging) return <PhotoGrid photos={photos} columns={COLUMNS} />
@@ -46,7 +44,7 @@ export function PhotoSection({ query, paging, skeletonCount, padding = '16px' }:
             )
           }}
         </QueryView>
-      </Box>
+      </div>
     </section>
   )
 }

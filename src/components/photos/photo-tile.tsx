@@ -1,9 +1,10 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { photoLabel } from '#data/photos.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
-import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
+import { pictureAt, pictureSet } from '#lib/picture.ts'
+import { usePicture } from '#components/ui/display/picture.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useInSight } from './use-in-sight.ts'
 import css from './photo-tile.module.css'
@@ -33,11 +34,9 @@ export function PhotoTile({
   onOpen,
   children,
 }: PhotoTileProps) {
-  const [failed, setFailed] = useState(false)
   const savesData = useDataSaver()
   const { ref, seen } = useInSight<HTMLButtonElement>(savesData)
-  const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
-  const fails = failed || !isPicture(url)
+  const { shown: url, onError } = usePicture(photo.mediumPhotoUrl ?? photo.largePhotoUrl)
   return (
     <button
       className={css.tile}
@@ -45,10 +44,10 @@ export function PhotoTile({
       ref={ref}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
       aria-haspopup="dialog"
-      aria-label={`${label}${fails ? ', did not load' : ''}`}
+      aria-label={`${label}${url === null ? ', did not load' : ''}`}
       style={{ '--ratio': ratio } as CSSProperties}
     >
-      {fails ? (
+      {url === null ? (
         <span className={css.failed}>
           <Icon icon={ImageOffIcon} size={24} />
           Did not load
@@ -65,7 +64,7 @@ export function PhotoTile({
           width={photo.width ?? 640}
           height={photo.height ?? 640}
           alt=""
-          onError={() => setFailed(true)}
+          onError={onError}
         />
       ) : (
         <span className={css.picture} />

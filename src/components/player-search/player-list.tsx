@@ -24,13 +24,13 @@ export function PlayerList({ players, isFound, selected, onSelect }: PlayerListP
         {isFound && players.length > 0 && countText(players.length)}
       </p>
       {isFound && players.length === 0 && (
-        <EmptyState picture={<Icon icon={UserXIcon} size={34} />} title="No player found">
+        <EmptyState icon={UserXIcon} title="No player found">
           Check the spelling, or search by the card number alone.
         </EmptyState>
       )}
       {players.length > 0 && (
         <fieldset>
-          <legend>{isFound ? 'Choose a player' : 'Chosen player'}</legend>
+          <legend className="visually-hidden">{isFound ? 'Choose a player' : 'Chosen player'}</legend>
           {players.map((player) => (
             <Line key={player.id} name={name} player={player} chosen={player.id === selected?.id} onSelect={onSelect} />
           ))}

@@ -8,7 +8,6 @@ import { useConnectivity, type Connectivity } from '#lib/network/connection/conn
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
-import { Gutter } from '#components/ui/box.tsx'
 import css from './freshness.module.css'
 
 interface AsOfProps {
@@ -42,7 +41,7 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
     <div className={css.failed} role="status">
       <Icon icon={CloudOffIcon} size={20} />
       <span>{`${what} as of ${moment}`}</span>
-      <RetryButton variant="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
+      <RetryButton variant="ghost" error={error} retry={retry} retrying={false} />
     </div>
   )
 }
@@ -63,12 +62,12 @@ export function ConnectivityBar() {
   const [title, text] = WORDS[reach]
   return (
     <div className={css.bar} role="status">
-      <Gutter display="flex" alignItems="center" gap="3" minHeight="48px" paddingBlock="2">
+      <div className={`gutter ${css.row}`}>
         <Icon icon={CloudOffIcon} size={20} />
         <span>
           <b>{`${title}.`}</b> <span>{text}</span>
         </span>
-      </Gutter>
+      </div>
     </div>
   )
 }

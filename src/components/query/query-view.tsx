@@ -7,7 +7,6 @@ import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { AsOf, useLasting } from './freshness.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
@@ -22,8 +21,9 @@ interface QueryViewProps<T> {
   of?: string | number | null | undefined
   /** The outline of the final thing, in its size. */
   skeleton: ReactNode
-  isEmpty?: (data: T) => boolean
+  /** What is shown of an empty list or of null, or where `isEmpty` says so. */
   empty?: ReactNode
+  isEmpty?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
 
@@ -38,7 +38,7 @@ const LONGEST_OUTLINE_MS = 10_000
 /**
  * The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age.
  */
-export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, what, of, skeleton, empty, isEmpty = isNothing, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
   const reach = useConnectivity()
   const slow = useLasting(isFetching, SLOW_MS, of)
@@ -60,7 +60,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
             retry={() => void refetch()}
           />
         )}
-        {isEmpty?.(data) ? empty : children(data)}
+        {empty !== undefined && isEmpty(data) ? empty : children(data)}
       </>
     )
   }
@@ -82,6 +82,10 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
       retrying={isFetching && askedToWait}
     />
   )
+}
+
+function isNothing(data: unknown): boolean {
+  return data === null || (Array.isArray(data) && data.length === 0)
 }
 
 /** Starts again all that the screen still waits for: what hangs would otherwise hang on. */
@@ -113,7 +117,7 @@ function NeverOpened({ what }: { what: string }) {
   const isFirst = useIsFirst()
   return (
     <EmptyState
-      picture={<Icon icon={CloudOffIcon} size={34} />}
+      icon={CloudOffIcon}
       title="You are offline"
       action={isFirst && <SavedHere />}
     >{`${what}: never opened on this phone, so not saved here. It will show once there is a connection.`}</EmptyState>

@@ -1,16 +1,56 @@
-import { chakra } from '@chakra-ui/react'
-import { button, iconButton } from '#app/theme/recipes/button.ts'
+import type { ComponentProps } from 'react'
+import css from './button.module.css'
 import { createAppLink } from './links/link.tsx'
+import { PathLink } from './links/path-link.tsx'
 
-export const Button = chakra('button', button, { defaultProps: { type: 'button' } })
+interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost'
+  /** The height in px. */
+  size?: 48 | 52
+  /** Its words may need a second line. */
+  wraps?: boolean
+  /** Without padding at its ends. */
+  flush?: boolean
+}
+
+export function Button(props: ComponentProps<'button'> & ButtonLook) {
+  return <button type="button" {...withLook(props)} />
+}
 
 /** A link out of the app that looks like a button. */
-export const ButtonAnchor = chakra('a', button)
+export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
+  return <a {...withLook(props)}>{props.children}</a>
+}
 
 /** A link inside the app that looks like a button. */
 export const ButtonLink = createAppLink(ButtonAnchor)
 
+/** One to a path that is only known at run time. */
+export function ButtonPathLink(props: ComponentProps<typeof PathLink> & ButtonLook) {
+  return <PathLink {...withLook(props)} />
+}
+
+function withLook<T extends ButtonLook>({ variant = 'secondary', size, wraps, flush, ...props }: T) {
+  const classes = [css.button, css[variant], size === 52 && css.large, wraps && css.wraps, flush && css.flush]
+  return { className: classes.filter(Boolean).join(' '), ...props }
+}
+
+interface IconButtonLook {
+  /** On a ground of its own. */
+  boxed?: boolean
+}
+
 /** A square of 48 px with an icon; always give it an `aria-label`. */
-export const IconButton = chakra('button', iconButton, { defaultProps: { type: 'button' } })
-export const IconAnchor = chakra('a', iconButton)
+export function IconButton({ boxed, ...props }: ComponentProps<'button'> & IconButtonLook) {
+  return <button className={boxed ? `${css.icon} ${css.boxed}` : css.icon} type="button" {...props} />
+}
+
+export function IconAnchor({ boxed, children, ...props }: ComponentProps<'a'> & IconButtonLook) {
+  return (
+    <a className={boxed ? `${css.icon} ${css.boxed}` : css.icon} {...props}>
+      {children}
+    </a>
+  )
+}
+
 export const IconLink = createAppLink(IconAnchor)

@@ -13,7 +13,7 @@ export function H1({ children, ...props }: ComponentProps<'h1'>) {
 /** The title of a section. */
 export function H2({ children, ...props }: ComponentProps<'h2'>) {
   return (
-    <h2 className={css.h2} {...props}>
+    <h2 className="text-h2" {...props}>
       {children}
     </h2>
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Steps } from '#components/ui/display/steps.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { StepMotion } from '#components/ui/motion/step-motion.tsx'
-import { Box, Panel } from '#components/ui/box.tsx'
 
 interface WizardStepsProps {
   /** 'Steps of the transfer' */
@@ -19,10 +18,10 @@ export function WizardSteps({ label, steps, current, size = 'md', children }: Wi
   const step = <StepMotion step={current}>{children}</StepMotion>
   return (
     <MotionScope features="animation">
-      <Box marginTop={size === 'sm' ? '2' : '5'} marginBottom="5">
+      <div className={size === 'sm' ? 'mt-2 mb-5' : 'mt-5 mb-5'}>
         <Steps label={label} steps={steps} current={current} size={size} />
-      </Box>
-      {size === 'sm' ? step : <Panel padding={{ base: '18px 16px', md: '24px' }}>{step}</Panel>}
+      </div>
+      {size === 'sm' ? step : <section className="panel">{step}</section>}
     </MotionScope>
   )
 }

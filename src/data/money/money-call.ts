@@ -197,7 +197,7 @@ export class MoneyCall<B, A> {
  * Whether the league has said no, so that nothing was moved. Everything else may have happened: no response, one that
  * cannot be read, trouble on the server, and a card that is being charged.
  */
-function isRefusal(error: unknown): error is ApiError {
+export function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.id === 'not-json') return false
   return error.id !== 'payment-pending' && error.id !== 'key-reused'
 }
@@ -225,7 +225,8 @@ function isSignedOut(outcome: unknown): boolean {
   return outcome instanceof ApiError && outcome.status === 401
 }
 
-function errorOf(message: unknown): ApiError {
+/** The refusal of a call as the league repeats it. */
+export function errorOf(message: unknown): ApiError {
   const parsed = v.safeParse(problem, message)
   return rejected(new Response(null, { status: 409 }), parsed.success ? parsed.output : null)
 }

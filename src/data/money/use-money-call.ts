@@ -150,7 +150,7 @@ function noteOf<Note>(schema: v.GenericSchema<unknown, Note>, raw: unknown): Not
 /**
  * Waits, but no longer than until there is reason to ask: the league can be reached again, or the page becomes visible.
  */
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const wasReached = connectivityNow() === 'fine'
     const onReach = () => void (!wasReached && connectivityNow() === 'fine' && end())

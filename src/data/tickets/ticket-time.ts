@@ -1,6 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { formatMemberDay, formatTime24 } from '#domain/date-format.ts'
-import { parseServerInstant } from '#domain/time.ts'
 import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
@@ -11,12 +10,6 @@ export interface When {
   date: string
   /** '18:30' [M9.16], with its zone where the phone shows another time [D3.11]; '' where it is not known. */
   time: string
-}
-
-/** Returns when the event of a ticket or voucher starts, by the wall time of its venue. */
-export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string | null): When {
-  const { timeZone } = ticketLocation(event)
-  return whenOf(parseServerInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
 }
 
 /** Returns where the event of a ticket or voucher is. */

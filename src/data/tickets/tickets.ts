@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { listEventTickets, type Voucher } from '#contract/vouchers.ts'
-import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 import { TICKETS_KEY } from './tickets-key.ts'
 
 /** A change of the office shows within a minute; what ended is wanted too, so that a saved ticket can be marked. */
@@ -9,11 +8,7 @@ const STALE_MS = 60_000
 
 /** The signed-in member's tickets and vouchers, the next first, with those that ended within 30 days [M7.13]. */
 export function ticketsQuery() {
-  return queryOptions({
-    queryKey: TICKETS_KEY,
-    queryFn: ({ signal }) => callEndpoint(listEventTickets, { query: { includeEnded: true } }, signal),
-    staleTime: STALE_MS,
-  })
+  return callQuery(TICKETS_KEY, listEventTickets, { includeEnded: true }, STALE_MS)
 }
 
 /** A ticket has a gameMembershipGuid, a voucher a voucherGuid alone [M3.2]. */

@@ -8,8 +8,7 @@ import { LeaveGuard } from '#features/account/leave-guard.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Gutter, Panel, Row, Text } from '#components/ui/box.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
@@ -21,9 +20,10 @@ import { MarketingSection } from './marketing-section.tsx'
 import { CalendarSection } from './calendar/calendar-section.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
-import { accountQueries } from './queries.ts'
+import { accountQueries } from '#data/account.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAccountForm, type AccountProblem } from './use-account-form.ts'
+import css from './account-screen.module.css'
 
 /** The account settings of who is signed in [M2.5, M2.47]. `onSignedOut` is called once every session has ended. */
 export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
@@ -31,12 +31,16 @@ export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
   const query = useQuery(accountQueries.settings())
   usePageTitle('Account settings')
   return (
-    <Gutter paddingTop="3" paddingBottom="6" maxWidth="880px">
-      <Row marginLeft="-12px" marginBottom="3">
+    <div className={`gutter ${css.page}`}>
+      <div className={`row mb-3 ${css.head}`}>
         <BackLink />
         <H1>Account settings</H1>
-      </Row>
-      <QueryView query={query} what="Your account settings" skeleton={<AccountSkeleton />}>
+      </div>
+      <QueryView
+        query={query}
+        what="Your account settings"
+        skeleton={<BlocksSkeleton blocks={[420, 180, 150, 330, 420]} />}
+      >
         {(settings) => (
           <>
             <Settings key={settings.customerGuid} settings={settings} />
@@ -46,7 +50,7 @@ export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
           </>
         )}
       </QueryView>
-    </Gutter>
+    </div>
   )
 }
 
@@ -77,9 +81,9 @@ function Settings({ settings }: { settings: AccountSettings }) {
         text="If you leave now, it is not sent, and nothing of your changes is saved."
         abandon={avatar.abort}
       />
-      <Text textStyle="small" color="fg.muted">
+      <p className="text-small muted">
         Do you want to leave us? <RequestLink to="/accountDeleteRequest">Ask us to delete your account</RequestLink>
-      </Text>
+      </p>
     </FormStack>
   )
 }
@@ -97,18 +101,6 @@ function Failure({ trouble, loadAgain }: { trouble: AccountProblem; loadAgain: (
         ...(trouble.isOutdated ? ['What you have changed here stays.'] : []),
       ].join(' ')}
     </Alert>
-  )
-}
-
-function AccountSkeleton() {
-  return (
-    <Box display="grid" gap="4">
-      {[420, 180, 150, 330, 420].map((height, index) => (
-        <Panel key={index} padding="22px 24px" height={`${height}px`}>
-          <SkeletonBar width="180px" height="20px" />
-        </Panel>
-      ))}
-    </Box>
   )
 }
 

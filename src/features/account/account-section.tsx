@@ -1,21 +1,17 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Panel, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
+import css from './account-section.module.css'
 
 /** One of the parts of the account settings [M2.47]. */
 export function AccountSection({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <Panel aria-labelledby={id} padding={{ base: '18px 16px', md: '22px 24px' }}>
-      <Box marginBottom={intro ? '1' : '4'}>
+    <section className={`surface ${css.section}`} aria-labelledby={id}>
+      <div className={intro ? 'mb-1' : 'mb-4'}>
         <H2 id={id}>{title}</H2>
-      </Box>
-      {intro && (
-        <Text textStyle="small" color="fg.muted" marginBottom="4">
-          {intro}
-        </Text>
-      )}
+      </div>
+      {intro && <p className="text-small muted mb-4">{intro}</p>}
       {children}
-    </Panel>
+    </section>
   )
 }

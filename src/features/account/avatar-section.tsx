@@ -7,10 +7,8 @@ import { FieldDescription, FieldError, FieldLabel, FieldRoot } from '#components
 import { Input } from '#components/ui/form/input.tsx'
 import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { AVATAR } from '#domain/constants.ts'
-import { isPicture } from '#lib/picture.ts'
 import { AccountSection } from './account-section.tsx'
 import css from './avatar-section.module.css'
 import { PictureCrop } from './picture-crop.tsx'
@@ -28,7 +26,7 @@ export function AvatarSection({
       title="Avatar"
       intro="Others see it on boards and in your profile, once the league has approved it."
     >
-      <Box display="grid" gap="4">
+      <div className="stack">
         <Pictures settings={settings} />
         {avatar.chosen ? (
           <PictureCrop picture={avatar.chosen.picture} crop={avatar.crop} onCrop={avatar.setCrop} />
@@ -42,16 +40,16 @@ export function AvatarSection({
           </Alert>
         )}
         {avatar.isSending && (
-          <Text textStyle="small" color="fg.muted">
+          <p className="text-small muted">
             Uploading your picture <progress aria-label="Uploaded" max={1} value={avatar.progress} />
-          </Text>
+          </p>
         )}
         <FileChoice form={form} avatar={avatar} />
-        <Box>
+        <div>
           <SwitchField form={form} name="useAvatar" label="Use my own picture" />
           <SwitchField form={form} name="disableAvatar" label="Hide my picture from everybody" />
-        </Box>
-      </Box>
+        </div>
+      </div>
     </AccountSection>
   )
 }
@@ -61,14 +59,14 @@ function Pictures({ settings }: { settings: AccountSettings }) {
   const pending = settings.avatarPending ? settings.pendingAvatarUrl : null
   return (
     <>
-      <Box display="flex" flexWrap="wrap" gap="5">
+      <div className={css.pictures}>
         <Picture
           name={name}
           src={settings.avatarUrl}
           words={settings.avatarUrl ? 'Your picture now' : 'No picture yet'}
         />
         {settings.avatarPending && <Picture name={name} src={pending} words="Pending approval" />}
-      </Box>
+      </div>
       {settings.avatarRejection != null && (
         <Alert kind="error" title="Your last picture was not approved">
           {settings.avatarRejection || 'The league gave no reason.'}
@@ -81,12 +79,10 @@ function Pictures({ settings }: { settings: AccountSettings }) {
 /** Its address carries a version, so that a new one is not taken for the old [M9.9]. */
 function Picture({ name, src, words }: { name: string; src: string | null | undefined; words: string }) {
   return (
-    <Box display="flex" alignItems="center" gap="3">
-      <Avatar name={name} src={isPicture(src) ? src : null} size={72} />
-      <Text textStyle="small" fontWeight="620">
-        {words}
-      </Text>
-    </Box>
+    <div className="row gap-3">
+      <Avatar name={name} src={src} size={72} />
+      <p className={`text-small ${css.words}`}>{words}</p>
+    </div>
   )
 }
 

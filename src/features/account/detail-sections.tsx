@@ -8,14 +8,14 @@ import { PostcodeField } from '#components/form/fields/postcode-field.tsx'
 import { STATE_OPTIONS } from '#components/form/fields/state-options.ts'
 import { SwitchField } from '#features/account/switch-field.tsx'
 import { SelectField, TextField } from '#components/form/fields/text-field.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { ReadOnlyText } from '#components/ui/form/input.tsx'
 import { emailText } from '#domain/text.ts'
 import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountSection } from './account-section.tsx'
-import { GENDERS, isSameAddress, isSameMobile, loginOf } from './model.ts'
+import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
+import { loginOf } from '#shared/proof/use-proof.ts'
 import type { AccountForm } from './use-account-form.ts'
 
 /** The member's personal details. */
@@ -72,9 +72,9 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
         >
           <ReadOnlyText autoComplete="username" value={loginOf(settings)} />
         </Field>
-        <Box data-whole="">
+        <div data-whole="">
           <SwitchField form={form} name="changePassword" label="Change password" />
-        </Box>
+        </div>
         {isChanging && (
           <>
             <NewPasswordField form={form} name="password" repeat="confirmPassword" label="New password" />

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import css from './leave-guard.module.css'
 
 interface LeaveGuardProps {
   isUnderWay: boolean
@@ -23,10 +23,8 @@ export function LeaveGuard({ isUnderWay, title, text, abandon }: LeaveGuardProps
   if (blocked.status !== 'blocked') return null
   return (
     <Dialog title={title} backCloses={false} onClose={blocked.reset}>
-      <Text color="fg.muted" marginBottom="5">
-        {text}
-      </Text>
-      <Row flexWrap="wrap" justifyContent="flex-end">
+      <p className="muted mb-5">{text}</p>
+      <div className={`cluster ${css.actions}`}>
         <Button
           onClick={() => {
             abandon()
@@ -38,7 +36,7 @@ export function LeaveGuard({ isUnderWay, title, text, abandon }: LeaveGuardProps
         <Button variant="primary" onClick={blocked.reset}>
           Stay
         </Button>
-      </Row>
+      </div>
     </Dialog>
   )
 }

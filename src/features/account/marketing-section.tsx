@@ -3,7 +3,6 @@ import type { AccountSettings } from '#contract/account.ts'
 import { CheckField } from '#components/form/fields/check-field.tsx'
 import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { AccountSection } from './account-section.tsx'
 import { channelsOf } from './channels.ts'
 import { groupsOf } from './model.ts'
@@ -24,11 +23,11 @@ export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> &
           title={value.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'}
         />
       ) : (
-        <Box display="grid" gap="4">
+        <div className="stack">
           {channelsOf(groupsOf(settings)).map(({ name, preference, groups }) => (
             <Channel key={name} form={form} name={name} preference={preference} groups={groups} />
           ))}
-        </Box>
+        </div>
       )}
     </AccountSection>
   )
@@ -44,11 +43,9 @@ function Channel({ form, name, preference, groups }: ChannelProps) {
       <legend className={css.name}>{name}</legend>
       {preference && <SwitchField form={form} name={preference} label={`Messages by ${name.toLowerCase()}`} />}
       {isOff && groups.length > 0 && (
-        <Text
-          textStyle="meta"
-          color="fg.muted"
-          paddingBottom="1"
-        >{`Turn on messages by ${name.toLowerCase()} to choose. What you have chosen stays as it is.`}</Text>
+        <p
+          className={`text-meta muted ${css.hint}`}
+        >{`Turn on messages by ${name.toLowerCase()} to choose. What you have chosen stays as it is.`}</p>
       )}
       {groups.map(({ index, group }) => (
         <CheckField

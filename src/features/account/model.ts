@@ -7,7 +7,7 @@ import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
 import { emailText, writtenText } from '#domain/text.ts'
-import { NO_PROOF, proofProblems, type ProofBody, type ProofFields } from './proof/proof.ts'
+import { NO_PROOF, proofProblems, type ProofBody, type ProofFields } from '#shared/proof/proof.ts'
 
 /** The fields of the account settings. */
 export type AccountFields = {
@@ -47,11 +47,6 @@ type Group = NonNullable<AccountSettings['unsubscribeSettings']>['subscriptionGr
 
 export function groupsOf(settings: AccountSettings): Group[] {
   return settings.unsubscribeSettings?.subscriptionGroups ?? []
-}
-
-/** Returns what the member's passwords and passkeys are stored under: the card number. */
-export function loginOf({ username, membershipNumber, cardNumber }: AccountSettings): string {
-  return username ?? membershipNumber ?? cardNumber ?? ''
 }
 
 /** The settings as the form shows them; passwords are always empty. */

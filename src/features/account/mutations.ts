@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendReauthenticationCode, updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
+import { updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
@@ -10,11 +10,6 @@ export function useSettingsSave() {
     mutationFn: (body: BodyInput<typeof updatePlayerAccountSettings>) =>
       callEndpoint(updatePlayerAccountSettings, { body }),
   })
-}
-
-/** Sends a code that takes the place of the current password. */
-export function useProofCodeSending() {
-  return useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
 }
 
 /** `onDone` is called even where the screen has gone meanwhile, since it takes what is of the member off the device. */

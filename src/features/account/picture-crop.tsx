@@ -83,7 +83,9 @@ function Slide({ label, ...slider }: SlideProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label className="text-small" htmlFor={id}>
+        {label}
+      </label>
       <Slider id={id} {...slider} step={(slider.max - slider.min) / 40} showEnds={false} />
     </div>
   )

@@ -6,14 +6,13 @@ import { useStopReason } from '#components/form/submit-button.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from './account-section.tsx'
 import { useSigningOutEverywhere } from './mutations.ts'
-import { accountQueries } from './queries.ts'
+import { accountQueries } from '#data/account.ts'
 import css from './sessions-section.module.css'
 
 /** The devices that are signed in, and the end of all of that: an addition of our server's. */
@@ -23,13 +22,13 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const offline = useStopReason()
   const isBusy = ending.isPending || ending.isSuccess
   return (
-    <Box marginTop="4">
+    <div className="mt-4">
       <AccountSection
         title="Where you are signed in"
         intro="A device that you do not know? Sign out everywhere, then change your password."
       >
-        <Box display="grid" gap="4">
-          <QueryView query={query} what="The list of devices" skeleton={<SkeletonBar height="52px" />}>
+        <div className="stack">
+          <QueryView query={query} what="The list of devices" skeleton={<BlocksSkeleton blocks={[52]} />}>
             {(sessions) => (
               <ul className={css.devices}>
                 {sessions.map((session, index) => (
@@ -39,17 +38,15 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
             )}
           </QueryView>
           {ending.error && <Alert kind="error" title={sentenceOf(ending.error)} />}
-          <Box>
+          <div>
             <Button onClick={() => ending.mutate()} disabled={isBusy || offline !== null} aria-busy={isBusy}>
               {isBusy ? <Busy label="Signing out" /> : 'Sign out everywhere'}
             </Button>
-            <Text textStyle="meta" color="fg.muted" marginTop="1">
-              {offline ?? 'On this device too.'}
-            </Text>
-          </Box>
-        </Box>
+            <p className="text-meta muted mt-1">{offline ?? 'On this device too.'}</p>
+          </div>
+        </div>
       </AccountSection>
-    </Box>
+    </div>
   )
 }
 

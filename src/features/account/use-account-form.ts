@@ -27,9 +27,9 @@ import {
   type DraftChanges,
 } from './model.ts'
 import { useSettingsSave } from './mutations.ts'
-import { accountQueries } from './queries.ts'
-import { signProof } from './passkeys/device.ts'
-import { proofBody } from './proof/proof.ts'
+import { accountQueries } from '#data/account.ts'
+import { signProof } from '#data/passkey-device.ts'
+import { proofBody } from '#shared/proof/proof.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
 const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)

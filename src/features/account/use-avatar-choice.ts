@@ -5,7 +5,7 @@ import { cropToFile } from './crop-canvas.ts'
 import type { AccountFields } from './model.ts'
 import { useAvatarUpload } from './mutations.ts'
 import { fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'
-import { accountQueries } from './queries.ts'
+import { accountQueries } from '#data/account.ts'
 
 /** A picture that was chosen and waits to be sent, and its sending. */
 export function useAvatarChoice(form: UseFormReturn<AccountFields>) {

@@ -8,7 +8,6 @@ import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { newsQueries, pageQueries } from '#data/articles.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -75,7 +74,7 @@ function Screen({
     )
   return (
     <Page>
-      {!query.data && <VisuallyHidden as="h1">{kind === 'article' ? 'News' : 'About the league'}</VisuallyHidden>}
+      {!query.data && <h1 className="visually-hidden">{kind === 'article' ? 'News' : 'About the league'}</h1>}
       <QueryView query={query} what={what} skeleton={<ArticleSkeleton />}>
         {(article) => <ArticleView article={article} stateId={stateId} />}
       </QueryView>

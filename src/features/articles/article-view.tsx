@@ -13,7 +13,6 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml, TextSkeleton } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Row, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { isPicture } from '#lib/picture.ts'
 import { relatedNews } from './model.ts'
@@ -60,7 +59,7 @@ export function ArticleView({ article, stateId }: { article: Article; stateId: n
           {content ? (
             <SafeHtml reading html={content} />
           ) : (
-            <Text color="fg.muted">{article.excerpt?.trim() || 'There is no text here yet.'}</Text>
+            <p className="muted">{article.excerpt?.trim() || 'There is no text here yet.'}</p>
           )}
         </div>
       </article>
@@ -73,13 +72,13 @@ function Related({ articles, stateId }: { articles: Article['relatedArticles']; 
   const heading = useId()
   return (
     <aside aria-labelledby={heading}>
-      <Row justifyContent="space-between" minHeight="52px" flexWrap="wrap">
+      <div className={`cluster between ${css.relatedHead}`}>
         <H2 id={heading}>Related News</H2>
         <TextLink to="/news">
           View all news
           <Icon icon={ChevronRightIcon} size={18} />
         </TextLink>
-      </Row>
+      </div>
       <CardList cardWidth={360}>
         {articles.map((article) => (
           <li key={article.urlName}>
@@ -98,9 +97,9 @@ export function ArticleSkeleton() {
       <div>
         <div className={css.picture} />
         <div className={css.content}>
-          <SkeletonBar width="130px" height="14px" marginTop={{ base: '4', lg: '6' }} />
-          <SkeletonBar width="92%" height="30px" marginTop="3" />
-          <SkeletonBar width="64%" height="30px" marginTop="2" />
+          <SkeletonBar className={css.dateBar} />
+          <SkeletonBar style={{ width: '92%', height: '30px', marginTop: 'var(--apl-spacing-3)' }} />
+          <SkeletonBar style={{ width: '64%', height: '30px', marginTop: 'var(--apl-spacing-2)' }} />
           <div className={css.edge}>
             <ChipBorder />
           </div>

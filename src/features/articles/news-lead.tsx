@@ -3,7 +3,6 @@ import { ArticleDay } from '#components/articles/article-day.tsx'
 import { ArticlePicture } from '#components/articles/article-picture.tsx'
 import { articleName } from '#components/articles/article-text.ts'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { clamp } from '#lib/clamp.ts'
@@ -27,16 +26,16 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
           {name}
         </H2>
         {article.excerpt && (
-          <Text color="fg.muted" marginTop="2" overflowWrap="anywhere" dir="auto" style={clamp(4)}>
+          <p className="long-words muted mt-2" dir="auto" style={clamp(4)}>
             {article.excerpt}
-          </Text>
+          </p>
         )}
         <div className={css.edge}>
           <ChipBorder />
         </div>
         <ButtonLink to="/news/$newsname" params={{ newsname: article.urlName.trim() }} variant="primary" size={52}>
           READ MORE
-          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </ButtonLink>
       </div>
     </article>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
+import { ArticleGrid, ArticleGridSkeleton } from '#components/articles/article-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { featuredNews } from '#data/featured-news.ts'
-import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { stateByShort, type State } from '#domain/states.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { featuredParts } from './model.ts'
@@ -29,10 +27,10 @@ export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
   const recentOf = stateByShort(search.state ?? '') ?? state
   usePageTitle('News')
   return (
-    <Gutter paddingBlock={{ base: '10px 24px', lg: '24px 48px' }}>
-      <Box marginBottom={{ base: '2', lg: '4' }}>
+    <div className={`gutter ${css.page}`}>
+      <div className={css.head}>
         <H1>News</H1>
-      </Box>
+      </div>
       <Featured state={state} />
       <RecentNews
         state={recentOf}
@@ -40,7 +38,7 @@ export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
         onState={(short) => onSearch({ state: short === state.short ? undefined : short, pages: undefined })}
         onPages={(pages) => onSearch({ pages })}
       />
-    </Gutter>
+    </div>
   )
 }
 
@@ -48,7 +46,7 @@ export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
 function Featured({ state }: { state: State }) {
   const query = useQuery(featuredNews(state.short))
   return (
-    <Box css={{ '--state-height': '180px' }}>
+    <div className={css.featured}>
       <QueryView query={query} what="The featured news" skeleton={<FeaturedSkeleton />}>
         {(articles) => {
           const { lead, others } = featuredParts(articles)
@@ -60,7 +58,7 @@ function Featured({ state }: { state: State }) {
           )
         }}
       </QueryView>
-    </Box>
+    </div>
   )
 }
 
@@ -69,37 +67,20 @@ function FeaturedList({ articles, stateId }: { articles: readonly ArticleSummary
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <Box display="flex" alignItems="center" minHeight="52px" marginTop={{ base: '3', lg: '6' }}>
+      <div className={css.featuredHead}>
         <H2 id={heading}>Featured News</H2>
-      </Box>
-      <ul className={css.grid}>
-        {articles.map((article, i) => (
-          <li key={article.urlName} data-extra={extra(i)}>
-            <ArticleCard article={article} stateId={stateId} />
-          </li>
-        ))}
-      </ul>
+      </div>
+      <ArticleGrid articles={articles} stateId={stateId} />
     </section>
   )
-}
-
-/** Marks what only the desktop shows. */
-function extra(i: number): '' | undefined {
-  return i >= SUMMARY_SIZE.featuredNewsOnMobile ? '' : undefined
 }
 
 function FeaturedSkeleton() {
   return (
     <>
-      <SkeletonBar height={{ base: '380px', lg: '372px' }} borderRadius="card" />
-      <SkeletonBar width="160px" height="20px" marginTop={{ base: '28px', lg: '40px' }} marginBottom="4" />
-      <div className={css.grid}>
-        {Array.from({ length: 4 }, (_, i) => (
-          <div key={i} data-extra={extra(i)}>
-            <ArticleCardSkeleton />
-          </div>
-        ))}
-      </div>
+      <SkeletonBar className={css.leadBar} />
+      <SkeletonBar className={css.headBar} />
+      <ArticleGridSkeleton cards={4} />
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { NewspaperIcon } from 'lucide-react'
-import { CardList } from '#components/content/card-list.tsx'
+import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { PagedList } from '#components/content/paged-list.tsx'
-import { ArticleCard, ArticleCardSkeleton } from '#components/articles/article-card.tsx'
+import { ArticleCard } from '#components/articles/article-card.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { usePages } from '#components/query/use-pages.tsx'
-import { Row } from '#components/ui/box.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { newsQueries } from '#data/articles.ts'
@@ -49,8 +47,7 @@ export function RecentNews({ state, pages, onState, onPages }: RecentNewsProps) 
         query={query}
         what="The recent news"
         of={state.short}
-        skeleton={<NewsSkeleton />}
-        isEmpty={(articles) => articles.length === 0}
+        skeleton={<ListSkeleton rows={PAGE_SIZE.news} height={126} narrowHeight={109} cardWidth={CARD_WIDTH} />}
         empty={<NoNews />}
       >
         {(articles) => {
@@ -84,7 +81,7 @@ export function RecentNews({ state, pages, onState, onPages }: RecentNewsProps) 
 function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onState'>) {
   const id = useId()
   return (
-    <Row gap="3" flexWrap="wrap" maxWidth="100%">
+    <div className={`cluster gap-3 ${css.choice}`}>
       <label className={css.label} htmlFor={id}>
         CHANGE STATE
       </label>
@@ -95,26 +92,14 @@ function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onStat
           </option>
         ))}
       </NativeSelect>
-    </Row>
+    </div>
   )
 }
 
 function NoNews() {
   return (
-    <EmptyState picture={<Icon icon={NewspaperIcon} size={34} />} title="No news yet">
+    <EmptyState icon={NewspaperIcon} title="No news yet">
       Try another state, or come back in a few days.
     </EmptyState>
-  )
-}
-
-function NewsSkeleton() {
-  return (
-    <CardList cardWidth={CARD_WIDTH}>
-      {Array.from({ length: PAGE_SIZE.news }, (_, i) => (
-        <li key={i}>
-          <ArticleCardSkeleton row />
-        </li>
-      ))}
-    </CardList>
   )
 }

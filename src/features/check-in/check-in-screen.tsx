@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPinIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
@@ -21,28 +19,23 @@ export function CheckInScreen() {
   const query = useQuery(checkInQueries.events(state.id))
   usePageTitle('Covid check-in')
   return (
-    <Gutter paddingBlock="6" maxWidth="800px">
+    <div className="screen page-width">
       <H1>Covid check-in</H1>
-      <Text
-        color="fg.muted"
-        marginTop="1"
-        marginBottom="4"
-      >{`Today’s events in ${state.name}. Choose yours; staff at its registration desk check you in.`}</Text>
+      <p className="muted mt-1 mb-4">{`Today’s events in ${state.name}. Choose yours; staff at its registration desk check you in.`}</p>
       <QueryView
         query={query}
         what="The events"
-        skeleton={<Text color="fg.muted">Loading...</Text>}
-        isEmpty={(events) => events.length === 0}
+        skeleton={<p className="muted">Loading...</p>}
         empty={
           <EmptyState
-            picture={<Icon icon={MapPinIcon} size={34} />}
+            icon={MapPinIcon}
             title="Empty Events"
             action={<ButtonLink to="/">See today’s games</ButtonLink>}
           >{`No event is on in ${state.name} today.`}</EmptyState>
         }
       >
         {(events) => (
-          <ul className={css.events}>
+          <ul className="surface">
             {events.map(({ id, title, dateTime }) => (
               <li key={id} className={css.event}>
                 <span className={css.time} translate="no">
@@ -56,7 +49,7 @@ export function CheckInScreen() {
           </ul>
         )}
       </QueryView>
-    </Gutter>
+    </div>
   )
 }
 

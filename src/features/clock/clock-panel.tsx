@@ -6,7 +6,6 @@ import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -43,10 +42,15 @@ export function ClockPanel({ event }: { event: ClockEvent }) {
   )
 }
 
+/** The clock's figures alone, over what directs it. */
+export function ClockFigures({ event }: { event: ClockEvent }) {
+  return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} figuresOnly />
+}
+
 /** From an event's clock to the full view. */
 export function FullViewLink({ eventId }: { eventId: number }) {
   return (
-    <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }} width={{ lg: '100%' }}>
+    <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }}>
       <Icon icon={MaximizeIcon} size={20} />
       Full view
     </ButtonLink>
@@ -61,6 +65,8 @@ interface LoadedClockProps {
   link?: ReactNode
   /** Given, the clock is in table mode, and this is the way out. */
   leave?: ReactNode
+  /** Without the panels below the face. */
+  figuresOnly?: boolean
 }
 
 /**
@@ -77,9 +83,8 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
         query={query}
         what="The clock"
         skeleton={<ClockSkeleton />}
-        isEmpty={(received) => received === null}
         empty={
-          <EmptyState picture={<Icon icon={ClockIcon} size={34} />} title="This game has no clock">
+          <EmptyState icon={ClockIcon} title="This game has no clock">
             It will show here once the tournament director has set it up.
           </EmptyState>
         }
@@ -100,9 +105,9 @@ function Clock({ bar, ...running }: ClockProps) {
   const title = (
     <>
       {!running.leave && bar}
-      <VisuallyHidden as="h2" id={titleId}>
+      <h2 className="visually-hidden" id={titleId}>
         Countdown Dashboard 1
-      </VisuallyHidden>
+      </h2>
     </>
   )
   const variant = running.leave ? 'table' : running.link ? 'short' : bar ? 'full' : 'panel'
@@ -121,7 +126,16 @@ interface RunningClockProps extends Omit<ClockProps, 'bar'> {
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ received, event: value, hub, title, variant, link, leave }: RunningClockProps) {
+function RunningClock({
+  received,
+  event: value,
+  hub,
+  title,
+  variant,
+  link,
+  leave,
+  figuresOnly = false,
+}: RunningClockProps) {
   const event = useClockEvent(value, received)
   const { model, moments } = useClockModel(received, event, hub)
   useAlerts(event.id, received.status, moments)
@@ -129,7 +143,9 @@ function RunningClock({ received, event: value, hub, title, variant, link, leave
     <>
       <Announcement text={model.announcement} />
       <ClockFace variant={variant} model={model} moments={moments} title={title} action={leave || link} />
-      {variant !== 'table' && <Panels variant={variant} model={model} event={event} received={received} />}
+      {variant !== 'table' && !figuresOnly && (
+        <Panels variant={variant} model={model} event={event} received={received} />
+      )}
     </>
   )
 }
@@ -188,7 +204,11 @@ function OwnStack({
 
 /** Announced by assistive technology when level or phase changes, never by the second. */
 const Announcement = memo(function Announcement({ text }: { text: string }) {
-  return <VisuallyHidden role="status">{text}</VisuallyHidden>
+  return (
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+  )
 })
 
 export function ClockSkeleton() {
@@ -198,10 +218,10 @@ export function ClockSkeleton() {
       <p className={css.name} aria-hidden="true">
         Tournament clock
       </p>
-      <SkeletonBar width="100%" height="180px" />
-      <SkeletonBar width="100%" height="14px" />
-      <SkeletonBar width="100%" height="150px" borderRadius="card" />
-      <SkeletonBar width="100%" height="60px" />
+      <SkeletonBar style={{ width: '100%', height: '180px' }} />
+      <SkeletonBar style={{ width: '100%', height: '14px' }} />
+      <SkeletonBar style={{ width: '100%', height: '150px', borderRadius: 'var(--apl-radii-card)' }} />
+      <SkeletonBar style={{ width: '100%', height: '60px' }} />
     </div>
   )
 }

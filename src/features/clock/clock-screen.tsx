@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowLeftIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton, IconLink } from '#components/ui/button.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -30,7 +29,7 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   const glance = useTableMode(event.id)
   return (
     <ClockGround table={glance.isOn}>
-      {glance.isOn && <VisuallyHidden as="h1">{event.title}</VisuallyHidden>}
+      {glance.isOn && <h1 className="visually-hidden">{event.title}</h1>}
       <LoadedClock
         event={event}
         bar={<TitleBar event={event} glance={glance} />}
@@ -84,7 +83,7 @@ function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button ref={focusInPlace} onClick={onLeave}>
       <Icon icon={MinimizeIcon} size={23} />
-      Leave<VisuallyHidden> the table view</VisuallyHidden>
+      Leave<span className="visually-hidden"> the table view</span>
     </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClockIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { eventQueries } from '#data/events.ts'
@@ -42,10 +41,9 @@ export function EventClockScreen({ eventId }: { eventId: number }) {
       query={query}
       what="The clock"
       skeleton={<ClockSkeleton />}
-      isEmpty={(found) => found === null}
       empty={
         <EmptyState
-          picture={<Icon icon={ClockIcon} size={34} />}
+          icon={ClockIcon}
           title="This event is not listed"
           action={<ButtonLink to="/">See today’s games</ButtonLink>}
         >

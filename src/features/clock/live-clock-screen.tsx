@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { ClockIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { dayRange } from '#domain/day-strip.ts'
@@ -40,14 +38,14 @@ function NearestClock() {
     gameQueries.list({ stateId: state.id, type: 'all', coords, ...dayRange(0, nowMs, state.timeZone) }),
   )
   return (
-    <Gutter paddingBlock="6">
+    <div className="screen">
       <H1>Live clock</H1>
-      <Box marginTop="4" maxWidth="640px">
+      <div className="mt-4 text-width">
         <QueryView query={query} what="Today’s games" skeleton={<ClockSkeleton />}>
           {(games) => <Nearest games={mayBeRunning(games, nowMs, region?.id ?? null)} stateName={state.name} />}
         </QueryView>
-      </Box>
-    </Gutter>
+      </div>
+    </div>
   )
 }
 
@@ -71,7 +69,7 @@ function Nearest({ games, stateName }: { games: readonly GameCard[]; stateName: 
 function NoneRunning({ stateName, online }: { stateName: string; online: boolean }) {
   return (
     <EmptyState
-      picture={<Icon icon={ClockIcon} size={34} />}
+      icon={ClockIcon}
       title="No clock is running"
       action={<ButtonLink to="/">See tonight’s games</ButtonLink>}
     >

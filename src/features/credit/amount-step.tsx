@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { AmountBox } from '#components/amount-box.tsx'
+import { ActionBar } from '#components/content/action-bar.tsx'
 import { Slider } from '#components/ui/controls/slider.tsx'
 import { FieldError } from '#components/ui/form/field.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
@@ -7,7 +8,6 @@ import { PTC_TRANSFER } from '#domain/constants.ts'
 import { readWholeAmount } from '#domain/credit/amount.ts'
 import { formatPtc } from '#domain/money.ts'
 import { amountProblem, largestAmount, steppedAmount } from './amount.ts'
-import { StepActions } from './step-actions.tsx'
 import { amountOf } from './transfer.ts'
 import { TransferableLots } from './transferable-lots.tsx'
 import type { TransferFlow } from './use-transfer.ts'
@@ -29,13 +29,13 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
   const amount = Math.min(readWholeAmount(typed) ?? 0, most)
   const set = (next: string) => dispatch({ type: 'amountSet', amount: next })
   return (
-    <div className={css.step}>
+    <div className="stack">
       <div className={css.head}>
         <div>
           <StepHeading isReached={isReached}>
             <label htmlFor={id}>How much PTC?</label>
           </StepHeading>
-          <p>{`You can transfer ${formatPtc(available)}`}</p>
+          <p className="text-small muted">{`You can transfer ${formatPtc(available)}`}</p>
         </div>
         <AmountBox
           id={id}
@@ -58,13 +58,14 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
         onChange={(value) => set(String(value))}
       />
       <TransferableLots />
-      <StepActions
-        next={{
-          words: 'Select Player',
-          reason: problem === null ? null : '',
-          run: () => dispatch({ type: 'next', available }),
-        }}
-      />
+      <ActionBar
+        wide="static"
+        bleeds="screen"
+        reason={problem && ''}
+        onAction={() => dispatch({ type: 'next', available })}
+      >
+        Select Player
+      </ActionBar>
     </div>
   )
 }

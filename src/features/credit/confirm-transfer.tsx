@@ -1,9 +1,9 @@
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { playerName } from '#data/players.ts'
 import { formatPtc } from '#domain/money.ts'
 import type { TransferNote } from './transfer.ts'
+import css from './confirm-transfer.module.css'
 
 interface ConfirmTransferProps {
   given: TransferNote
@@ -15,24 +15,21 @@ interface ConfirmTransferProps {
 export function ConfirmTransfer({ given: { amount, to }, onClose, onConfirm }: ConfirmTransferProps) {
   return (
     <Dialog title="Are you sure all the info above is correct?" onClose={onClose}>
-      <Text color="fg.muted" marginBottom="5" overflowWrap="anywhere">
-        <Box as="b" color="fg">
-          {formatPtc(amount)}
-        </Box>{' '}
-        to{' '}
-        <Box as="b" color="fg" dir="auto">
+      <p className="long-words muted mb-5">
+        <b className={css.strong}>{formatPtc(amount)}</b> to{' '}
+        <b className={css.strong} dir="auto">
           {playerName(to)}
-        </Box>
+        </b>
         . A transfer is immediate and final.
-      </Text>
-      <Row flexWrap="wrap" justifyContent="flex-end">
-        <Button size={52} flex="1" onClick={onClose}>
+      </p>
+      <div className={`cluster ${css.actions}`}>
+        <Button size={52} onClick={onClose}>
           Cancel
         </Button>
-        <Button size={52} flex="1" variant="primary" onClick={onConfirm}>
+        <Button size={52} variant="primary" onClick={onConfirm}>
           Transfer
         </Button>
-      </Row>
+      </div>
     </Dialog>
   )
 }

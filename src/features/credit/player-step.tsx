@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
+import { ActionBar } from '#components/content/action-bar.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
 import { canReceive, type PlayerFilters } from '#data/players.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { StepActions } from './step-actions.tsx'
 import type { TransferFlow } from './use-transfer.ts'
 import css from './player-step.module.css'
 
@@ -29,15 +29,16 @@ export function PlayerStep({
         filters={transfer.filters}
         onFilters={keep}
       />
-      <StepActions
+      <ActionBar
+        wide="static"
+        bleeds="screen"
         onPrevious={() => dispatch({ type: 'previous' })}
-        next={{
-          words: 'Summary',
-          reason: transfer.player ? null : '',
-          needsSignal: !online,
-          run: () => dispatch({ type: 'next', available }),
-        }}
-      />
+        reason={transfer.player ? null : ''}
+        isOffline={!online}
+        onAction={() => dispatch({ type: 'next', available })}
+      >
+        Summary
+      </ActionBar>
     </div>
   )
 }

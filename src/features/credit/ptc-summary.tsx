@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SendIcon } from 'lucide-react'
 import type { PtcSummary as Summary } from '#contract/credit.ts'
-import { Stat, StatGrid } from '#components/content/stat-grid.tsx'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { ptcFigure } from '#domain/money.ts'
 import { serverClock } from '#lib/network/server-time.ts'
@@ -29,20 +29,23 @@ export function PtcSummary() {
   return (
     <section aria-label="PTC Summary">
       <SectionHead title="PTC Summary" narrow="spoken">
-        <TransferLink place="head" />
+        <div className={css.beside}>
+          <TransferLink size={48} />
+        </div>
       </SectionHead>
       <div className={css.parts}>
-        <QueryView query={summary} what="Your PTC" skeleton={<SkeletonBar height="132px" borderRadius="card" />}>
+        <QueryView query={summary} what="Your PTC" skeleton={<BlocksSkeleton blocks={[132]} />}>
           {(known) => <Figures summary={known} />}
         </QueryView>
-        <TransferLink place="below" />
+        <div className={css.below}>
+          <TransferLink size={52} />
+        </div>
         <section aria-label="Transactions">
           <SectionHead title="Transactions" />
           <QueryView
             query={transactions}
             what="Your transactions"
             skeleton={<TransactionTableSkeleton />}
-            isEmpty={(rows) => rows.length === 0}
             empty={<None />}
           >
             {(rows) => <TransactionTable views={rows.map((row) => transactionView(row, serverClock.now()))} />}
@@ -56,12 +59,12 @@ export function PtcSummary() {
 
 function Figures({ summary }: { summary: Summary }) {
   return (
-    <StatGrid statWidth="min(40%, 160px)">
+    <Facts cellWidth="min(40%, 160px)">
       <Amount name="Balance" isLarge value={summary.currentBalance} />
       <Amount name="Available for transfer" value={summary.totalAvailableTransfer} />
       <Amount name="Used" value={summary.used} />
       <Amount name="Expired" value={summary.expired} />
-    </StatGrid>
+    </Facts>
   )
 }
 
@@ -76,23 +79,16 @@ function Amount({
   value: number | null | undefined
 }) {
   return (
-    <Stat name={name} size={isLarge ? 'large' : 'medium'}>
+    <Fact name={name} size={isLarge ? 'large' : 'medium'}>
       {value == null ? <span>–</span> : <Figure>{ptcFigure(value)}</Figure>} <small>PTC</small>
-    </Stat>
+    </Fact>
   )
 }
 
 /** Where there is the width for it the button stands beside the title, else below the figures [M2.40]. */
-function TransferLink({ place }: { place: 'head' | 'below' }) {
-  const shown = place === 'head' ? { base: 'none', lg: 'inline-flex' } : { base: 'flex', lg: 'none' }
+function TransferLink({ size }: { size: 48 | 52 }) {
   return (
-    <ButtonLink
-      to="/profile/ptcTransfer"
-      variant="primary"
-      size={place === 'head' ? 48 : 52}
-      display={shown}
-      justifySelf={{ md: 'start' }}
-    >
+    <ButtonLink to="/profile/ptcTransfer" variant="primary" size={size}>
       <Icon icon={SendIcon} size={19} />
       Transfer PTC
     </ButtonLink>

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { SendIcon } from 'lucide-react'
 import type { listConsumePtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
+import { ActionBar } from '#components/content/action-bar.tsx'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
@@ -13,14 +14,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { lastPlayed, playerName } from '#data/players.ts'
 import { formatPtc } from '#domain/money.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { creditQueries } from './queries.ts'
-import { StepActions } from './step-actions.tsx'
 import type { TransferNote } from './transfer.ts'
 import { consumedView } from './transactions.ts'
 import type { TransferFlow } from './use-transfer.ts'
@@ -62,19 +62,22 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
       <Recipient given={value} />
       {(isOpen || consumed.data) && <Consumed query={consumed} />}
       {state.is === 'untold' ? (
-        <StepActions next={{ words: 'New Transfer', reason: null, run: flow.beginAnew }} />
+        <ActionBar wide="static" bleeds="screen" reason={null} onAction={flow.beginAnew}>
+          New Transfer
+        </ActionBar>
       ) : (
-        <StepActions
+        <ActionBar
+          wide="static"
+          bleeds="screen"
           onPrevious={previous}
-          isLocked={isUnderWay}
-          next={{
-            words: isUnderWay ? <Busy label="Transferring" /> : <TransferWords />,
-            isBusy: isUnderWay,
-            needsSignal: !online,
-            reason: wait > 0 ? `Please wait ${wait} s before you try again.` : consumed.isSuccess ? null : '',
-            run: () => setAsking(true),
-          }}
-        />
+          busy={isUnderWay && 'Transferring'}
+          isOffline={!online}
+          reason={wait > 0 ? `Please wait ${wait} s before you try again.` : consumed.isSuccess ? null : ''}
+          onAction={() => setAsking(true)}
+        >
+          <Icon icon={SendIcon} size={19} />
+          <span>Transfer</span>
+        </ActionBar>
       )}
       {isAsking && (
         <ConfirmTransfer
@@ -90,38 +93,27 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
   )
 }
 
-function TransferWords() {
-  return (
-    <>
-      <Icon icon={SendIcon} size={19} />
-      <span>Transfer</span>
-    </>
-  )
-}
-
 function Recipient({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
   const played = lastPlayed(to)
   return (
-    <dl>
-      <div>
-        <dt>Amount</dt>
-        <dd className={css.amount} translate="no">
+    <Facts layout="stacked">
+      <Fact name="Amount">
+        <span className={css.amount} translate="no">
           {formatPtc(amount)}
-        </dd>
-      </div>
-      <div>
-        <dt>To</dt>
-        <dd className={css.to}>
+        </span>
+      </Fact>
+      <Fact name="To">
+        <div className={css.to}>
           <Avatar name={to.name} size={40} />
           <span>
             <b translate="no" dir="auto">
               {playerName(to)}
             </b>
-            {played && <small>{`Last played ${played}`}</small>}
+            {played && <small className="text-meta muted">{`Last played ${played}`}</small>}
           </span>
-        </dd>
-      </div>
-    </dl>
+        </div>
+      </Fact>
+    </Facts>
   )
 }
 
@@ -129,12 +121,8 @@ function Recipient({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
 function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listConsumePtc>> }) {
   return (
     <section aria-label="Taken from">
-      <h3>Taken from</h3>
-      <QueryView
-        query={query}
-        what="What it is taken from"
-        skeleton={<SkeletonBar height="110px" borderRadius="card" />}
-      >
+      <h3 className="text-title mb-2">Taken from</h3>
+      <QueryView query={query} what="What it is taken from" skeleton={<BlocksSkeleton blocks={[110]} />}>
         {(rows) => (
           <ul className={lots.lots} aria-label="Taken from">
             {rows.map(consumedView).map(({ description, date, amount }, i) => (

@@ -1,5 +1,6 @@
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
+import { Lines, Titled } from '#components/content/table-cells.tsx'
 import type { TransactionView } from './transactions.ts'
 import css from './transaction-table.module.css'
 
@@ -12,39 +13,39 @@ export function TransactionTable({ views }: { views: TransactionView[] }) {
       <DataTable
         layout="cards"
         label="Transactions"
-        columns={['Date', 'Description', 'Expiry', 'Amount']}
         rows={views}
         rowHeight={ROW_HEIGHT}
-      >
-        {(view, number) => <Row key={view.guid} view={view} number={number} />}
-      </DataTable>
+        rowAttributes={({ kind }) => ({ 'data-kind': kind })}
+        card="'what what amount' 'date expiry expiry' / auto minmax(0, 1fr) auto"
+        columns={[
+          { head: 'Date', kind: 'when', area: 'date', className: css.date, cell: ({ date }) => date },
+          {
+            head: 'Description',
+            kind: 'titled',
+            area: 'what',
+            cell: ({ description, bound }) => <Titled title={description}>{bound}</Titled>,
+          },
+          {
+            head: 'Expiry',
+            kind: 'aside',
+            area: 'expiry',
+            className: css.expiry,
+            cell: ({ expiry, rest }) => <Lines of={[expiry, rest]} />,
+          },
+          {
+            head: 'Amount',
+            kind: 'figure',
+            area: 'amount',
+            className: css.amount,
+            cell: ({ amount }) => (
+              <>
+                <span>{amount}</span> <small>PTC</small>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
-  )
-}
-
-function Row({
-  view: { date, description, amount, kind, expiry, rest, bound },
-  number,
-}: {
-  view: TransactionView
-  number: number
-}) {
-  return (
-    <tr className={css.row} role="row" aria-rowindex={number} data-kind={kind}>
-      <td className={css.date} role="cell">
-        {date}
-      </td>
-      <td className={css.what} role="cell" dir="auto">
-        <b>{description}</b>
-        {bound && <span>{bound}</span>}
-      </td>
-      <td className={css.expiry} role="cell">
-        {expiry && <span>{expiry}</span>} {rest && <span>{rest}</span>}
-      </td>
-      <td className={css.amount} role="cell">
-        <span translate="no">{amount}</span> <small>PTC</small>
-      </td>
-    </tr>
   )
 }
 

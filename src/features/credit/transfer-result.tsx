@@ -3,7 +3,6 @@ import type { transferPtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import css from './transfer-result.module.css'
 
@@ -22,7 +21,7 @@ export function TransferResult({ answer: { success, reason }, isReached, onAnew 
       <StepHeading isReached={isReached}>
         {success ? 'Successfully Transferred PTC' : (text ?? 'The transfer was not made.')}
       </StepHeading>
-      <Text color="fg.muted">{success ? text : 'Nothing was moved.'}</Text>
+      <p className="muted">{success ? text : 'Nothing was moved.'}</p>
       <div>
         <ButtonLink to="/" size={52}>
           Home Page

@@ -7,10 +7,9 @@ import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { useWizard } from '#components/wizard/use-wizard.ts'
 import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
-import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { formatPtc } from '#domain/money.ts'
@@ -25,6 +24,7 @@ import { chosenIn, STEPS, stepOf, type Step } from './transfer.ts'
 import { TransferResult } from './transfer-result.tsx'
 import { TransferRules } from './transfer-rules.tsx'
 import { useTransfer, type TransferFlow } from './use-transfer.ts'
+import css from './transfer-screen.module.css'
 
 /** Transfers PTC to another player in three steps and a result [M2.6, M2.48 to M2.53]. */
 export function TransferScreen() {
@@ -35,27 +35,23 @@ export function TransferScreen() {
   useEffect(() => void loadSanitizer().catch(() => undefined), [])
   const isLoading = summary.isFetching
   return (
-    <Gutter paddingTop={{ base: '2', lg: '6' }} paddingBottom="8" maxWidth="800px">
-      <Row marginLeft="-12px" gap="1">
+    <div className={`gutter ${css.page}`}>
+      <div className={`row gap-1 ${css.head}`}>
         <BackLink />
         <H1>Transfer PTC</H1>
-      </Row>
-      <QueryView query={summary} what="Your PTC" skeleton={<WizardSkeleton />}>
+      </div>
+      <QueryView query={summary} what="Your PTC" skeleton={skeleton}>
         {/* Another member starts over [M4.23]. */}
         {(known) =>
-          member ? (
-            <Wizard key={member.id} memberId={member.id} summary={known} isLoading={isLoading} />
-          ) : (
-            <WizardSkeleton />
-          )
+          member ? <Wizard key={member.id} memberId={member.id} summary={known} isLoading={isLoading} /> : skeleton
         }
       </QueryView>
       {summary.data && (
-        <Box marginTop="8">
+        <div className="mt-8">
           <TransferRules html={summary.data.transferRules} />
-        </Box>
+        </div>
       )}
-    </Gutter>
+    </div>
   )
 }
 
@@ -81,8 +77,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
 
   if (money.state.is === 'done')
     return <TransferResult answer={money.state.answer} isReached={isReached} onAnew={flow.beginAnew} />
-  if (!sent && largestAmount(available) === 0)
-    return isLoading ? <WizardSkeleton /> : <Insufficient available={available} />
+  if (!sent && largestAmount(available) === 0) return isLoading ? skeleton : <Insufficient available={available} />
   return (
     <WizardSteps label="Steps of the transfer" steps={STEPS} current={step}>
       {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
@@ -96,16 +91,16 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
 /** Reports an attempt that never reached the league where the next one starts. */
 function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
   return (
-    <Box marginBottom="4">
+    <div className="mb-4">
       <MoneyAlert state={money.state} what="Your last transfer" record="your PTC Summary" onCheck={money.check} />
-    </Box>
+    </div>
   )
 }
 
 /** Replaces the steps once it is known that there is nothing to transfer [M2.53, D5.27]. */
 function Insufficient({ available }: { available: number }) {
   return (
-    <Box marginTop="5" role="status">
+    <div className="mt-5" role="status">
       <EmptyState
         picture={<GameBadge type="aplptc" size={40} />}
         title="Insufficient PTC"
@@ -115,15 +110,12 @@ function Insufficient({ available }: { available: number }) {
           ? `You have ${formatPtc(available)} that can be transferred, and transfers are in steps of 5 PTC.`
           : 'You have no PTC that can be transferred.'}
       </EmptyState>
-    </Box>
+    </div>
   )
 }
 
-function WizardSkeleton() {
-  return (
-    <Box aria-hidden="true" display="grid" gap="5" marginTop="5">
-      <SkeletonBar height="34px" width="70%" />
-      <SkeletonBar height="300px" borderRadius="card" />
-    </Box>
-  )
-}
+const skeleton = (
+  <div className="mt-5">
+    <BlocksSkeleton gap={5} blocks={[[34, '70%'], 300]} />
+  </div>
+)

@@ -14,7 +14,6 @@ import { TextAreaField, TextField } from '#components/form/fields/text-field.tsx
 import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { cardNumberText } from '#domain/identifiers.ts'
@@ -26,6 +25,7 @@ import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useMember } from '#lib/network/session.ts'
 import { DELETION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
+import css from './delete-account-screen.module.css'
 
 type DeletionFields = Record<'firstName' | 'lastName' | 'emailAddress' | 'cardNumber' | 'mobile' | 'reason', string>
 
@@ -38,29 +38,29 @@ export function DeleteAccountScreen() {
   const [isSent, setSent] = useState(false)
   usePageTitle('Delete account request')
   return (
-    <Gutter paddingBlock="6" maxWidth="800px">
+    <div className="screen page-width">
       <H1>Delete Account Request</H1>
       {isSent ? <Received /> : <RequestForm onSent={() => setSent(true)} />}
-    </Gutter>
+    </div>
   )
 }
 
 /** Shows the outcome and gives it the focus [M4.42, D5.38]. */
 function Received() {
   return (
-    <Box marginTop="5" role="status">
+    <div className="mt-5" role="status">
       <EmptyState
         picture={
-          <Box color="success.fg">
+          <div className={css.tick}>
             <Icon icon={CircleCheckIcon} size={40} />
-          </Box>
+          </div>
         }
         title="Request received. We will be in touch."
         action={<ButtonLink to="/">Back to the games</ButtonLink>}
       >
         Your account stays as it is until the office has looked at your request.
       </EmptyState>
-    </Box>
+    </div>
   )
 }
 
@@ -87,20 +87,17 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <Text
-        color="fg.muted"
-        marginTop="1"
-        marginBottom="5"
-        maxWidth="60ch"
-      >{`The office deletes your account and lets you know. Your results stay on the boards as those of a former player. Questions? Call ${supportPhone}.`}</Text>
+      <p
+        className={`muted mt-1 mb-5 ${css.intro}`}
+      >{`The office deletes your account and lets you know. Your results stay on the boards as those of a former player. Questions? Call ${supportPhone}.`}</p>
       {sending.error && (
-        <Box marginBottom="4">
+        <div className="mb-4">
           <Alert kind="error" title="An error has occurred">
             {sentenceOf(sending.error)}
           </Alert>
-        </Box>
+        </div>
       )}
-      <Panel padding={{ base: '18px 16px', md: '24px' }}>
+      <section className="panel">
         <FormStack id={checked.id} noValidate onSubmit={checked.submit(save)}>
           <FieldGrid>
             <TextField form={form} name="firstName" {...memberFields.firstName} />
@@ -133,7 +130,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
             </SubmitButton>
           </FieldGrid>
         </FormStack>
-      </Panel>
+      </section>
     </>
   )
 }

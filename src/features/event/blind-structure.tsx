@@ -3,7 +3,6 @@ import { DataTable } from '#components/content/data-table.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { useRunningLevel } from '#shared/clock/use-running-level.ts'
 import { isCurrent, type StructureRow } from './structure.ts'
@@ -33,72 +32,63 @@ function StructureTable({ event, rows, zone }: BlindStructureProps) {
       <DataTable
         layout="figures"
         label="Levels"
-        columns={[`Time${zone ? ` (${zone})` : ''}`, 'Small', 'Big', 'Ante']}
         rows={rows}
-      >
-        {(row, number) => (
-          <Line
-            key={number}
-            row={row}
-            number={number}
-            current={isCurrent(row, current)}
-            isLast={row.kind === 'level' && row.round === current?.last}
-          />
-        )}
-      </DataTable>
+        rowAttributes={(row) => ({
+          'data-break': row.kind === 'break' ? '' : undefined,
+          'aria-current': isCurrent(row, current) ? 'step' : undefined,
+        })}
+        columns={[
+          {
+            head: `Time${zone ? ` (${zone})` : ''}`,
+            cell: (row) => (
+              <>
+                <span translate="no">{row.time}</span> {isCurrent(row, current) && <b className={css.now}>now</b>}
+                {row.kind === 'level' && row.round === current?.last && (
+                  <small className={css.last}>likely the last</small>
+                )}
+              </>
+            ),
+          },
+          {
+            head: 'Small',
+            kind: 'figure',
+            span: (row) => (row.kind === 'break' ? 3 : undefined),
+            cell: (row) => (row.kind === 'break' ? <Break minutes={row.minutes} /> : row.small),
+          },
+          { head: 'Big', kind: 'figure', cell: (row) => (row.kind === 'level' ? row.big : null) },
+          { head: 'Ante', cell: (row) => (row.kind === 'level' ? <Ante ante={row.ante} /> : null) },
+        ]}
+      />
     </div>
   )
 }
 
-interface LineProps {
-  row: StructureRow
-  number: number
-  current: boolean
-  /** It is the level in which the players left will probably finish. */
-  isLast: boolean
+function Break({ minutes }: { minutes: number }) {
+  return (
+    <span>
+      <Icon icon={CoffeeIcon} size={17} weight={2.3} />
+      <span>{`Break${minutes > 0 ? `, ${minutes} min` : ''}`}</span>
+    </span>
+  )
 }
 
-function Line({ row, number, current, isLast }: LineProps) {
-  const now = current && <b className={css.now}>now</b>
+function Ante({ ante }: { ante: string }) {
   return (
-    <tr
-      aria-rowindex={number}
-      data-break={row.kind === 'break' ? '' : undefined}
-      aria-current={current ? 'step' : undefined}
-    >
-      <td>
-        <span translate="no">{row.time}</span> {now}
-        {isLast && <small className={css.last}>likely the last</small>}
-      </td>
-      {row.kind === 'break' ? (
-        <td colSpan={3}>
-          <span>
-            <Icon icon={CoffeeIcon} size={17} weight={2.3} />
-            <span>{`Break${row.minutes > 0 ? `, ${row.minutes} min` : ''}`}</span>
-          </span>
-        </td>
-      ) : (
-        <>
-          <td translate="no">{row.small}</td>
-          <td translate="no">{row.big}</td>
-          <td>
-            <span translate="no" aria-hidden={row.ante === '–'}>
-              {row.ante}
-            </span>
-            {row.ante === '–' && <VisuallyHidden>none</VisuallyHidden>}
-          </td>
-        </>
-      )}
-    </tr>
+    <>
+      <span translate="no" aria-hidden={ante === '–'}>
+        {ante}
+      </span>
+      {ante === '–' && <span className="visually-hidden">none</span>}
+    </>
   )
 }
 
 function NoStructure() {
   return (
-    <Box padding={{ base: '16px', lg: '0' }}>
-      <EmptyState picture={<Icon icon={ClockIcon} size={34} />} title="No blind structure yet">
+    <div className={css.none}>
+      <EmptyState icon={ClockIcon} title="No blind structure yet">
         It will show here once the league has set it.
       </EmptyState>
-    </Box>
+    </div>
   )
 }

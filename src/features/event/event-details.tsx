@@ -1,9 +1,9 @@
-import { Stat, StatGrid } from '#components/content/stat-grid.tsx'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box } from '#components/ui/box.tsx'
 import type { Detail } from './model.ts'
+import css from './event-details.module.css'
 
 interface EventDetailsProps {
   details: Detail[]
@@ -16,18 +16,18 @@ export function EventDetails({ details, description }: EventDetailsProps) {
   return (
     <section>
       <SectionHead title="Event Details" narrow="spoken" />
-      <StatGrid variant="wide">
+      <Facts layout="wide">
         {details.map(({ name, value, unit, note, isFigure }) => (
-          <Stat key={name} name={name} size={isFigure ? 'small' : 'text'}>
+          <Fact key={name} name={name} size={isFigure ? 'small' : 'text'}>
             {isFigure ? <Figure>{value}</Figure> : <span>{value}</span>} {unit && <small>{unit}</small>}
             {note && <em>{note}</em>}
-          </Stat>
+          </Fact>
         ))}
-      </StatGrid>
+      </Facts>
       {description && (
-        <Box padding={{ base: '16px 16px 0', lg: '16px 0 0' }}>
+        <div className={css.text}>
           <SafeHtml html={description} />
-        </Box>
+        </div>
       )}
     </section>
   )

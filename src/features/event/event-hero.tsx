@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { Hero } from '#components/content/hero.tsx'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import { TimesNote } from '#components/times-note.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
@@ -55,12 +55,8 @@ export function EventHero({
     >
       <div className={css.place}>
         <div>
-          <Text textStyle="title" fontSize="1rem">
-            {view.venue}
-          </Text>
-          <Text textStyle="meta" color="fg.muted" marginTop="2px">
-            {[view.address, distance].filter(Boolean).join(' · ')}
-          </Text>
+          <p className={`text-title ${css.venue}`}>{view.venue}</p>
+          <p className={`text-meta muted ${css.address}`}>{[view.address, distance].filter(Boolean).join(' · ')}</p>
         </div>
         {view.venueSlug && (
           <ButtonLink to="/venue/$idOrName" params={{ idOrName: view.venueSlug }}>

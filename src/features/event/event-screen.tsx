@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
-import { MapPinIcon } from 'lucide-react'
+import { MapPinIcon, TicketIcon } from 'lucide-react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { Stoppage } from '#domain/stoppage.ts'
+import { ActionBar } from '#components/content/action-bar.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -11,7 +12,6 @@ import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { eventQueries } from '#data/events.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
@@ -29,9 +29,9 @@ import { DEFAULT_EVENT_TAB, EVENT_TABS, type EventTab } from './event-tab.ts'
 import { LeaderboardSection } from './leaderboard-section.tsx'
 import { eventView, type EventView } from './model.ts'
 import { PhotosSection } from './photos-section.tsx'
-import { purchaseOf } from './purchase.ts'
-import { PurchaseRow } from './purchase-row.tsx'
+import { purchaseOf, type Purchase } from './purchase.ts'
 import { ResultsSection } from './results-section.tsx'
+import { RunLink } from './run-link.tsx'
 import css from './event-screen.module.css'
 
 interface EventScreenProps {
@@ -47,14 +47,8 @@ export function EventScreen({ eventId, clock }: EventScreenProps) {
   usePageTitle(query.data?.title)
   return (
     <Page>
-      {!query.data && <VisuallyHidden as="h1">Event</VisuallyHidden>}
-      <QueryView
-        query={query}
-        what="The event"
-        skeleton={<EventSkeleton />}
-        isEmpty={(event) => event === null}
-        empty={<UnknownEvent />}
-      >
+      {!query.data && <h1 className="visually-hidden">Event</h1>}
+      <QueryView query={query} what="The event" skeleton={<EventSkeleton />} empty={<UnknownEvent />}>
         {(event) => event && <EventBody event={event} exists={exists} clock={clock} />}
       </QueryView>
     </Page>
@@ -84,24 +78,52 @@ function EventBody({ event, exists, clock }: EventBodyProps) {
     4: <PhotosSection eventId={event.id} />,
   }
   const parts = { view, sections, exists, clock: event.canShowTournamentClock ? clock(event) : null }
-  const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
+  const bar = purchase && <PurchaseBar eventId={event.id} purchase={purchase} sticks={sticks} />
   return (
     <article>
-      <EventHero view={view} purchase={view.stoppage ? <StoppageAlert {...view.stoppage} /> : !sticks && row(false)} />
+      <EventHero view={view} purchase={view.stoppage ? <StoppageAlert {...view.stoppage} /> : !sticks && bar} />
+      <RunLink event={event} nowMs={nowMs} />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
-      {sticks && row(true)}
+      {sticks && bar}
     </article>
   )
+}
+
+interface PurchaseBarProps {
+  eventId: number
+  purchase: Purchase
+  sticks: boolean
+}
+
+/** The price and Purchase Ticket [P2.161]; when it cannot be bought the button says why. */
+function PurchaseBar({ eventId, purchase: { price, orPtc, reason }, sticks }: PurchaseBarProps) {
+  const label = (
+    <>
+      <Icon icon={TicketIcon} size={21} />
+      <span>Purchase Ticket</span>
+    </>
+  )
+  const link = (
+    <ButtonLink variant="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
+      {label}
+    </ButtonLink>
+  )
+  const bar = (
+    <ActionBar wide={sticks ? 'raised' : undefined} total={{ amount: price, note: orPtc }} reason={reason} link={link}>
+      {label}
+    </ActionBar>
+  )
+  return sticks ? bar : <div className={css.purchase}>{bar}</div>
 }
 
 /** Why no ticket can be bought, in the place of the price and the button [F116 called off]. */
 function StoppageAlert({ sentence, reason }: Stoppage) {
   return (
-    <Box maxWidth="640px" marginBottom="10px">
+    <div className={css.alert}>
       <Alert kind="warning" title={sentence}>
         {reason}
       </Alert>
-    </Box>
+    </div>
   )
 }
 
@@ -121,13 +143,11 @@ function NarrowSections({ view, clock, sections, exists }: SectionsProps) {
   const select = (key: EventTab) => change({ tab: key === DEFAULT_EVENT_TAB ? undefined : key })
   return (
     <>
-      {view.isOn && clock && <Box paddingBlock="2">{clock}</Box>}
+      {view.isOn && clock && <div className={css.clockAbove}>{clock}</div>}
       <Tabs label={view.title} tabs={EVENT_TABS} active={tab} onSelect={select}>
-        <Box minHeight="420px" paddingBottom="6">
-          {rendered !== null && sections[rendered]}
-        </Box>
+        <div className="tab-part">{rendered !== null && sections[rendered]}</div>
       </Tabs>
-      {!view.isOn && clock && <Box paddingBlock="6">{clock}</Box>}
+      {!view.isOn && clock && <div className={css.clockBelow}>{clock}</div>}
     </>
   )
 }
@@ -153,27 +173,27 @@ function WideSections({ view, clock, sections }: SectionsProps) {
 
 function UnknownEvent() {
   return (
-    <Box padding={{ base: '16px', lg: '32px 0' }}>
+    <div className={css.unknown}>
       <EmptyState
-        picture={<Icon icon={MapPinIcon} size={34} />}
+        icon={MapPinIcon}
         title="This event is not there (any more)"
         action={<ButtonLink to="/">See today’s games</ButtonLink>}
       >
         The league does not list it. It may have been taken off the calendar.
       </EmptyState>
-    </Box>
+    </div>
   )
 }
 
 function EventSkeleton() {
   return (
-    <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0' }} data-opened="">
-      <SkeletonBar height="196px" borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
-      <SkeletonBar width="180px" height="24px" />
-      <SkeletonBar width="70%" height="30px" />
-      <SkeletonBar width="50%" height="18px" />
-      <SkeletonBar width="100%" height="52px" marginTop="3" />
-      <SkeletonBar width="100%" height="300px" borderRadius="card" />
-    </Box>
+    <div className={`stack gap-3 ${css.skeleton}`} data-opened="">
+      <SkeletonBar className={css.pictureBar} />
+      <SkeletonBar style={{ width: '180px', height: '24px' }} />
+      <SkeletonBar style={{ width: '70%', height: '30px' }} />
+      <SkeletonBar style={{ width: '50%', height: '18px' }} />
+      <SkeletonBar style={{ width: '100%', height: '52px', marginTop: 'var(--apl-spacing-3)' }} />
+      <SkeletonBar style={{ width: '100%', height: '300px', borderRadius: 'var(--apl-radii-card)' }} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { getEventPhotos } from '#contract/photos.ts'
 import { withoutHighlight } from '#data/boards.ts'
 import { eventQueries } from '#data/events.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 
 export const sectionQueries = {
@@ -20,9 +21,5 @@ export const sectionQueries = {
 
   /** Photos come some days after the event, and then stay. */
   photos: (eventId: number) =>
-    queryOptions({
-      queryKey: [...eventQueries.all, eventId, 'photos'] as const,
-      queryFn: ({ signal }) => callEndpoint(getEventPhotos, { query: { event: eventId } }, signal),
-      staleTime: 5 * 60_000,
-    }),
+    callQuery([...eventQueries.all, eventId, 'photos'], getEventPhotos, { event: eventId }, 5 * 60_000),
 }

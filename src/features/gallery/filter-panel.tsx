@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Choice, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
+import type { Venue } from '#contract/venues.ts'
+import { countSet, useFilterDraft } from '#components/filters/filter-draft.ts'
+import { FilterForm, problemOf } from '#components/filters/filter-form.tsx'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
-import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
-import { Button } from '#components/ui/button.tsx'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { STATES } from '#domain/states.ts'
-import { changeFilters, filterCount, type FilterChange, type GalleryFilters } from './filters.ts'
+import { changeFilters, filtersAt, NO_FILTERS, type GalleryFilters } from './filters.ts'
 import { suggestVenues } from './venue-suggestions.ts'
 import css from './filter-panel.module.css'
 
@@ -27,56 +27,51 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
   const regions = useQuery(regionQueries.list())
   const venues = useQuery(venueQueries.names())
   const seasons = useQuery(seasonQueries.list('gallery'))
-  const { stateId, regionId, venueId, seasonId } = filters
-
+  const { stateId, regionId } = filters
+  const hasState = stateId !== null
   return (
-    <FilterForm onApply={() => onApply(filters)}>
-      <VenueFinder onChoose={change} />
-      <Choice
-        label="State"
-        value={stateId}
-        all="All states"
-        options={STATES}
-        onChange={(id) => change({ kind: 'state', stateId: id })}
-      />
-      <Choice
-        label="Region"
-        value={regionId}
-        all="All regions"
-        options={stateId === null ? [] : regionsOf(regions.data ?? [], stateId)}
-        problem={stateId === null ? NEEDS_STATE : problemOf(regions, 'Regions')}
-        onChange={(id) => change({ kind: 'region', regionId: id })}
-      />
-      <Choice
-        label="Venue"
-        value={venueId}
-        all="All venues"
-        options={stateId === null ? [] : venuesOf(venues.data ?? [], { stateId, regionId })}
-        problem={stateId === null ? NEEDS_STATE : problemOf(venues, 'Venues')}
-        onChange={(id) => change({ kind: 'venue', venueId: id })}
-      />
-      <Choice
-        label="Season"
-        value={seasonId}
-        all="All seasons"
-        options={seasons.data ?? []}
-        problem={problemOf(seasons, 'Seasons')}
-        onChange={(id) => change({ kind: 'season', seasonId: id })}
-      />
-      <Button type="submit" variant="primary" size={52}>
-        Apply Filters
-      </Button>
-      {filterCount(filters) > 0 && (
-        <Button variant="ghost" onClick={() => change({ kind: 'none' })}>
-          Clear all
-        </Button>
-      )}
-    </FilterForm>
+    <FilterForm
+      values={filters}
+      defaults={NO_FILTERS}
+      onChange={change}
+      onApply={() => onApply(filters)}
+      reset={countSet(filters, NO_FILTERS) > 0 && 'Clear all'}
+      fields={[
+        {
+          field: 'venueId',
+          label: 'Venue name',
+          control: 'render',
+          render: () => <VenueFinder onChoose={(venue) => change(filtersAt(venue))} />,
+        },
+        { field: 'stateId', label: 'State', all: 'All states', options: STATES },
+        {
+          field: 'regionId',
+          label: 'Region',
+          all: 'All regions',
+          options: hasState ? regionsOf(regions.data ?? [], stateId) : [],
+          problem: hasState ? problemOf(regions, 'Regions') : NEEDS_STATE,
+        },
+        {
+          field: 'venueId',
+          label: 'Venue',
+          all: 'All venues',
+          options: hasState ? venuesOf(venues.data ?? [], { stateId, regionId }) : [],
+          problem: hasState ? problemOf(venues, 'Venues') : NEEDS_STATE,
+        },
+        {
+          field: 'seasonId',
+          label: 'Season',
+          all: 'All seasons',
+          options: seasons.data ?? [],
+          problem: problemOf(seasons, 'Seasons'),
+        },
+      ]}
+    />
   )
 }
 
 /** Finds a venue by the beginning of its name, and sets the filters to where it is. */
-function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void }) {
+function VenueFinder({ onChoose }: { onChoose: (venue: Venue) => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')
   const venues = useQuery(venueQueries.names())
@@ -92,7 +87,7 @@ function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void })
         status={wordsOf(suggestions.length, venues)}
         onSelect={({ venue }) => {
           setChosen(venue.title)
-          onChoose({ kind: 'place', venue })
+          onChoose(venue)
         }}
       />
       <p className={css.chosen} role="status">

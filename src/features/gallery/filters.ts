@@ -1,9 +1,9 @@
 import type { Venue } from '#contract/venues.ts'
+import { withCleared } from '#components/filters/filter-draft.ts'
 import {
-  changeFilter,
+  PLACE_CLEARS,
   resolveFilter,
   venueLocation,
-  type PlaceChange,
   type LocationFilter,
   type LocationLists,
 } from '#data/location-filter.ts'
@@ -14,27 +14,16 @@ export interface GalleryFilters extends LocationFilter<number | null> {
   seasonId: number | null
 }
 
-export type FilterChange =
-  | PlaceChange<number | null>
-  | { kind: 'season'; seasonId: number | null }
-  /** A venue as it was suggested sets the state and the region too [P2.117]. */
-  | { kind: 'place'; venue: Venue }
-  | { kind: 'none' }
-
 export const NO_FILTERS: GalleryFilters = { seasonId: null, stateId: null, regionId: null, venueId: null }
 
 /** The filters after a change, without what belongs to another place. */
-export function changeFilters(filters: GalleryFilters, change: FilterChange): GalleryFilters {
-  switch (change.kind) {
-    case 'season':
-      return { ...filters, seasonId: change.seasonId }
-    case 'place':
-      return { ...filters, ...venueLocation(change.venue), venueId: change.venue.id }
-    case 'none':
-      return NO_FILTERS
-    default:
-      return { ...filters, ...changeFilter(filters, change) }
-  }
+export function changeFilters(filters: GalleryFilters, part: Partial<GalleryFilters>): GalleryFilters {
+  return { ...filters, ...withCleared(part, { defaults: NO_FILTERS, clears: PLACE_CLEARS }) }
+}
+
+/** A venue as it was suggested sets the state and the region too [P2.117]. */
+export function filtersAt(venue: Venue): Partial<GalleryFilters> {
+  return { ...venueLocation(venue), venueId: venue.id }
 }
 
 /** The filters an address asks for. What says most wins: a venue is in its own region and state whatever else the address has there. */
@@ -60,9 +49,4 @@ export function searchOf({ seasonId, stateId, regionId, venueId }: GalleryFilter
     ...(regionId !== null && { region: regionId }),
     ...(venueId !== null && { venue: venueId }),
   }
-}
-
-/** How many filters are set. */
-export function filterCount(filters: GalleryFilters): number {
-  return Object.values(filters).filter((value) => value !== null).length
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Photo } from '#contract/photos.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { askedOf, changeFilters, filterCount, filtersOf, NO_FILTERS, searchOf, type FilterChange } from './filters.ts'
+import { countSet } from '#components/filters/filter-draft.ts'
+import { askedOf, changeFilters, filtersAt, filtersOf, NO_FILTERS, searchOf, type GalleryFilters } from './filters.ts'
 import { countText, filterLines } from './model.ts'
 import { nextPhotosPage, photosOf } from './queries.ts'
 import { gallerySearch } from './search.ts'
@@ -20,32 +21,32 @@ const venue = (id: number, title: string, changes: Partial<Venue> = {}): Venue =
 const region = (id: number, stateId: number): Region => ({ id, name: `Region ${id}`, state: { id: stateId } })
 const photosFrom = (first: number, count: number): Photo[] =>
   Array.from({ length: count }, (_, i) => ({ id: first - i, largePhotoUrl: `/media/${first - i}.webp`, players: [] }))
-const change = (...changes: FilterChange[]) => changes.reduce(changeFilters, NO_FILTERS)
+const change = (...changes: Partial<GalleryFilters>[]) => changes.reduce(changeFilters, NO_FILTERS)
 
 describe('the filters', () => {
   test('a suggested venue sets state, region and venue, however the league says where it is [P2.117]', () => {
-    expect(change({ kind: 'season', seasonId: 4 }, { kind: 'place', venue: venue(3, 'Oak') })).toEqual({
+    expect(change({ seasonId: 4 }, filtersAt(venue(3, 'Oak')))).toEqual({
       seasonId: 4,
       stateId: 1,
       regionId: 6,
       venueId: 3,
     })
     const other = venue(3, 'Oak', { stateId: null, regionId: undefined, state: { id: 2 }, region: { id: 9 } })
-    expect(change({ kind: 'place', venue: other })).toMatchObject({ stateId: 2, regionId: 9, venueId: 3 })
+    expect(change(filtersAt(other))).toMatchObject({ stateId: 2, regionId: 9, venueId: 3 })
   })
 
   test('what hangs on a place goes with it', () => {
     const all = { seasonId: 4, stateId: 1, regionId: 6, venueId: 3 }
-    expect(changeFilters(all, { kind: 'state', stateId: 2 })).toEqual({
+    expect(changeFilters(all, { stateId: 2 })).toEqual({
       seasonId: 4,
       stateId: 2,
       regionId: null,
       venueId: null,
     })
-    expect(changeFilters(all, { kind: 'region', regionId: 7 })).toEqual({ ...all, regionId: 7, venueId: null })
-    expect(changeFilters(all, { kind: 'season', seasonId: null })).toEqual({ ...all, seasonId: null })
-    expect(changeFilters(all, { kind: 'none' })).toEqual(NO_FILTERS)
-    expect([filterCount(all), filterCount(NO_FILTERS)]).toEqual([4, 0])
+    expect(changeFilters(all, { regionId: 7 })).toEqual({ ...all, regionId: 7, venueId: null })
+    expect(changeFilters(all, { seasonId: null })).toEqual({ ...all, seasonId: null })
+    expect(changeFilters(all, NO_FILTERS)).toEqual(NO_FILTERS)
+    expect([countSet(all, NO_FILTERS), countSet(NO_FILTERS, NO_FILTERS)]).toEqual([4, 0])
   })
 
   test('applied they begin at page 1 [P2.118], and the address says them [P3.13]', () => {

@@ -1,7 +1,6 @@
 import { ImageIcon } from 'lucide-react'
 import { PagedList } from '#components/content/paged-list.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -33,7 +32,6 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
         what="The photos"
         of={JSON.stringify(gallery.filters)}
         skeleton={<PhotoGridSkeleton columns={COLUMNS} count={PAGE_SIZE.photos * Math.min(pages, 6)} />}
-        isEmpty={(found) => found.length === 0}
         empty={<NoPhoto onAll={onAll} />}
       >
         {() => (
@@ -65,7 +63,7 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
 function NoPhoto({ onAll }: { onAll: (() => void) | null }) {
   return (
     <EmptyState
-      picture={<Icon icon={ImageIcon} size={34} />}
+      icon={ImageIcon}
       title="No photo yet"
       action={onAll && <Button onClick={onAll}>Show all photos</Button>}
     >

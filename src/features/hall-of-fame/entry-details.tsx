@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { TextLink } from '#components/ui/links/text-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ResultSkeleton, ResultTable } from '#components/boards/results-panel.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { resultLines } from '#data/event-results.ts'
 import { figuresOf, winnersOf, type HallEntry } from './model.ts'
@@ -32,35 +32,28 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
 
   return (
     <div className={css.columns}>
-      <div>
-        <dl className={css.figures} aria-busy={comes}>
+      <div className={css.figures}>
+        <Facts layout="stacked" aria-busy={comes}>
           {figuresOf(entry, known).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className={css.figure}>
+            <Fact key={name} name={name}>
+              <span className={css.figure}>
                 {value === null ? (
                   <>
-                    <SkeletonBar width="96px" height="22px" />
-                    <VisuallyHidden>Loading</VisuallyHidden>
+                    <SkeletonBar style={{ width: '96px', height: '22px' }} />
+                    <span className="visually-hidden">Loading</span>
                   </>
                 ) : (
                   <span translate="no">{value}</span>
                 )}
-              </dd>
-            </div>
+              </span>
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         {enabled && <WinnerPhotos query={photos} winner={winnerNames(known)} event={entry.name} />}
       </div>
       <div>
         {enabled ? (
-          <QueryView
-            query={result}
-            what="The result"
-            skeleton={<ResultSkeleton />}
-            isEmpty={(rows) => rows.length === 0}
-            empty={<NoResult />}
-          >
+          <QueryView query={result} what="The result" skeleton={<ResultSkeleton />} empty={<NoResult />}>
             {(rows) => <Places rows={rows} label={`Result of ${entry.name}`} />}
           </QueryView>
         ) : (
@@ -86,14 +79,16 @@ function Places({ rows, label }: { rows: readonly ResultRow[]; label: string }) 
     <>
       <ResultTable key={String(all)} label={label} lines={all ? lines : lines.slice(0, FIRST_PLACES)} />
       {lines.length > FIRST_PLACES && !all && (
-        <Button variant="ghost" width="100%" onClick={() => setAll(true)}>{`Show all ${lines.length} places`}</Button>
+        <div className="stack">
+          <Button variant="ghost" onClick={() => setAll(true)}>{`Show all ${lines.length} places`}</Button>
+        </div>
       )}
     </>
   )
 }
 
 function NoResult() {
-  return <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No result" />
+  return <EmptyState icon={TrophyIcon} title="No result" />
 }
 
 function winnerNames(result: readonly ResultRow[] | null | undefined): string {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { TrophyIcon } from 'lucide-react'
+import { Picture } from '#components/ui/display/picture.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { AccordionItem } from './accordion.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { tournamentDay, entriesOf, type HallEntry, type HallEvent } from './model.ts'
@@ -23,7 +22,14 @@ export function HallItem({ event, isOpen, onToggle, details, onDetails }: HallIt
   return (
     <AccordionItem level={2} isOpen={isOpen} onToggle={onToggle} head={<Head event={event} entries={entries} />}>
       <div className={css.body}>
-        <Banner url={event.bannerUrl} />
+        <Picture
+          sizes="(min-width: 1200px) 1092px, calc(100vw - 60px)"
+          widths={[480, 640, 960, 1280, 1600]}
+          src={event.bannerUrl}
+          at={960}
+          width={1600}
+          height={640}
+        />
         {entries.length === 0 && <p className={css.none}>No tournament of it is in the hall.</p>}
         {isSingle && entries[0] ? (
           <div className={css.single}>
@@ -53,11 +59,11 @@ function SubEvent({ entry, isOpen, onToggle }: { entry: HallEntry; isOpen: boole
       onToggle={onToggle}
       head={
         <span className={css.text}>
-          <b className={css.name}>
+          <b className="text-title">
             <bdi>{entry.name}</bdi>
           </b>
           {(entry.number || day) && (
-            <span className={css.line}>
+            <span className="text-small muted">
               {[entry.number && `Event ${entry.number}`, day].filter(Boolean).join(' · ')}
             </span>
           )}
@@ -76,54 +82,15 @@ function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntr
   const count = entries.length > 1 && `${entries.length} events`
   return (
     <>
-      <Logo url={event.logoUrl} />
+      <span className={css.logo} aria-hidden="true">
+        <Picture src={event.logoUrl} at={160} width={64} height={64} fallback={<Icon icon={TrophyIcon} size={28} />} />
+      </span>
       <span className={css.text} data-large="">
-        <b className={css.name}>
+        <b className="text-title">
           <bdi>{event.name}</bdi>
         </b>
-        {(days || count) && <span className={css.line}>{[days, count].filter(Boolean).join(' · ')}</span>}
+        {(days || count) && <span className="text-small muted">{[days, count].filter(Boolean).join(' · ')}</span>}
       </span>
     </>
-  )
-}
-
-function Logo({ url }: { url: string | null | undefined }) {
-  const [failed, setFailed] = useState(false)
-  return (
-    <span className={css.logo} aria-hidden="true">
-      {isPicture(url) && !failed ? (
-        <img
-          loading="lazy"
-          decoding="async"
-          src={pictureAt(url, 160)}
-          width={64}
-          height={64}
-          alt=""
-          onError={() => setFailed(true)}
-        />
-      ) : (
-        <Icon icon={TrophyIcon} size={28} />
-      )}
-    </span>
-  )
-}
-
-/** Without a picture, or where it does not load, nothing replaces it. */
-function Banner({ url }: { url: string | null | undefined }) {
-  const [failed, setFailed] = useState(false)
-  if (!isPicture(url) || failed) return null
-  return (
-    <img
-      className={css.banner}
-      loading="lazy"
-      decoding="async"
-      sizes="(min-width: 1200px) 1092px, calc(100vw - 60px)"
-      srcSet={pictureSet(url, [480, 640, 960, 1280, 1600])}
-      src={pictureAt(url, 960)}
-      width={1600}
-      height={640}
-      alt=""
-      onError={() => setFailed(true)}
-    />
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { TrophyIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { ListSkeleton } from '#components/content/card-list.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -12,8 +11,6 @@ import { toggled } from './model.ts'
 import { hallQueries } from './queries.ts'
 import { idsIn, type HallSearch } from './search.ts'
 import css from './hall-screen.module.css'
-
-const SKELETON_ITEMS = 8
 
 interface HallScreenProps {
   search: HallSearch
@@ -33,12 +30,11 @@ export function HallScreen({ search, onSearch }: HallScreenProps) {
       <QueryView
         query={query}
         what="The hall of fame"
-        skeleton={<HallSkeleton />}
-        isEmpty={(events) => events.length === 0}
+        skeleton={<ListSkeleton rows={8} height={84} />}
         empty={<NoEvents />}
       >
         {(events) => (
-          <ol className={css.list}>
+          <ol className="stack gap-2">
             {events.map((event) => (
               <li key={event.id}>
                 <HallItem
@@ -60,21 +56,11 @@ export function HallScreen({ search, onSearch }: HallScreenProps) {
 function NoEvents() {
   return (
     <EmptyState
-      picture={<Icon icon={TrophyIcon} size={34} />}
+      icon={TrophyIcon}
       title="No winners yet"
       action={<ButtonLink to="/major-events">See the major events</ButtonLink>}
     >
       The first major event that ends opens the hall.
     </EmptyState>
-  )
-}
-
-function HallSkeleton() {
-  return (
-    <div className={css.list}>
-      {Array.from({ length: SKELETON_ITEMS }, (_, i) => (
-        <SkeletonBar key={i} height="84px" borderRadius="card" />
-      ))}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { getEventWinnerResult } from '#contract/event-details.ts'
 import { listPreviousMajorEvents } from '#contract/major-events.ts'
 import { getHallOfFameEventPhotos } from '#contract/photos.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 import type { HallEvent } from './model.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -20,10 +21,7 @@ export const hallQueries = {
 
   /** Asked for when a user opens the event, and then cached [P2.151, P3.27]; new photos are there the next day. */
   photos: (eventId: number) =>
-    queryOptions({
-      queryKey: [...hallQueries.all, eventId, 'photos'] as const,
-      queryFn: ({ signal }) => callEndpoint(getHallOfFameEventPhotos, { query: { event: eventId } }, signal),
-      staleTime: 24 * HOUR_MS,
+    callQuery([...hallQueries.all, eventId, 'photos'], getHallOfFameEventPhotos, { event: eventId }, 24 * HOUR_MS, {
       refetchOnWindowFocus: false,
     }),
 

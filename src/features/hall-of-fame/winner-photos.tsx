@@ -77,7 +77,9 @@ const WIDTH = 'min(440px, 100%)'
 function PhotoSkeleton() {
   return (
     <div className={css.skeleton}>
-      <SkeletonBar width={WIDTH} height="auto" aspectRatio="3 / 2" borderRadius="card" />
+      <SkeletonBar
+        style={{ width: WIDTH, height: 'auto', aspectRatio: '3 / 2', borderRadius: 'var(--apl-radii-card)' }}
+      />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Gutter } from '#components/ui/box.tsx'
 import css from './home-layout.module.css'
 
 interface HomeLayoutProps {
@@ -41,7 +40,7 @@ export function HomeLayout({
   mapOpen = false,
 }: HomeLayoutProps) {
   return (
-    <Gutter paddingTop="3" paddingBottom="8">
+    <div className={`gutter ${css.screen}`}>
       <div className={css.page}>
         {top}
         <div className={css.layout} data-view={mapOpen ? 'map' : 'home'}>
@@ -77,6 +76,6 @@ export function HomeLayout({
           </div>
         </div>
       </div>
-    </Gutter>
+    </div>
   )
 }

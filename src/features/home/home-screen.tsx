@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from './games/games-heading.tsx'
@@ -10,6 +9,7 @@ import type { GameCard } from '#contract/events.ts'
 import { GamesList } from '#shared/games/games-list.tsx'
 import { searchOf, type GamesSearch } from './games/search.ts'
 import { useGames } from './games/use-games.ts'
+import { LateSection } from './sections/late-section.tsx'
 import { LazyTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
 import { HomeLayout } from './home-layout.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -24,44 +24,44 @@ import { RESERVED_HEIGHT } from './reserved-heights.ts'
 /** The parts around the games load after them, so that the list is first. */
 const HomeToolbar = lazyComponent(async () => (await import('./toolbar/home-toolbar.tsx')).HomeToolbar, {
   name: 'The search',
-  fallback: <Box minHeight={RESERVED_HEIGHT.toolbar} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.toolbar }} />,
 })
 const ViewTabs = lazyComponent(async () => (await import('./toolbar/view-tabs.tsx')).ViewTabs, {
-  fallback: <Box minHeight={RESERVED_HEIGHT.tabs} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.tabs }} />,
 })
 const SortControl = lazyComponent(async () => (await import('./toolbar/sort-control.tsx')).SortControl, {
-  fallback: <Box minHeight={RESERVED_HEIGHT.sort} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.sort }} />,
 })
 const Banners = lazyComponent(async () => (await import('./sections/banners.tsx')).Banners, {
-  fallback: <Box minHeight={RESERVED_HEIGHT.banners} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.banners }} />,
 })
 const News = lazyComponent(async () => (await import('./sections/news.tsx')).News, {
   name: 'The news',
-  fallback: <Box minHeight={RESERVED_HEIGHT.news} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.news }} />,
 })
 const Photos = lazyComponent(async () => (await import('./sections/photos.tsx')).Photos, {
   name: 'The photos',
-  fallback: <Box minHeight={RESERVED_HEIGHT.photos} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.photos }} />,
 })
 const MyPokerGames = lazyComponent(async () => (await import('./sections/my-poker-games.tsx')).MyPokerGames, {
   name: 'My Poker Games',
-  fallback: <Box minHeight={RESERVED_HEIGHT.mine} />,
+  fallback: <div style={{ minHeight: RESERVED_HEIGHT.mine }} />,
 })
 const StillSearching = lazyComponent(async () => (await import('./games/nearby-messages.tsx')).StillSearching, {
-  fallback: <Box minHeight="72px" />,
+  fallback: <div style={{ minHeight: '72px' }} />,
 })
 const FollowedClockRow = lazyComponent(
   async () => (await import('./sections/followed-clock-row.tsx')).FollowedClockRow,
   {
-    fallback: <Box minHeight={RESERVED_HEIGHT.followed} />,
+    fallback: <div style={{ minHeight: RESERVED_HEIGHT.followed }} />,
   },
 )
 const NoGames = lazyComponent(async () => (await import('./games/no-games.tsx')).NoGames, {
-  fallback: <Box minHeight="248px" />,
+  fallback: <div style={{ minHeight: '248px' }} />,
 })
 const HomeMap = lazyComponent(async () => (await import('./map/home-map.tsx')).HomeMap, {
   name: 'The map',
-  fallback: <Box minHeight="100%" />,
+  fallback: <div style={{ minHeight: '100%' }} />,
 })
 
 const NO_GAMES: readonly GameCard[] = []
@@ -91,6 +91,8 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   // The chips render first; the list, its heading and the map follow in the background.
   const list = useDeferredValue(found)
   const games = list.query.data ?? NO_GAMES
+  // A search nearby may take long, and what is said of it is as high as it will be.
+  const isPlaced = list.isNearby || !isFirstLoad(list.query)
   const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(list.choice)} in ${state.name}`
   usePageTitle(title)
@@ -100,7 +102,7 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
       mapOpen={mapOpen}
       top={
         <>
-          <VisuallyHidden as="h1">{title}</VisuallyHidden>
+          <h1 className="visually-hidden">{title}</h1>
           <LazyTodayTicket />
           {around && isFollowing && <FollowedClockRow />}
         </>
@@ -152,8 +154,32 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
           />
         </>
       }
-      news={around && <News state={saved.state} />}
-      photos={around && <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} />}
+      news={
+        around && (
+          <LateSection
+            title="My Poker News"
+            to="/news"
+            link="View all news"
+            height={RESERVED_HEIGHT.news}
+            isPlaced={isPlaced}
+          >
+            <News state={saved.state} />
+          </LateSection>
+        )
+      }
+      photos={
+        around && (
+          <LateSection
+            title="Photos"
+            to="/gallery"
+            link="View the gallery"
+            height={RESERVED_HEIGHT.photos}
+            isPlaced={isPlaced}
+          >
+            <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} />
+          </LateSection>
+        )
+      }
     />
   )
 }

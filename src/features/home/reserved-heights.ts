@@ -1,5 +1,5 @@
 /** Of a chip, and of a row of them. Its component would bring its sheet into the first load. */
-const CHIP_HEIGHT = 48
+export const CHIP_HEIGHT = 48
 
 /** The search field and the gap below it. */
 const SEARCH_HEIGHT = 60
@@ -13,6 +13,7 @@ export const RESERVED_HEIGHT = {
   followed: '72px',
   sort: '48px',
   extras: '52px',
-  news: '391px',
-  photos: '316px',
+  /** Below their headings, which are as high as a chip. */
+  news: 343,
+  photos: 268,
 } as const

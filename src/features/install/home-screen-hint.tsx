@@ -1,4 +1,3 @@
-import { Text } from '#components/ui/box.tsx'
 import { hasCookie } from '#lib/browser/device/cookies.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 
@@ -6,9 +5,9 @@ import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 export function HomeScreenHint() {
   if (!isIos() || !isInstalled() || wasSignedIn()) return null
   return (
-    <Text textStyle="small" color="fg.muted" marginTop="3">
+    <p className="text-small muted mt-3">
       On the home screen the app keeps its own sign-in, so you sign in here once; you come back to this page.
-    </Text>
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ export function InstallBanner({ onEnd }: { onEnd: () => void }) {
     <section className={css.banner} aria-label="Install the app">
       <img src="/icons/spade.svg" alt="" width="40" height="40" />
       <div className={css.words}>
-        <p className={css.title}>Keep the app one tap away</p>
+        <p className="text-title">Keep the app one tap away</p>
         <p className={css.note}>It opens at once, and works without a signal.</p>
       </div>
       <div className={css.buttons}>

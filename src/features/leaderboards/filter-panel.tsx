@@ -1,18 +1,13 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Season } from '#contract/seasons.ts'
-import type { Venue } from '#contract/venues.ts'
-import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
-import { Choice, SelectField, FilterForm, problemOf } from '#components/ui/controls/choice-field.tsx'
-import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
-import { Button } from '#components/ui/button.tsx'
-import { NativeSelect } from '#components/ui/form/native-select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useFilterDraft } from '#components/filters/filter-draft.ts'
+import { FilterForm, problemOf } from '#components/filters/filter-form.tsx'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { currentSeason, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { changeFilters, type BoardFilters } from './filters.ts'
+import { changeFilters, startFilters, type BoardFilters } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
 import { gamesOf } from './options.ts'
 import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
@@ -39,154 +34,73 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
   const venue = venues.data?.find(({ id }) => id === filters.venueId)
   const games = gamesOf(venue, filters.dayId)
 
-  return (
-    <FilterForm onApply={() => onApply(filters)}>
-      <ChoiceChips
-        legend="State"
-        columns={4}
-        value={filters.stateId}
-        options={STATES.map(({ id, short, name }) => ({ value: id, label: short, spoken: `${short}, ${name}` }))}
-        onChange={(stateId) => change({ kind: 'state', stateId })}
-      />
-      <Choice
-        label="Region"
-        value={filters.regionId}
-        all="All regions"
-        options={regionsOf(regions.data ?? [], filters.stateId)}
-        problem={problemOf(regions, 'Regions')}
-        onChange={(regionId) => change({ kind: 'region', regionId })}
-      />
-      <Choice
-        label="Venue"
-        value={filters.venueId}
-        all="All venues"
-        options={venuesOf(venues.data ?? [], filters)}
-        problem={problemOf(venues, 'Venues')}
-        hint={
-          filters.venueId !== null && venues.data && !venue
-            ? 'The venue chosen before has no games in this season.'
-            : null
-        }
-        onChange={(venueId) => change({ kind: 'venue', venueId })}
-      />
-      <DayChoice
-        venue={venue}
-        hasGames={games.length > 1}
-        filters={filters}
-        onChange={(dayId) => change({ kind: 'day', dayId })}
-      />
-      {games.length > 1 && (
-        <Choice
-          label="Game"
-          whole={false}
-          value={filters.gameId}
-          all="All games"
-          options={games}
-          onChange={(gameId) => change({ kind: 'game', gameId })}
-        />
-      )}
-      <SeasonChoice
-        tab={tab}
-        seasons={seasons}
-        current={current}
-        value={filters.seasonId}
-        onChange={(id) => change({ kind: 'season', seasonId: id })}
-      />
-      <MonthChoice
-        season={season}
-        value={filters.month}
-        onChange={(month) => {
-          // The month is one of this season's, also when another one is on.
-          if (month !== null && filters.seasonId === null && season) change({ kind: 'season', seasonId: season.id })
-          change({ kind: 'month', month })
-        }}
-      />
-      {filters.divisionId !== null && (
-        <ChoiceChips
-          legend="Game Type"
-          columns={2}
-          value={filters.divisionId}
-          options={[GAME_KIND.freeRoll, GAME_KIND.proSeries].map((value) => ({ value, label: DIVISION_NAMES[value] }))}
-          onChange={(divisionId) => change({ kind: 'division', divisionId })}
-        />
-      )}
-      <Button type="submit" variant="primary" size={52}>
-        Apply Filters
-      </Button>
-    </FilterForm>
-  )
-}
-
-/** Overall is a choice of its own, day 0 [P2.103]; days are those of the venue. */
-function DayChoice({
-  venue,
-  hasGames,
-  filters,
-  onChange,
-}: {
-  venue: Venue | undefined
-  hasGames: boolean
-  filters: BoardFilters
-  onChange: (dayId: number) => void
-}) {
-  const needsVenue = filters.venueId === null
-  return (
-    <SelectField label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
-      <NativeSelect value={filters.dayId} onChange={({ target }) => onChange(Number(target.value))}>
-        <option value={OVERALL_DAY_ID}>{needsVenue ? 'Choose a venue first' : 'Overall'}</option>
-        {venue?.days.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </SelectField>
-  )
-}
-
-interface SeasonChoiceProps {
-  tab: BoardTab
-  seasons: UseQueryResult<Season[]>
-  current: Season | undefined
-  value: number | null
-  onChange: (seasonId: number | null) => void
-}
-
-/** The season that is on is the one without a choice; on the board of all time money that is all of them. */
-function SeasonChoice({ tab, seasons, current, value, onChange }: SeasonChoiceProps) {
   const isMoney = tab === BOARD_TAB.money
-  const others = (seasons.data ?? []).filter(({ id }) => isMoney || id !== current?.id)
-  return (
-    <Choice
-      label="Season"
-      whole={false}
-      value={value === current?.id ? null : value}
-      all={isMoney ? 'All seasons' : (current?.name ?? 'The current season')}
-      options={others}
-      problem={problemOf(seasons, 'Seasons')}
-      onChange={onChange}
-    />
-  )
-}
+  const needsVenue = filters.venueId === null
 
-function MonthChoice({
-  season,
-  value,
-  onChange,
-}: {
-  season: Season | undefined
-  value: number | null
-  onChange: (month: number | null) => void
-}) {
   return (
-    <Choice
-      label="Month"
-      whole={false}
-      value={value}
-      all="All months"
-      options={season?.months ?? []}
-      problem={season ? null : { words: 'Pick a season' }}
-      onChange={onChange}
+    <FilterForm
+      values={filters}
+      defaults={startFilters(filters.stateId)}
+      // A month is one of the season that is shown, also when another one is on.
+      onChange={(part) => change(part.month && season ? { seasonId: season.id, ...part } : part)}
+      onApply={() => onApply(filters)}
+      fields={[
+        {
+          field: 'stateId',
+          label: 'State',
+          control: 'chips',
+          columns: 4,
+          options: STATES.map(({ id, short, name }) => ({ id, name: short, spoken: `${short}, ${name}` })),
+        },
+        {
+          field: 'regionId',
+          label: 'Region',
+          all: 'All regions',
+          options: regionsOf(regions.data ?? [], filters.stateId),
+          problem: problemOf(regions, 'Regions'),
+        },
+        {
+          field: 'venueId',
+          label: 'Venue',
+          all: 'All venues',
+          options: venuesOf(venues.data ?? [], filters),
+          problem: problemOf(venues, 'Venues'),
+          hint: !needsVenue && venues.data && !venue ? 'The venue chosen before has no games in this season.' : null,
+        },
+        {
+          field: 'dayId',
+          label: 'Overall/Day',
+          whole: games.length <= 1,
+          // Overall is a choice of its own, day 0 [P2.103]; days are those of the venue.
+          options: needsVenue ? [] : [{ id: OVERALL_DAY_ID, name: 'Overall' }, ...(venue?.days ?? [])],
+          problem: needsVenue ? { words: 'Choose a venue first' } : null,
+        },
+        games.length > 1 && { field: 'gameId', label: 'Game', whole: false, all: 'All games', options: games },
+        {
+          field: 'seasonId',
+          label: 'Season',
+          whole: false,
+          // The season that is on is the one without a choice; on the board of all time money that is all of them.
+          all: isMoney ? 'All seasons' : (current?.name ?? 'The current season'),
+          options: (seasons.data ?? []).filter(({ id }) => id !== current?.id),
+          problem: problemOf(seasons, 'Seasons'),
+        },
+        {
+          field: 'month',
+          label: 'Month',
+          whole: false,
+          all: 'All months',
+          options: season?.months ?? [],
+          problem: season ? null : { words: 'Pick a season' },
+        },
+        filters.divisionId !== null && {
+          field: 'divisionId',
+          label: 'Game Type',
+          control: 'chips',
+          columns: 2,
+          options: [GAME_KIND.freeRoll, GAME_KIND.proSeries].map((id) => ({ id, name: DIVISION_NAMES[id] })),
+        },
+      ]}
     />
   )
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { changeFilters, searchOf, type BoardFilters, type FilterChange } from './filters.ts'
+import { changeFilters, filtersAt, searchOf, startFilters, type BoardFilters } from './filters.ts'
 import { boardSearch } from './search.ts'
 import { BOARD_TAB, resolveBoard } from './resolve-board.ts'
-import { startFilters } from './testing/start-filters.ts'
 
 const full: BoardFilters = {
   stateId: 3,
@@ -28,46 +27,38 @@ test('state 3 begins with Pro Series, and only it has a game type [P2.99, P9.3]'
     null,
     null,
   ])
-  expect(changeFilters(startFilters(1), { kind: 'state', stateId: 3 }).divisionId).toBe(3)
-  expect(changeFilters(full, { kind: 'state', stateId: 1 }).divisionId).toBeNull()
+  expect(changeFilters(startFilters(1), { stateId: 3 }).divisionId).toBe(3)
+  expect(changeFilters(full, { stateId: 1 }).divisionId).toBeNull()
 })
 
 describe('a change clears what hangs on it', () => {
-  test.each<[string, FilterChange, Partial<BoardFilters>]>([
+  test.each<[string, Partial<BoardFilters>, Partial<BoardFilters>]>([
     [
       'another state: region, venue, day and game [P2.100]',
-      { kind: 'state', stateId: 1 },
+      { stateId: 1 },
       { stateId: 1, regionId: null, venueId: null, dayId: 0, gameId: null, divisionId: null },
     ],
     [
       'another region: venue, day and game [P2.101]',
-      { kind: 'region', regionId: 21 },
+      { regionId: 21 },
       { regionId: 21, venueId: null, dayId: 0, gameId: null },
     ],
-    [
-      'all regions: the same [P2.101]',
-      { kind: 'region', regionId: null },
-      { regionId: null, venueId: null, dayId: 0, gameId: null },
-    ],
-    ['another venue: day and game [P2.102]', { kind: 'venue', venueId: 31 }, { venueId: 31, dayId: 0, gameId: null }],
-    ['another day: month and game [P2.103]', { kind: 'day', dayId: 5 }, { dayId: 5, month: null, gameId: null }],
-    [
-      'Overall, which is day 0: the same [P2.103, P5.7, D4.2]',
-      { kind: 'day', dayId: 0 },
-      { dayId: 0, month: null, gameId: null },
-    ],
-    ['another season: the month [P2.104]', { kind: 'season', seasonId: 5 }, { seasonId: 5, month: null }],
-    ['another game: nothing', { kind: 'game', gameId: 51 }, { gameId: 51 }],
-    ['another month: nothing', { kind: 'month', month: 12 }, { month: 12 }],
-    ['another game type: nothing', { kind: 'division', divisionId: 3 }, { divisionId: 3 }],
+    ['all regions: the same [P2.101]', { regionId: null }, { regionId: null, venueId: null, dayId: 0, gameId: null }],
+    ['another venue: day and game [P2.102]', { venueId: 31 }, { venueId: 31, dayId: 0, gameId: null }],
+    ['another day: month and game [P2.103]', { dayId: 5 }, { dayId: 5, month: null, gameId: null }],
+    ['Overall, which is day 0: the same [P2.103, P5.7, D4.2]', { dayId: 0 }, { dayId: 0, month: null, gameId: null }],
+    ['another season: the month [P2.104]', { seasonId: 5 }, { seasonId: 5, month: null }],
+    ['another game: nothing', { gameId: 51 }, { gameId: 51 }],
+    ['another month: nothing', { month: 12 }, { month: 12 }],
+    ['another game type: nothing', { divisionId: 3 }, { divisionId: 3 }],
     [
       'a suggested venue: what its steps clear, but not the month',
-      { kind: 'place', place: { stateId: 1, regionId: 2, venueId: 3, dayId: 0, gameId: null } },
+      filtersAt(full, { stateId: 1, regionId: 2, venueId: 3, dayId: 0, gameId: null }),
       { stateId: 1, regionId: 2, venueId: 3, dayId: 0, gameId: null, divisionId: null },
     ],
     [
       'a suggested game of a day: the month as well',
-      { kind: 'place', place: { stateId: 1, regionId: 2, venueId: 3, dayId: 2, gameId: 9 } },
+      filtersAt(full, { stateId: 1, regionId: 2, venueId: 3, dayId: 2, gameId: 9 }),
       { stateId: 1, regionId: 2, venueId: 3, dayId: 2, gameId: 9, month: null, divisionId: null },
     ],
   ])('%s', (_what, change, changed) => {

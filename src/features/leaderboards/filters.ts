@@ -1,4 +1,5 @@
-import { changeFilter, type PlaceChange, type LocationFilter } from '#data/location-filter.ts'
+import { withCleared } from '#components/filters/filter-draft.ts'
+import type { LocationFilter } from '#data/location-filter.ts'
 import { DEFAULT_GAME_KIND, GAME_KIND_STATE_ID, OVERALL_DAY_ID, type GameKind } from '#domain/constants.ts'
 import type { BoardSearch } from './search.ts'
 
@@ -17,35 +18,37 @@ export interface BoardFilters extends LocationFilter {
 /** A place as a suggestion names it, down to a game of one day. */
 export type BoardLocation = Pick<BoardFilters, 'stateId' | 'regionId' | 'venueId' | 'dayId' | 'gameId'>
 
-export type FilterChange =
-  | PlaceChange
-  | { kind: 'day'; dayId: number }
-  | { kind: 'game'; gameId: number | null }
-  | { kind: 'season'; seasonId: number | null }
-  | { kind: 'month'; month: number | null }
-  | { kind: 'division'; divisionId: GameKind }
-  | { kind: 'place'; place: BoardLocation }
+/** What a change of each filter clears [P2.100 to P2.104]. */
+const CLEARS = {
+  stateId: ['regionId', 'venueId', 'dayId', 'gameId', 'divisionId'],
+  regionId: ['venueId', 'dayId', 'gameId'],
+  venueId: ['dayId', 'gameId'],
+  dayId: ['month', 'gameId'],
+  seasonId: ['month'],
+} as const
 
-/** The filters after a change, with what hangs on it cleared [P2.100 to P2.104]. */
-export function changeFilters(filters: BoardFilters, change: FilterChange): BoardFilters {
-  switch (change.kind) {
-    case 'state':
-      return { ...filters, ...inState(change.stateId) }
-    case 'region':
-    case 'venue':
-      return { ...filters, ...changeFilter(filters, change), dayId: OVERALL_DAY_ID, gameId: null }
-    case 'day':
-      return { ...filters, dayId: change.dayId, month: null, gameId: null }
-    case 'game':
-      return { ...filters, gameId: change.gameId }
-    case 'season':
-      return { ...filters, seasonId: change.seasonId, month: null }
-    case 'month':
-      return { ...filters, month: change.month }
-    case 'division':
-      return { ...filters, divisionId: change.divisionId }
-    case 'place':
-      return { ...atPlace(filters, change.place), gameId: change.place.gameId }
+/** The filters after a change, with what hangs on it cleared. */
+export function changeFilters(filters: BoardFilters, part: Partial<BoardFilters>): BoardFilters {
+  const defaults = startFilters(part.stateId ?? filters.stateId)
+  return { ...filters, ...withCleared(part, { defaults, clears: CLEARS }) }
+}
+
+/** The filters at a suggested place. The whole of it, day 0, is no other day. */
+export function filtersAt(filters: BoardFilters, { dayId, ...place }: BoardLocation): BoardFilters {
+  return changeFilters(filters, dayId === OVERALL_DAY_ID ? place : { ...place, dayId })
+}
+
+/** The filters of an address that names a state alone. */
+export function startFilters(stateId: number): BoardFilters {
+  return {
+    stateId,
+    regionId: null,
+    venueId: null,
+    dayId: OVERALL_DAY_ID,
+    gameId: null,
+    seasonId: null,
+    month: null,
+    divisionId: divisionOf(stateId),
   }
 }
 
@@ -69,21 +72,4 @@ export function searchOf(filters: BoardFilters): BoardSearch {
 /** The game type a state begins with: Pro Series in state 3, none elsewhere [P2.99, P9.3]. */
 export function divisionOf(stateId: number): GameKind | null {
   return stateId === GAME_KIND_STATE_ID ? DEFAULT_GAME_KIND : null
-}
-
-function inState(stateId: number) {
-  return {
-    stateId,
-    regionId: null,
-    venueId: null,
-    dayId: OVERALL_DAY_ID,
-    gameId: null,
-    divisionId: divisionOf(stateId),
-  }
-}
-
-/** One step after another, as if chosen manually. */
-function atPlace(filters: BoardFilters, { stateId, regionId, venueId, dayId }: BoardLocation): BoardFilters {
-  const inRegion = { ...filters, ...inState(stateId), regionId, venueId }
-  return dayId === OVERALL_DAY_ID ? inRegion : changeFilters(inRegion, { kind: 'day', dayId })
 }

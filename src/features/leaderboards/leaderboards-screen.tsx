@@ -1,96 +1,101 @@
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
-import { Gutter } from '#components/ui/box.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { BoardFinder } from './board-finder.tsx'
 import { BoardSection } from './board-section.tsx'
-import { changeFilters, searchOf, type BoardFilters } from './filters.ts'
+import { filtersAt, searchOf, type BoardFilters } from './filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { boardTitle, filterCount, filterLines } from './model.ts'
 import type { BoardSearch } from './search.ts'
-import type { BoardTab } from './resolve-board.ts'
+import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
 import { useBoard } from './use-board.ts'
 import css from './leaderboards-screen.module.css'
 
-interface LeaderboardsScreenProps {
-  tab: BoardTab
-  search: BoardSearch
-  /** The saved state, else the default one [D4.14]. */
-  startStateId: number
-  /** The signed-in member's guid, to mark their line of the board. */
-  ownGuid: string | null
-  /** The way from tab to tab. */
-  tabs: ReactNode
-  /** Goes to the board of another address of this tab. */
-  onSearch: (search: BoardSearch) => void
-}
+const TABS = [
+  { key: BOARD_TAB.places, to: '/leaderboards', label: 'State/Region/Venue' },
+  { key: BOARD_TAB.money, to: '/leaderboards/real-money', label: 'All Time Money' },
+] as const
+/** A long label may break after a slash, and does so only where it has to: `<wbr>` in a grid is a cell of its own. */
+const ZERO_WIDTH_SPACE = '\u200b'
 
-/** The leaderboard of a state, a region, a venue, or one of its days or games: by points, or by all-time money. */
-export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, onSearch }: LeaderboardsScreenProps) {
+/**
+ * The leaderboard of a state, a region, a venue, or one of its days or games: by points, or by all-time money [P2.8,
+ * P2.9].
+ */
+export function LeaderboardsScreen({ tab, search }: { tab: BoardTab; search: BoardSearch }) {
+  const navigate = useNavigate()
+  const router = useRouter()
   const wide = useWide()
-  const [isOpen, setOpen] = useState(wide)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const current = useBoard({ search, tab, startStateId, ownGuid })
+  const current = useBoard(search, tab)
   const { board, currentSeasonId } = current
   // Its rows are rendered in time slices, so that a low-end device responds to input between them.
   const shown = useDeferredValue(current)
   const count = filterCount(board, currentSeasonId)
   const chosen = chosenOf(search, board.filters)
+  const to = tab === BOARD_TAB.money ? '/leaderboards/real-money' : '/leaderboards'
   usePageTitle(boardTitle(board, tab))
+
+  function onSearch(next: BoardSearch): void {
+    void navigate({ to, search: next, resetScroll: false })
+  }
+
+  /** With the season on view, so that a shared rank stays that of its season. */
+  function pathOf(player: string | null): string {
+    return router.buildLocation({ to, search: { ...searchOf(board.filters), ...(player !== null && { player }) } }).href
+  }
 
   function go(filters: BoardFilters): void {
     onSearch(searchOf(filters))
   }
 
-  function apply(filters: BoardFilters): void {
-    go(filters)
-    if (wide) return
-    setOpen(false)
-    toggle.current?.focus()
-  }
-
   return (
-    <Gutter paddingBlock={{ base: '10px 0', lg: '24px 40px' }}>
+    <div className={`gutter ${css.page}`}>
       <div className={css.head}>
         <H1>Leaderboards</H1>
-        {tabs}
+        <Tabs open={tab} />
       </div>
       <div className={css.columns}>
         <div className={css.filters}>
-          <BoardFinder
-            seasonId={board.filters.seasonId}
-            onChoose={(place) => go(changeFilters(chosen, { kind: 'place', place }))}
-          />
-          <FilterToggle
-            ref={toggle}
-            isOpen={isOpen}
-            lines={filterLines(board, tab)}
-            count={count}
-            onToggle={() => setOpen(!isOpen)}
-          >
+          <BoardFinder seasonId={board.filters.seasonId} onChoose={(place) => go(filtersAt(chosen, place))} />
+          <FilterToggle staysOpen={wide} lines={filterLines(board, tab)} count={count}>
             <FilterPanel
               key={JSON.stringify([tab, search])}
               tab={tab}
               filters={chosen}
               seasonId={board.filters.seasonId}
-              onApply={apply}
+              onApply={go}
             />
           </FilterToggle>
         </div>
         <BoardSection
           tab={tab}
-          title={boardTitle(shown.board, tab)}
           board={shown.board}
           query={shown.query}
-          isComing={shown.isComing}
-          lines={shown.lines}
+          beyond={shown.beyond}
+          sought={search.player}
+          share={{ stateId: board.filters.stateId, pathOf }}
           onReset={() => onSearch(seasonless(search))}
           onWhole={count > 0 ? () => onSearch({ state: board.filters.stateId }) : null}
         />
       </div>
-    </Gutter>
+    </div>
+  )
+}
+
+/** Without a search: the filters start over [P2.89]. */
+function Tabs({ open }: { open: BoardTab }) {
+  return (
+    <TabLinks label="Boards" variant="enclosed">
+      {TABS.map(({ key, to, label }) => (
+        <TabLink key={key} to={to} search={{}} aria-label={label} aria-current={key === open ? 'page' : undefined}>
+          <span>{label.replaceAll('/', `/${ZERO_WIDTH_SPACE}`)}</span>
+        </TabLink>
+      ))}
+    </TabLinks>
   )
 }
 

@@ -5,7 +5,7 @@ import type { BoardFilters } from './filters.ts'
 import { askedOf, boardTitle, filterCount, filterLines, conflictMessage, printAddress } from './model.ts'
 import { gamesOf } from './options.ts'
 import { BOARD_TAB, type ResolvedBoard } from './resolve-board.ts'
-import { startFilters } from './testing/start-filters.ts'
+import { startFilters } from './filters.ts'
 
 const { places, money } = BOARD_TAB
 const filters = (changes: Partial<BoardFilters> = {}): BoardFilters => ({ ...startFilters(1), seasonId: 6, ...changes })

@@ -1,10 +1,11 @@
+import { countSet } from '#components/filters/filter-draft.ts'
 import type { BoardRequest } from '#data/boards.ts'
 import { boardDay, boardTitle as titleOf } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
 import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
 import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
-import { divisionOf, type BoardFilters } from './filters.ts'
+import { startFilters, type BoardFilters } from './filters.ts'
 import { BOARD_TAB, type BoardTab, type FilterConflict, type ResolvedBoard } from './resolve-board.ts'
 
 /** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
@@ -49,17 +50,7 @@ export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: strin
 
 /** How many filters narrow the board more than a visitor's first one. */
 export function filterCount({ filters }: ResolvedBoard, currentSeasonId: number | null): number {
-  const { regionId, venueId, dayId, gameId, seasonId, month, divisionId, stateId } = filters
-  const set = [
-    regionId !== null,
-    venueId !== null,
-    dayId !== OVERALL_DAY_ID,
-    gameId !== null,
-    seasonId !== currentSeasonId,
-    month !== null,
-    divisionId !== divisionOf(stateId),
-  ]
-  return set.filter(Boolean).length
+  return countSet(filters, { ...startFilters(filters.stateId), seasonId: currentSeasonId })
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GAME_KIND } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** The address of a leaderboard. */
 export const boardSearch = v.object({
@@ -15,6 +15,8 @@ export const boardSearch = v.object({
   month: field(whole(1, 12)),
   /** The division, where there are several [P2.99]. */
   type: field(v.picklist([GAME_KIND.proSeries, GAME_KIND.freeRoll])),
+  /** Whose row the board opens at. */
+  player: field(playerGuid),
 })
 
 export type BoardSearch = v.InferOutput<typeof boardSearch>

@@ -1,5 +1,4 @@
 import sent from 'virtual:licences'
-import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { unpacked } from './packages.ts'
@@ -40,15 +39,13 @@ const credits: readonly Credit[] = [
 export function LicencesScreen() {
   usePageTitle('Licences')
   return (
-    <Gutter paddingBlock="6" maxWidth="880px">
+    <div className={`screen ${css.page}`}>
       <H1>Licences</H1>
-      <Text marginTop="2" color="fg.muted">
-        This app stands on the work of others. Thank you.
-      </Text>
-      <Box marginTop="6" marginBottom="2">
+      <p className="muted mt-2">This app stands on the work of others. Thank you.</p>
+      <div className="mt-6 mb-2">
         <H2>Data, typeface and icons</H2>
-      </Box>
-      <Panel>
+      </div>
+      <section className="surface">
         <ul>
           {credits.map(({ name, licence, href, text }) => (
             <li className={css.row} key={name}>
@@ -56,15 +53,15 @@ export function LicencesScreen() {
                 <a className={css.source} href={href} rel="noopener">
                   {name}
                 </a>
-                <p className={css.muted}>{text}</p>
+                <p className="text-small muted">{text}</p>
               </div>
               <p className={css.licence}>{licence}</p>
             </li>
           ))}
         </ul>
-      </Panel>
+      </section>
       <Packages />
-    </Gutter>
+    </div>
   )
 }
 
@@ -72,21 +69,21 @@ function Packages() {
   const title = 'Software in this app'
   return (
     <>
-      <Box marginTop="6" marginBottom="2">
+      <div className="mt-6 mb-2">
         <H2>{`${title}, ${packages.length} packages`}</H2>
-      </Box>
-      <Panel>
+      </div>
+      <section className="surface">
         <ul aria-label={title}>
           {packages.map(({ name, version, licence }) => (
             <li className={css.row} key={`${name}@${version}`}>
-              <p className={css.text}>
-                <span>{name}</span> <span className={css.muted}>{version}</span>
+              <p className="text-small">
+                <span>{name}</span> <span className="text-small muted">{version}</span>
               </p>
-              <p className={css.muted}>{licence}</p>
+              <p className="text-small muted">{licence}</p>
             </li>
           ))}
         </ul>
-      </Panel>
+      </section>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MajorEvent } from '#contract/major-events.ts'
 import { daysOf } from '#data/major-events.ts'
-import { formatDays } from '#domain/calendar.ts'
+import { formatDays } from '#domain/date-format.ts'
 
 /** '13–23 November 2026', as the league says it, else from the days of its tournaments; '' while none is known. */
 export function dateRangeOf(event: MajorEvent): string {

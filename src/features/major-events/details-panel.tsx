@@ -1,5 +1,7 @@
 import { CheckIcon } from 'lucide-react'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import type { MajorDetail } from './details.ts'
@@ -10,28 +12,20 @@ export function DetailsPanel({ details }: { details: readonly MajorDetail[] }) {
   return (
     <section className={css.panel} aria-label="Event Details">
       <H2>Event Details</H2>
-      <dl>
+      <Facts layout="lines">
         {details.map((detail) => (
-          <div className={css.row} key={detail.name}>
-            <dt>{detail.name}</dt>
-            <dd>
-              <Value detail={detail} />
-              {detail.note && <small className={css.note}>{detail.note}</small>}
-            </dd>
-          </div>
+          <Fact key={detail.name} name={detail.name}>
+            <Value detail={detail} />
+            {detail.note && <small className={css.note}>{detail.note}</small>}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }
 
 function Value({ detail: { value, venue, isFigure, isYes } }: { detail: MajorDetail }) {
-  if (isFigure)
-    return (
-      <span className={css.figure} translate="no">
-        {value}
-      </span>
-    )
+  if (isFigure) return <Figure size="h3">{value}</Figure>
   if (venue) return <VenueLink venue={venue}>{value}</VenueLink>
   if (!isYes) return <span>{value}</span>
   return (

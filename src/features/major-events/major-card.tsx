@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { BadgeCheckIcon, CalendarDaysIcon, MapPinIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
+import { Picture } from '#components/ui/display/picture.tsx'
 import { clamp } from '#lib/clamp.ts'
-import { pictureAt, pictureSet } from '#lib/picture.ts'
 import type { MajorItem } from './list-model.ts'
 import css from './major-card.module.css'
 
@@ -69,24 +68,18 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
 
 /** The event's own mark; without one, or where it fails, the league's. */
 function Logo({ src, eager }: { src: string | null; eager: boolean }) {
-  const [failed, setFailed] = useState(false)
   return (
     <span className={css.logo}>
-      {src && !failed ? (
-        <img
-          src={pictureAt(src, 240)}
-          srcSet={pictureSet(src, [160, 240])}
-          sizes="96px"
-          width={96}
-          height={96}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailed(true)}
-        />
-      ) : (
-        <Suit name="spade" size={44} />
-      )}
+      <Picture
+        src={src}
+        at={240}
+        widths={[160, 240]}
+        sizes="96px"
+        width={96}
+        height={96}
+        loading={eager ? 'eager' : 'lazy'}
+        fallback={<Suit name="spade" size={44} />}
+      />
     </span>
   )
 }

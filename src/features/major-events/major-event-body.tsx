@@ -128,7 +128,7 @@ function NarrowSections({ event, sections, parts, search, change }: LayoutProps)
         active={active}
         onSelect={(tab) => change({ tab })}
       >
-        <div className={css.narrow}>{parts[active]}</div>
+        <div className="tab-part">{parts[active]}</div>
       </Tabs>
     </>
   )

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { NotFound, ToPageNotFound } from '#components/not-found.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import type { MajorList } from '#data/major-events.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -38,7 +37,7 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
   if (query.data === undefined && !query.isFetching && isRefusal(query.error)) return <Refused error={query.error} />
   return (
     <div className={css.page}>
-      {!query.data && <VisuallyHidden as="h1">{MAJOR_LISTS[list].title}</VisuallyHidden>}
+      {!query.data && <h1 className="visually-hidden">{MAJOR_LISTS[list].title}</h1>}
       {query.data && !canRender && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}
@@ -92,14 +91,8 @@ function MajorEventSkeleton() {
     <div className={css.skeleton}>
       <MajorHeroSkeleton />
       <div className={css.columns}>
-        <div className={css.text}>
-          <SkeletonBar width="160px" height="24px" />
-          <SkeletonBar width="94%" />
-          <SkeletonBar width="88%" />
-          <SkeletonBar width="60%" />
-          <SkeletonBar height="320px" borderRadius="card" marginTop="4" />
-        </div>
-        <SkeletonBar height="420px" borderRadius="card" />
+        <BlocksSkeleton gap={3} blocks={[[24, 160], [14, '94%'], [14, '88%'], [14, '60%'], 324]} />
+        <BlocksSkeleton blocks={[420]} />
       </div>
     </div>
   )

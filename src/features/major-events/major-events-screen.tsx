@@ -3,11 +3,9 @@ import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Gutter } from '#components/ui/box.tsx'
+import { ListSkeleton } from '#components/content/card-list.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { majorListQueries, type MajorList } from '#data/major-events.ts'
@@ -23,7 +21,6 @@ import { MajorCard } from './major-card.tsx'
 import css from './major-events-screen.module.css'
 
 const LISTS: readonly MajorList[] = ['major', 'aplpt']
-const SKELETON_CARDS = 4
 
 /** The major events of the chosen state, or its events of the PTC tour [P2.3, P2.4]. */
 export function MajorEventsScreen({ list }: { list: MajorList }) {
@@ -32,11 +29,11 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
   const query = useQuery(majorListQueries.list(list, state.short))
   usePageTitle(title)
   return (
-    <Gutter paddingBlock={{ base: '4', lg: '8' }}>
+    <div className={`gutter ${css.page}`}>
       <div className={css.head}>
         <div>
           <H1>{title}</H1>
-          <p className={css.state}>{`In ${state.name}`}</p>
+          <p className="text-small muted mt-1">{`In ${state.name}`}</p>
         </div>
         <TabLinks label="Lists of major events" variant="enclosed">
           {LISTS.map((one) => (
@@ -49,13 +46,12 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
       <QueryView
         query={query}
         what={LABELS[list]}
-        skeleton={<ListSkeleton />}
-        isEmpty={(events) => events.length === 0}
+        skeleton={<ListSkeleton rows={4} height={172} cardWidth={360} />}
         empty={<NoEvents list={list} state={state} />}
       >
         {(events) => <Cards events={events} list={list} state={state} />}
       </QueryView>
-    </Gutter>
+    </div>
   )
 }
 
@@ -80,19 +76,9 @@ function NoEvents({ list, state }: { list: MajorList; state: State }) {
   const other = list === 'major' ? 'aplpt' : 'major'
   return (
     <EmptyState
-      picture={<Icon icon={CalendarDaysIcon} size={34} />}
+      icon={CalendarDaysIcon}
       title={`Nothing is planned in ${state.name}`}
       action={<ButtonLink to={MAJOR_LISTS[other].path}>{`See ${MAJOR_LISTS[other].short}`}</ButtonLink>}
     >{`${LABELS[list]} of your state will be here. Other states may have some: change yours at the top of the page.`}</EmptyState>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className={css.list}>
-      {Array.from({ length: SKELETON_CARDS }, (_, i) => (
-        <SkeletonBar key={i} height="172px" borderRadius="card" />
-      ))}
-    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import { Picture } from '#components/ui/display/picture.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { guaranteeOf } from '#data/major-events.ts'
-import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { dateRangeOf, type Phase } from './date-range.ts'
 import { houseOf } from './list-model.ts'
 import { nameParts } from './name-parts.ts'
@@ -24,7 +24,21 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
   const when = [dateRangeOf(event) || 'TBA', houseOf(event)].filter(Boolean).join(' · ')
   return (
     <header className={css.hero}>
-      <Banner key={event.bannerUrl} src={event.bannerUrl} />
+      <Picture
+        src={event.bannerUrl}
+        at={960}
+        widths={WIDTHS}
+        sizes="(min-width: 640px) min(46vw, 680px), 100vw"
+        width={1600}
+        height={640}
+        loading="eager"
+        fetchPriority="high"
+        fallback={
+          <div className={css.suit} aria-hidden="true">
+            <Suit name="spade" size={480} />
+          </div>
+        }
+      />
       <div className={css.bar}>
         <BackLink />
         <ShareButton title={event.name} />
@@ -52,32 +66,6 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
       </div>
       <ChipBorder />
     </header>
-  )
-}
-
-/** Its picture; without one, or where it fails, the suit of the house. */
-function Banner({ src }: { src: string | null | undefined }) {
-  const [failed, setFailed] = useState(false)
-  if (!isPicture(src) || failed) {
-    return (
-      <div className={css.suit} aria-hidden="true">
-        <Suit name="spade" size={480} />
-      </div>
-    )
-  }
-  return (
-    <img
-      className={css.banner}
-      src={pictureAt(src, 960)}
-      srcSet={pictureSet(src, WIDTHS)}
-      sizes="(min-width: 640px) min(46vw, 680px), 100vw"
-      width={1600}
-      height={640}
-      alt=""
-      fetchPriority="high"
-      decoding="async"
-      onError={() => setFailed(true)}
-    />
   )
 }
 

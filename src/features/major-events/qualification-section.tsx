@@ -1,6 +1,5 @@
 import { InfoIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import css from './qualification-section.module.css'
@@ -15,10 +14,7 @@ export function QualificationSection({ html }: { html: string | null | undefined
         {text ? (
           <SafeHtml html={text} />
         ) : (
-          <EmptyState
-            picture={<Icon icon={InfoIcon} size={34} />}
-            title="No Data to display for qualification process"
-          />
+          <EmptyState icon={InfoIcon} title="No Data to display for qualification process" />
         )}
       </div>
     </section>

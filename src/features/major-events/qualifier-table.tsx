@@ -1,13 +1,13 @@
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { rowWindows, useRowWindows } from '#components/content/row-windows.ts'
+import { DataTable, type Column } from '#components/content/data-table.tsx'
+import { ListSkeleton } from '#components/content/card-list.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import type { QualifierFigure, QualifierLine } from './qualifiers.ts'
 import css from './qualifier-table.module.css'
 
 const ROW_HEIGHT = 50
-const SKELETON_ROWS = 10
-const FIGURE_NAMES: Record<QualifierFigure, string> = { ptc: 'PTC', chips: 'Chips', none: '' }
+const FIGURE_NAMES = { ptc: 'PTC', chips: 'Chips' } as const
 
 interface QualifierTableProps {
   lines: readonly QualifierLine[]
@@ -19,54 +19,39 @@ interface QualifierTableProps {
 
 /** The players of a list; however many they are, only those near the screen are in the page [F71 extreme data]. */
 export function QualifierTable({ lines, total, figure, caption }: QualifierTableProps) {
-  const { shown, heightOf, refOf } = useRowWindows(lines.length, ROW_HEIGHT)
-  const columns = figure === 'none' ? 1 : 2
   const wide = useWide()
+  const name: Column<QualifierLine> = { head: 'Player', kind: 'name', cell: Player }
   return (
-    // Only where it scrolls on its own: the focus on a list as long as the page would move the page to its middle.
-    <div className={css.scroller} role="region" aria-label={`${caption}, players`} {...(wide && { tabIndex: 0 })}>
-      <table className={css.table} aria-rowcount={total + 1}>
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            {figure !== 'none' && <th scope="col">{FIGURE_NAMES[figure]}</th>}
-          </tr>
-        </thead>
-        {rowWindows(lines).map(({ index, rows }) => (
-          <tbody key={index} ref={refOf(index)}>
-            {shown(index) ? (
-              rows.map((line) => <Line key={line.number} line={line} hasFigure={figure !== 'none'} />)
-            ) : (
-              <tr aria-hidden="true">
-                <td className={css.gap} colSpan={columns} style={{ height: heightOf(index, rows.length) }} />
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
+    <div className={css.scroller}>
+      <DataTable
+        layout="figures"
+        region={`${caption}, players`}
+        // Only where it scrolls on its own: the focus on a list as long as the page would move the page to its middle.
+        isFocusable={wide}
+        rows={lines}
+        rowHeight={ROW_HEIGHT}
+        part={{ from: 0, total }}
+        rowAttributes={({ number, isOwn }) => ({ 'aria-rowindex': number + 1, 'data-own': isOwn ? '' : undefined })}
+        columns={
+          figure === 'none'
+            ? [name]
+            : [name, { head: FIGURE_NAMES[figure], kind: 'figure', cell: (line) => line.figure || '–' }]
+        }
+      />
     </div>
   )
 }
 
-function Line({ line, hasFigure }: { line: QualifierLine; hasFigure: boolean }) {
+function Player({ name, isOwn }: QualifierLine) {
   return (
-    <tr aria-rowindex={line.number + 1} data-own={line.isOwn ? '' : undefined}>
-      <th scope="row">
-        <span className={css.player}>
-          <Avatar name={line.name} size={34} />
-          <span
-            className={css.name}
-            dir="auto"
-            title={line.name.length > 40 ? line.name : undefined}
-          >{`${line.name}${line.isOwn ? ' (you)' : ''}`}</span>
-        </span>
-      </th>
-      {hasFigure && (
-        <td className={css.figure} translate="no">
-          {line.figure || '–'}
-        </td>
-      )}
-    </tr>
+    <span className={css.player}>
+      <Avatar name={name} size={34} />
+      <span
+        className={css.name}
+        dir="auto"
+        title={name.length > 40 ? name : undefined}
+      >{`${name}${isOwn ? ' (you)' : ''}`}</span>
+    </span>
   )
 }
 
@@ -74,16 +59,10 @@ function Line({ line, hasFigure }: { line: QualifierLine; hasFigure: boolean }) 
 export function QualifierSkeleton() {
   return (
     <>
-      <SkeletonBar height="52px" borderRadius="control" />
-      <SkeletonBar width="96px" marginBlock="11px" />
-      <div className={css.scroller} aria-hidden="true">
-        {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-          <div className={css.skeletonRow} key={i}>
-            <SkeletonBar width="34px" height="34px" borderRadius="full" />
-            <SkeletonBar width={`${32 + ((i * 7) % 22)}%`} />
-            <SkeletonBar width="44px" height="18px" marginLeft="auto" />
-          </div>
-        ))}
+      <SkeletonBar style={{ height: '52px', borderRadius: 'var(--apl-radii-control)' }} />
+      <SkeletonBar style={{ width: '96px', marginBlock: '11px' }} />
+      <div className={css.scroller}>
+        <ListSkeleton rows={10} height={ROW_HEIGHT - 8} />
       </div>
     </>
   )

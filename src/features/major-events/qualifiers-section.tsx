@@ -44,7 +44,6 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
           query={query}
           what={isMaster ? 'The Day 2 list' : 'The list'}
           skeleton={<QualifierSkeleton />}
-          isEmpty={(rows) => rows.length === 0}
           empty={isMaster ? <NoStacks /> : <NoQualifier />}
         >
           {(rows) => (
@@ -83,7 +82,7 @@ function QualifierResults({ rows, isMaster, caption, ownName, text, onText }: Fo
 
 function NoQualifier() {
   return (
-    <EmptyState picture={<Icon icon={UsersIcon} size={34} />} title="No Data">
+    <EmptyState icon={UsersIcon} title="No Data">
       Nobody is on this list yet.
     </EmptyState>
   )
@@ -92,7 +91,7 @@ function NoQualifier() {
 function NoStacks() {
   return (
     <EmptyState
-      picture={<Icon icon={LayersIcon} size={34} />}
+      icon={LayersIcon}
       title="Day 2 Chip Stack list will be available once the first qualified game is completed"
     />
   )

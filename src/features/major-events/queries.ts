@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMajorEventQualifiers, listMasterQualifiers, type MajorEvent } from '#contract/major-events.ts'
+import { listMajorEventQualifiers, listMasterQualifiers } from '#contract/major-events.ts'
 import { PROGRAMME_MS, withoutQualification, type MajorList } from '#data/major-events.ts'
-import { ApiError } from '#lib/network/api/api-error.ts'
+import { nullIfUnknown } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 import { MAJOR_LISTS } from './lists.ts'
 
 const ROOT = 'majorEvents'
@@ -19,36 +20,23 @@ export const majorEventQueries = {
   one: (list: MajorList, name: string) =>
     queryOptions({
       queryKey: [ROOT, 'one', list, name.toLowerCase()] as const,
-      queryFn: async ({ signal }): Promise<MajorEvent | null> => {
-        try {
-          const event = await callEndpoint(MAJOR_LISTS[list].one, { query: { name } }, signal)
-          return event && withoutQualification(event)
-        } catch (error) {
-          // Some servers answer an unknown one so.
-          if (error instanceof ApiError && error.status === 404) return null
-          throw error
-        }
+      queryFn: async ({ signal }) => {
+        const event = await nullIfUnknown(callEndpoint(MAJOR_LISTS[list].one, { query: { name } }, signal))
+        return event && withoutQualification(event)
       },
       staleTime: PROGRAMME_MS,
     }),
 
   /** The players who are qualified or hold credit for it [P7.37]. */
   qualifiers: (majorEventId: number) =>
-    queryOptions({
-      queryKey: [ROOT, 'qualifiers', majorEventId] as const,
-      queryFn: ({ signal }) => callEndpoint(listMajorEventQualifiers, { query: { majorEventId } }, signal),
-      staleTime: LIST_MS,
-    }),
+    callQuery([ROOT, 'qualifiers', majorEventId], listMajorEventQualifiers, { majorEventId }, LIST_MS),
 
   /**
    * The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again
    * automatically [P2.131].
    */
   masterQualifiers: (masterEventId: number) =>
-    queryOptions({
-      queryKey: [ROOT, 'masterQualifiers', masterEventId] as const,
-      queryFn: ({ signal }) => callEndpoint(listMasterQualifiers, { query: { masterEventId } }, signal),
-      staleTime: LIST_MS,
+    callQuery([ROOT, 'masterQualifiers', masterEventId], listMasterQualifiers, { masterEventId }, LIST_MS, {
       refetchOnWindowFocus: false,
     }),
 }

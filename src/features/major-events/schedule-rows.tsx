@@ -1,9 +1,9 @@
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
 import { EventLink } from '#components/links/event-link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { ScheduleRow } from './schedule.ts'
 import css from './schedule-rows.module.css'
@@ -18,12 +18,12 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
           <ChipBorder upright />
           <div className={css.text}>
             <h3 className={css.title} dir="auto">
-              {row.eventId === null ? row.title : <EventLink eventId={row.eventId}>{row.title}</EventLink>}
+              <EventLink eventId={row.eventId}>{row.title}</EventLink>
             </h3>
             <p className={css.time}>
               <GameBadge type={row.type} size={24} />
               <span>
-                <VisuallyHidden>{`${gameTypeName(row.type)}, `}</VisuallyHidden>
+                <span className="visually-hidden">{`${gameTypeName(row.type)}, `}</span>
                 <span>{row.time || 'Time TBA'}</span>
                 {row.ownTime && <small>{` ${row.ownTime}`}</small>}
               </span>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { LocationsNote } from '#components/times-note.tsx'
@@ -49,16 +48,18 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
         {rows.length > 0 && <LocationsNote of={timed} place={tournamentLocation} />}
         {rows.length > 0 && <ScheduleRows rows={rows} online={online} />}
         {earlier > 0 && rows.length > 0 && (
-          <p className={css.note}>
+          <p className="text-small muted">
             {earlier === 1 ? '1 earlier event is over.' : `${earlier} earlier events are over.`}
           </p>
         )}
         {picture && <SchedulePicture src={picture} name={event.name} />}
         {content && <SafeHtml html={content} />}
         {!photosFirst && show}
-        {rows.length === 0 && !nothing && earlier > 0 && <p className={css.note}>All of its events are over.</p>}
+        {rows.length === 0 && !nothing && earlier > 0 && (
+          <p className="text-small muted">All of its events are over.</p>
+        )}
         {nothing && (
-          <EmptyState picture={<Icon icon={CalendarDaysIcon} size={34} />} title="No Data">
+          <EmptyState icon={CalendarDaysIcon} title="No Data">
             {earlier > 0 ? 'All of its events are over.' : 'Its events are still to be announced.'}
           </EmptyState>
         )}

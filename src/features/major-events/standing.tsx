@@ -23,11 +23,11 @@ export function Standing({ event }: { event: MajorEvent }) {
       <section className={css.standing} role={error ? 'status' : undefined}>
         <Icon icon={InfoIcon} size={24} />
         {error ? (
-          <p className={css.line}>Whether you have qualified did not load</p>
+          <p className="text-small">Whether you have qualified did not load</p>
         ) : (
           <div aria-hidden="true">
-            <SkeletonBar width="140px" height="18px" />
-            <SkeletonBar width="180px" marginTop="2" />
+            <SkeletonBar style={{ width: '140px', height: '18px' }} />
+            <SkeletonBar style={{ width: '180px', marginTop: 'var(--apl-spacing-2)' }} />
           </div>
         )}
         {error && <RetryButton variant="ghost" error={error} retry={() => void refetch()} retrying={isFetching} />}
@@ -40,7 +40,7 @@ export function Standing({ event }: { event: MajorEvent }) {
     return (
       <section className={css.standing}>
         <Icon icon={InfoIcon} size={24} />
-        <p className={css.line}>
+        <p className="text-small">
           {ptc ? 'You have no Poker Tour Credits of this event yet' : 'You have not qualified yet'}
         </p>
       </section>
@@ -51,7 +51,7 @@ export function Standing({ event }: { event: MajorEvent }) {
       <Icon icon={BadgeCheckIcon} size={26} />
       <div>
         <h2 className={css.title}>{`Congrats, ${member ? greetingName(member) : 'User'}`}</h2>
-        <p className={css.line}>{ptc ? 'You have Poker Tour Credits' : 'You have qualified'}</p>
+        <p className="text-small">{ptc ? 'You have Poker Tour Credits' : 'You have qualified'}</p>
       </div>
       {own.ptc && own.ptc > 0 ? (
         <span className={css.figure} translate="no">

@@ -2,9 +2,7 @@ import { TrophyIcon } from 'lucide-react'
 import type { PreviousWinner } from '#contract/major-events.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { isPicture, pictureAt } from '#lib/picture.ts'
 import css from './winners-section.module.css'
 
 /** Shows former winners and their seasons [P2.127, P3.25]. */
@@ -14,7 +12,7 @@ export function WinnersSection({ winners }: { winners: readonly PreviousWinner[]
       <SectionHead title="Recent Winners" narrow="spoken" />
       <div className={css.content}>
         {winners.length === 0 ? (
-          <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No recent winner" />
+          <EmptyState icon={TrophyIcon} title="No recent winner" />
         ) : (
           <ul className={css.list}>
             {winners.map((winner, i) => {
@@ -26,7 +24,7 @@ export function WinnersSection({ winners }: { winners: readonly PreviousWinner[]
               const season = winner.seasonName?.trim()
               return (
                 <li key={`${winner.id} ${i}`}>
-                  <Avatar name={name} src={isPicture(winner.avatar) ? pictureAt(winner.avatar, 96) : null} size={44} />
+                  <Avatar name={name} src={winner.avatar} at={96} size={44} />
                   <div className={css.winner}>
                     <b dir="auto">{name}</b>
                     {season && <span className={css.season}>{season}</span>}

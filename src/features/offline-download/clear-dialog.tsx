@@ -3,13 +3,13 @@ import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import type { OfflineController } from './controller.ts'
 import { sizeOf, type SavedKind, type SavedContents } from './saved-contents.ts'
 import { savedText, sizeText } from './text.ts'
+import css from './clear-dialog.module.css'
 
 interface ClearDialogProps {
   controller: OfflineController
@@ -43,14 +43,14 @@ export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialo
 
   return (
     <Dialog title="Clear what is saved?" onClose={onClose}>
-      <Box display="grid" gap="3" marginBottom="5">
-        <Text>{`This takes ${savedText(kinds)} off this phone, ${sizeText(sizeOf(contents.things))} in all.`}</Text>
+      <div className="stack gap-3 mb-5">
+        <p>{`This takes ${savedText(kinds)} off this phone, ${sizeText(sizeOf(contents.things))} in all.`}</p>
         {hasTickets && (
-          <Text color="fg.muted">
+          <p className="muted">
             {signedIn
               ? 'The tickets stay yours: with signal the app saves them again when it next reads them.'
               : 'The tickets stay yours: sign in to see them again.'}
-          </Text>
+          </p>
         )}
         {!isReachable && (
           <Alert kind="offline" title="There is no signal now">
@@ -60,21 +60,20 @@ export function ClearDialog({ controller, contents, kinds, onClose }: ClearDialo
         {(state === 'late' || state === 'refused') && (
           <Alert kind="error" title="Not all of it could be cleared" children={FAILURES[state]} />
         )}
-      </Box>
-      <Row flexWrap="wrap">
-        <Button size={52} flex="1" onClick={onClose}>
+      </div>
+      <div className={`cluster ${css.actions}`}>
+        <Button size={52} onClick={onClose}>
           Keep it
         </Button>
         <Button
           size={52}
-          flex="1"
           variant="primary"
           aria-busy={state === 'clearing'}
           onClick={state === 'clearing' ? undefined : clear}
         >
           {state === 'clearing' ? <Busy label="Clearing" /> : 'Clear'}
         </Button>
-      </Row>
+      </div>
     </Dialog>
   )
 }

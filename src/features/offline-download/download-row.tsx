@@ -4,7 +4,6 @@ import { timestampText } from '#components/query/freshness.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SettingRow } from '#components/ui/setting.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
@@ -80,7 +79,7 @@ function UnderWay({ progress: { done, total } }: { progress: Progress }) {
     <div className={css.outcome}>
       <b className={css.headline}>{sentence}</b>
       <Bar role="progressbar" label="Downloaded" value={done} max={total} text={sentence} />
-      <small className={css.note}>
+      <small className="text-meta muted">
         {reach === 'fine'
           ? 'Go on using the app; it waits while you are away.'
           : 'Waiting for signal. It goes on by itself.'}
@@ -124,7 +123,7 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
             {isReady && <Icon icon={CircleCheckIcon} size={20} />}
             <span>{`${sentence}: ${downloadedText(downloaded)}`}</span>
           </b>
-          <small className={css.note}>
+          <small className="text-meta muted">
             <span>{`Downloaded at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>
             {leftOut > 0 && <span>{` There was no room for ${leftOut} more.`}</span>}
             {isOld && <span> Download again for the next games.</span>}
@@ -160,9 +159,5 @@ function Trouble({ contents: { trouble } }: Pick<OutcomeProps, 'contents'>) {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return (
-    <Text as="div" paddingTop="3">
-      {children}
-    </Text>
-  )
+  return <div className={css.footnote}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { storageManager } from '#lib/browser/device/secure-apis.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -29,28 +29,30 @@ export function SavedList({ contents, kinds }: SavedListProps) {
   const nowMs = useMinute()
   const listed = listedGames(contents.things)
   return (
-    <div>
+    <div className={css.list}>
       {kinds.length === 0 ? (
-        <Text color="fg.muted">Nothing is saved yet. What you open is saved by itself.</Text>
+        <p className="muted">Nothing is saved yet. What you open is saved by itself.</p>
       ) : (
-        <dl className={css.list}>
+        <Facts layout="lines">
           {kinds.map(({ kind, count, size, oldestMs, newestMs }) => (
-            <div key={kind} className={css.row}>
-              <dt>
-                <span>{NAMES[kind]}</span>{' '}
-                <small className={css.note}>
-                  {kind === 'games' && listed > count && (
-                    <span>{`and ${listed.toLocaleString('en-AU')} listed, `}</span>
-                  )}
-                  <span>{agesText(oldestMs, newestMs, nowMs)}</span>
-                </small>
-              </dt>
-              <dd className={css.size}>
-                {kind !== 'others' && <b>{count}</b>} <span>{sizeText(size)}</span>
-              </dd>
-            </div>
+            <Fact
+              key={kind}
+              name={
+                <>
+                  <span>{NAMES[kind]}</span>{' '}
+                  <small className={css.note}>
+                    {kind === 'games' && listed > count && (
+                      <span>{`and ${listed.toLocaleString('en-AU')} listed, `}</span>
+                    )}
+                    <span>{agesText(oldestMs, newestMs, nowMs)}</span>
+                  </small>
+                </>
+              }
+            >
+              {kind !== 'others' && <b>{count}</b>} <span>{sizeText(size)}</span>
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
       <Room size={sizeOf(contents.things)} budget={contents.budget} />
     </div>

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useConfig, whenConfigured } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { usePicture } from '#components/ui/display/picture.tsx'
 import { pictureHosts, pictureUrl } from '#lib/picture.ts'
 import { previewSource } from './source.ts'
 import css from './preview-screen.module.css'
@@ -20,44 +19,41 @@ export function PreviewScreen({ src }: { src: string | undefined }) {
   const picture = previewSource(src, { origin: window.location.origin, mediaHosts })
   usePageTitle('Picture')
   return (
-    <Box width="100%" maxWidth="1440px" marginInline="auto" padding={{ base: '8px 16px 24px', lg: '16px 40px 40px' }}>
-      <Row minHeight="56px" gap="1" marginLeft="-12px">
+    <div className={css.page}>
+      <div className={`row gap-1 ${css.head}`}>
         <BackLink />
-        <Text as="h1" textStyle="h2">
-          Picture
-        </Text>
-      </Row>
+        <h1 className="text-h2">Picture</h1>
+      </div>
       {picture && <Picture key={picture} src={picture} />}
       {!picture && configured && (
         <Alert kind="error" title="This picture cannot be shown: it is not one of the league’s." />
       )}
-    </Box>
+    </div>
   )
 }
 
 function Picture({ src }: { src: string }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  if (state === 'failed') {
+  const [isLoading, setLoading] = useState(true)
+  const { shown, onError, retry } = usePicture(src)
+  if (shown === null) {
     return (
-      <EmptyState
-        picture={<Icon icon={ImageOffIcon} size={34} />}
-        title="The picture did not load"
-        action={<Button onClick={() => setState('loading')}>Retry</Button>}
-      >
+      <EmptyState icon={ImageOffIcon} title="The picture did not load" action={<Button onClick={retry}>Retry</Button>}>
         It may have been taken down, or there is no connection.
       </EmptyState>
     )
   }
   return (
     <>
-      {state === 'loading' && <SkeletonBar height="min(60dvh, 600px)" width="100%" borderRadius="card" />}
+      {isLoading && (
+        <SkeletonBar style={{ height: 'min(60dvh, 600px)', width: '100%', borderRadius: 'var(--apl-radii-card)' }} />
+      )}
       <img
         className={css.picture}
-        src={pictureUrl(src)}
+        src={pictureUrl(shown)}
         alt={nameOf(src)}
-        data-state={state}
-        onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
+        data-loading={isLoading ? '' : undefined}
+        onLoad={() => setLoading(false)}
+        onError={onError}
       />
     </>
   )

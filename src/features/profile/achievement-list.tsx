@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { AwardIcon, LockIcon } from 'lucide-react'
 import { CardList } from '#components/content/card-list.tsx'
+import { SharePictureButton } from '#components/share/share-picture-button.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
-import { pictureAt } from '#lib/picture.ts'
+import { Picture } from '#components/ui/display/picture.tsx'
 import type { AchievementView } from './achievements.ts'
+import type { Sharer } from './section-props.ts'
 import css from './achievement-list.module.css'
 
 const PICTURE = 128
@@ -13,19 +13,33 @@ const PICTURE = 128
 export const ACHIEVEMENT_WIDTH = 290
 
 /** Achievements with their pictures; one that is not earned has a lock instead [M2.46]. */
-export function AchievementList({ views }: { views: readonly AchievementView[] }) {
+export function AchievementList({ views, own }: { views: readonly AchievementView[]; own?: Sharer | null }) {
   return (
     <CardList cardWidth={ACHIEVEMENT_WIDTH}>
       {views.map((view) => (
         <ListRow
           key={view.id}
           variant={view.earned ? 'card' : 'locked'}
-          lead={<Picture view={view} />}
+          lead={<Lead view={view} />}
           title={
             <>
               <span>{view.name}</span>
-              {!view.earned && <VisuallyHidden>, locked</VisuallyHidden>}
+              {!view.earned && <span className="visually-hidden">, locked</span>}
             </>
+          }
+          extra={
+            own &&
+            view.earned && (
+              <SharePictureButton
+                label={`Share a picture of ${view.name}`}
+                path={own.path}
+                picture={() => ({
+                  headline: view.name,
+                  name: own.name,
+                  facts: ['Achievement', view.since && `Earned ${view.since}`],
+                })}
+              />
+            )
           }
         >
           {view.description && <span>{view.description}</span>}
@@ -36,22 +50,13 @@ export function AchievementList({ views }: { views: readonly AchievementView[] }
   )
 }
 
-function Picture({ view: { earned, picture } }: { view: AchievementView }) {
-  const [failed, setFailed] = useState(false)
+function Lead({ view: { earned, picture } }: { view: AchievementView }) {
   return (
     <span className={css.picture} data-locked={earned ? undefined : ''}>
-      {!earned && <Icon icon={LockIcon} size={20} />}
-      {earned && (picture === null || failed) && <Icon icon={AwardIcon} size={22} />}
-      {earned && picture !== null && !failed && (
-        <img
-          src={pictureAt(picture, PICTURE)}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(true)}
-        />
+      {earned ? (
+        <Picture src={picture} at={PICTURE} width={48} height={48} fallback={<Icon icon={AwardIcon} size={22} />} />
+      ) : (
+        <Icon icon={LockIcon} size={20} />
       )}
     </span>
   )

@@ -3,50 +3,52 @@ import type { Achievement } from '#contract/profile.ts'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { ACHIEVEMENT_WIDTH, AchievementList } from './achievement-list.tsx'
 import { achievementViews } from './achievements.ts'
 import { NoAchievement } from './no-achievement.tsx'
 import { profileQueries } from './queries.ts'
-import type { SectionProps } from './section-props.ts'
+import { sharerOf, type SectionProps, type Sharer } from './section-props.ts'
+import css from './achievements-section.module.css'
 
 /** Everything that can be earned, what the player has first, the rest locked [M2.45, M2.46]. */
-export function AchievementsSection({ whose }: Pick<SectionProps, 'whose'>) {
+export function AchievementsSection({ whose, player, viewerGuid }: SectionProps) {
   const earned = useQuery(profileQueries.earned(whose))
   return (
     <section aria-label="Achievements">
       <SectionHead title="Achievements" narrow="spoken" />
-      <Box padding={{ base: '16px 16px 0', lg: '0' }}>
+      <div className={css.section}>
         <QueryView query={earned} what="The achievements" skeleton={<AchievementsSkeleton />}>
-          {(own) => <All whose={whose} earned={own} />}
+          {(own) => <All whose={whose} earned={own} own={sharerOf({ whose, player, viewerGuid })} />}
         </QueryView>
-      </Box>
+      </div>
     </section>
   )
 }
 
 /** Without the list of all, what is earned still shows. */
-function All({ whose, earned }: Pick<SectionProps, 'whose'> & { earned: readonly Achievement[] }) {
+function All({
+  whose,
+  earned,
+  own,
+}: Pick<SectionProps, 'whose'> & { earned: readonly Achievement[]; own: Sharer | null }) {
   const all: UseQueryResult<Achievement[]> = useQuery(profileQueries.achievements(whose))
   const views = achievementViews(all.data ?? [], earned)
   const count = views.filter((view) => view.earned).length
   return (
     <>
-      {all.data && count > 0 && (
-        <Text textStyle="small" color="fg.muted" marginBottom="3">{`${count} of ${views.length} earned`}</Text>
-      )}
+      {all.data && count > 0 && <p className="text-small muted mb-3">{`${count} of ${views.length} earned`}</p>}
       {count === 0 && (
-        <Box css={{ '--state-height': '132px' }} marginBottom="3">
+        <div className={`mb-3 ${css.none}`}>
           <NoAchievement />
-        </Box>
+        </div>
       )}
-      {views.length > 0 && <AchievementList views={views} />}
+      {views.length > 0 && <AchievementList views={views} own={own} />}
       {all.data === undefined && (
-        <Box marginTop="3">
+        <div className="mt-3">
           <QueryView query={all} what="The achievements still to earn" skeleton={<AchievementsSkeleton />}>
             {() => null}
           </QueryView>
-        </Box>
+        </div>
       )}
     </>
   )

@@ -9,9 +9,10 @@ import {
   boardOf,
   boardTitle,
   changeBoard,
+  placeOnBoard,
+  startFilters,
   searchOfBoard,
   startStateOf,
-  withOwnLine,
 } from './board.ts'
 
 const seasons: Season[] = [
@@ -30,21 +31,16 @@ const lists = { regions, venues, seasons }
 const whole = { stateId: 1, regionId: 4, venueId: 9, seasonId: 7 }
 
 test('another state clears region and venue, and leaves the season [M4.14]', () => {
-  expect(changeBoard(whole, { kind: 'state', stateId: 2 })).toEqual({
-    stateId: 2,
-    regionId: null,
-    venueId: null,
-    seasonId: 7,
-  })
+  expect(changeBoard(whole, { stateId: 2 })).toEqual({ ...startFilters(2), seasonId: 7 })
 })
 
 test('another region clears the venue [M4.15]', () => {
-  expect(changeBoard(whole, { kind: 'region', regionId: 6 })).toEqual({ ...whole, regionId: 6, venueId: null })
+  expect(changeBoard(whole, { regionId: 6 })).toEqual({ ...whole, regionId: 6, venueId: null })
 })
 
 test('venue and season clear nothing', () => {
-  expect(changeBoard(whole, { kind: 'venue', venueId: null })).toEqual({ ...whole, venueId: null })
-  expect(changeBoard(whole, { kind: 'season', seasonId: null })).toEqual({ ...whole, seasonId: null })
+  expect(changeBoard(whole, { venueId: null })).toEqual({ ...whole, venueId: null })
+  expect(changeBoard(whole, { seasonId: null })).toEqual({ ...whole, seasonId: null })
 })
 
 test('the title has season, state, region and venue [M2.30]', () => {
@@ -113,12 +109,10 @@ test('filters count where they differ from the first ones', () => {
   expect(boardFilterCount({ stateId: 1, regionId: null, venueId: null, seasonId: 8 }, 1, 8)).toBe(0)
 })
 
-test('the player’s own line follows where the board ends before it', () => {
-  const row = (id: number, rank: number) => ({ id, rank, name: `Player ${id}` })
-  const places = [{ ...row(7, 6001), board: { kind: 'state' as const, id: 1, name: 'Victoria' } }]
+test('the player’s own line is that of the venue, else of the region, else of the state', () => {
+  const places = [{ id: 7, rank: 6001, name: 'Player 7', board: { kind: 'state' as const, id: 1, name: 'Victoria' } }]
   const at = { stateId: 1, regionId: null, venueId: null }
-  expect(withOwnLine([row(1, 1)], places, at).map(({ id }) => id)).toEqual([1, 7])
-  expect(withOwnLine([row(1, 1), row(7, 2)], places, at)).toHaveLength(2)
-  expect(withOwnLine([row(1, 1)], places, { ...at, regionId: 4 })).toHaveLength(1)
-  expect(withOwnLine([], places, at)).toEqual([])
+  expect(placeOnBoard(places, at)?.id).toBe(7)
+  expect(placeOnBoard(places, { ...at, regionId: 4 })).toBeUndefined()
+  expect(placeOnBoard(undefined, at)).toBeUndefined()
 })

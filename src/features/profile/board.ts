@@ -1,14 +1,8 @@
-import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { countSet, withCleared } from '#components/filters/filter-draft.ts'
 import type { BoardPlace, LimitedPlayerProfile } from '#contract/profile.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { BoardRequest } from '#data/boards.ts'
-import {
-  changeFilter,
-  resolveFilter,
-  type PlaceChange,
-  type LocationFilter,
-  type LocationLists,
-} from '#data/location-filter.ts'
+import { PLACE_CLEARS, resolveFilter, type LocationFilter, type LocationLists } from '#data/location-filter.ts'
 import { seasonOf } from '#data/seasons.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
@@ -19,13 +13,14 @@ export interface BoardFilters extends LocationFilter {
   seasonId: number | null
 }
 
-export type BoardChange = PlaceChange | { kind: 'season'; seasonId: number | null }
-
 /** The filters after a change; a season clears nothing. */
-export function changeBoard(filters: BoardFilters, change: BoardChange): BoardFilters {
-  return change.kind === 'season'
-    ? { ...filters, seasonId: change.seasonId }
-    : { ...filters, ...changeFilter(filters, change) }
+export function changeBoard(filters: BoardFilters, part: Partial<BoardFilters>): BoardFilters {
+  return { ...filters, ...withCleared(part, { defaults: startFilters(filters.stateId), clears: PLACE_CLEARS }) }
+}
+
+/** The board of a state as a whole. */
+export function startFilters(stateId: number): BoardFilters {
+  return { stateId, regionId: null, venueId: null, seasonId: null }
 }
 
 /** The lists that say what places there are, as far as they are known. */
@@ -77,27 +72,20 @@ export function boardTitle(
 
 /** How many filters narrow the board more than at first. */
 export function boardFilterCount(filters: BoardFilters, startStateId: number, currentSeasonId: number | null): number {
-  const { stateId, regionId, venueId, seasonId } = filters
-  return [
-    stateId !== startStateId,
-    regionId !== null,
-    venueId !== null,
-    seasonId !== null && seasonId !== currentSeasonId,
-  ].filter(Boolean).length
+  const isCurrent = filters.seasonId === currentSeasonId
+  return countSet({ ...filters, ...(isCurrent && { seasonId: null }) }, startFilters(startStateId))
 }
 
-/** A board with the player's own line, also where the board ends before it. */
-export function withOwnLine(
-  rows: readonly LeaderboardRow[],
+/** The player's own line of a board, as the boards of the season know it also where this one ends before it. */
+export function placeOnBoard(
   places: readonly BoardPlace[] | undefined,
-  { stateId, regionId, venueId }: Omit<BoardFilters, 'seasonId'>,
-): readonly LeaderboardRow[] {
+  { stateId, regionId, venueId }: LocationFilter,
+): BoardPlace | undefined {
   const [kind, id] =
     venueId !== null
       ? (['venue', venueId] as const)
       : regionId !== null
         ? (['region', regionId] as const)
         : (['state', stateId] as const)
-  const own = places?.find(({ board }) => board?.kind === kind && board.id === id)
-  return !own || rows.length === 0 || rows.some((row) => row.id === own.id) ? rows : [...rows, own]
+  return places?.find(({ board }) => board?.kind === kind && board.id === id)
 }

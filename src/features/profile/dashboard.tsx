@@ -5,13 +5,11 @@ import { ImageIcon, TrophyIcon } from 'lucide-react'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -32,7 +30,11 @@ import css from './dashboard.module.css'
 // The pictures stand below the first screen.
 const ProgressPanel = lazyComponent(async () => (await import('./progress/progress-panel.tsx')).ProgressPanel, {
   name: 'The season so far',
-  fallback: <Part title="Season so far">{<SkeletonBar height="420px" borderRadius="card" />}</Part>,
+  fallback: (
+    <Part title="Season so far">
+      {<SkeletonBar style={{ height: '420px', borderRadius: 'var(--apl-radii-card)' }} />}
+    </Part>
+  ),
 })
 const OwnData = lazyComponent(async () => (await import('./own-data.tsx')).OwnData)
 
@@ -91,11 +93,11 @@ function Part({ title, all, children }: PartProps) {
       <SectionHead title={title}>
         {all && (
           <AppLink className={css.viewAll} {...all}>
-            View All<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+            View All<span className="visually-hidden">{` ${title}`}</span>
           </AppLink>
         )}
       </SectionHead>
-      <div className={css.inside}>{children}</div>
+      <div className="inset">{children}</div>
     </section>
   )
 }
@@ -107,8 +109,7 @@ function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
       query={query}
       what="The results"
       skeleton={<ListSkeleton rows={FEW} height={72} />}
-      isEmpty={(results) => results.length === 0}
-      empty={<EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No results yet" />}
+      empty={<EmptyState icon={TrophyIcon} title="No results yet" />}
     >
       {(results) => <ResultCards results={results.slice(0, FEW).map((result) => resultView(result, phoneZone()))} />}
     </QueryView>
@@ -122,8 +123,7 @@ function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
       query={query}
       what="The leaderboard"
       skeleton={<ListSkeleton rows={1} height={160} />}
-      isEmpty={(places) => places.length === 0}
-      empty={<EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="Not on a board this season" />}
+      empty={<EmptyState icon={TrophyIcon} title="Not on a board this season" />}
     >
       {(places) => (
         <PlacesTable places={places} linkOf={({ kind, id }) => profileLink(guid, LEADERBOARD, { [kind]: id })} />
@@ -141,7 +141,6 @@ function Earned({ whose }: Pick<SectionProps, 'whose'>) {
       query={query}
       what="The achievements"
       skeleton={<ListSkeleton rows={SUMMARY_SIZE.dashboardAchievements} height={60} />}
-      isEmpty={(earned) => earned.length === 0}
       empty={<NoAchievement />}
     >
       {(earned) => <AchievementList views={earnedViews(earned).slice(0, SUMMARY_SIZE.dashboardAchievements)} />}
@@ -156,8 +155,7 @@ function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
       query={query}
       what="The photos"
       skeleton={<PhotoGridSkeleton columns={PHOTO_COLUMNS} />}
-      isEmpty={(photos) => photos.length === 0}
-      empty={<EmptyState picture={<Icon icon={ImageIcon} size={34} />} title="No photo yet" />}
+      empty={<EmptyState icon={ImageIcon} title="No photo yet" />}
     >
       {(photos) => (
         <PhotoGrid

@@ -1,9 +1,9 @@
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { Tabs, type Tab } from '#components/ui/controls/tabs/tabs.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { RecentResults } from './recent-results.tsx'
 import type { SectionProps } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
+import css from './games-section.module.css'
 
 /** RESULTS and, on one's own profile, UPCOMING EVENTS [M2.21]. */
 export function GamesSection(props: SectionProps) {
@@ -12,7 +12,7 @@ export function GamesSection(props: SectionProps) {
   return (
     <section aria-label="Recent Games & Results">
       <SectionHead title="Recent Games & Results" narrow="spoken" />
-      <Box padding={{ base: '14px 16px 0', lg: '0' }}>
+      <div className={css.section}>
         {whose.own ? (
           <Tabs
             label="Games"
@@ -28,7 +28,7 @@ export function GamesSection(props: SectionProps) {
         ) : (
           <RecentResults {...props} />
         )}
-      </Box>
+      </div>
     </section>
   )
 }

@@ -1,79 +1,120 @@
-import { useState } from 'react'
-import { TrophyIcon } from 'lucide-react'
-import { BoardPodium } from '#components/boards/board-podium.tsx'
-import { BoardSkeleton, BoardTable } from '#components/boards/board-table.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { linkOptions, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Board } from '#components/boards/board.tsx'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { QueryView } from '#components/query/query-view.tsx'
-import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
-import { Box } from '#components/ui/box.tsx'
-import { H2 } from '#components/ui/heading.tsx'
-import { BOARD_LEGEND, podiumLines } from '#data/board-lines.ts'
+import { leaderboardQueries } from '#data/boards.ts'
+import { regionQueries } from '#data/regions.ts'
+import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { useConfig } from '#lib/network/config.ts'
+import { GAME_KIND_STATE_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
-import { searchOfBoard } from './board.ts'
+import {
+  boardRequest,
+  boardFilterCount,
+  boardOf,
+  boardTitle,
+  placeOnBoard,
+  searchOfBoard,
+  startStateOf,
+} from './board.ts'
 import { BoardFilter } from './board-filter.tsx'
 import { PointsButton } from './points-button.tsx'
+import { profileQueries } from './queries.ts'
+import { profileLink } from './sections.ts'
 import type { SectionProps } from './section-props.ts'
-import { usePlayerBoard } from './use-player-board.ts'
 import css from './leaderboard-section.module.css'
 
 /** The board the player stands on, of any season, state, region or venue [M2.29, M2.30]. */
 export function LeaderboardSection(props: SectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { filters, season, title, query, lines, filterCount } = usePlayerBoard(props)
+  const { filters, season, filterCount, ...board } = usePlayerBoard(props)
   const { capabilities } = useConfig()
-  const { whose, onSearch } = props
+  const { whose, search, onSearch } = props
+  const router = useRouter()
+  const guid = board.player.guid
+
+  /** Everyone reads the leaderboards; where they split the games of a state by their kind, only a profile has this board. */
+  function pathOf(sought: string | null): string {
+    const place = { ...searchOfBoard({ ...filters, seasonId: season?.id ?? null }), player: sought ?? undefined }
+    const isSplit = guid !== null && filters.stateId === GAME_KIND_STATE_ID
+    const link = isSplit ? profileLink(guid, 'leaderboard', place) : linkOptions({ to: '/leaderboards', search: place })
+    return router.buildLocation(link).href
+  }
+
   return (
-    <section aria-label="Leaderboard">
-      <div className={css.head}>
-        <FilterToggle
-          isOpen={isOpen}
-          lines={{
-            where: `Filters · ${stateById(filters.stateId)?.short ?? ''}`,
-            when: season?.name ?? 'Current season',
-          }}
-          count={filterCount}
-          onToggle={() => setOpen(!isOpen)}
-          ref={null}
-        >
-          <BoardFilter filters={filters} onChange={(next) => onSearch(searchOfBoard(next))} />
-        </FilterToggle>
-        <div className={css.title}>
-          <H2>{title}</H2>
-          <ToggleTip label="What the columns mean">
-            {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
-          </ToggleTip>
-        </div>
-        {whose.own && capabilities.includes('progress') && <PointsButton whose={whose} seasonId={filters.seasonId} />}
-      </div>
-      <Box paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
-        <QueryView
-          query={query}
-          what="The leaderboard"
-          of={title}
-          skeleton={<BoardSkeleton />}
-          isEmpty={(rows) => rows.length === 0}
-          empty={<NoPlayers />}
-        >
-          {() => (
-            <>
-              <BoardPodium lines={podiumLines(lines)} />
-              <BoardTable lines={lines} caption={title} isAnothers={!whose.own} />
-            </>
-          )}
-        </QueryView>
-      </Box>
-    </section>
+    <div className={css.board}>
+      <Board
+        {...board}
+        sought={search.player}
+        share={{ stateId: filters.stateId, pathOf }}
+        above={
+          <FilterToggle
+            staysOpen={false}
+            lines={{
+              where: `Filters · ${stateById(filters.stateId)?.short ?? ''}`,
+              when: season?.name ?? 'Current season',
+            }}
+            count={filterCount}
+          >
+            <BoardFilter
+              filters={filters}
+              onChange={(next) => onSearch({ ...searchOfBoard(next), player: undefined })}
+            />
+          </FilterToggle>
+        }
+        below={
+          whose.own &&
+          capabilities.includes('progress') && (
+            <div className={css.points}>
+              <PointsButton whose={whose} seasonId={filters.seasonId} />
+            </div>
+          )
+        }
+        empty="The first result fills the board. Another season or place may have one."
+      />
+    </div>
   )
 }
 
-/** [D5.39] */
-function NoPlayers() {
-  return (
-    <EmptyState picture={<Icon icon={TrophyIcon} size={34} />} title="No players yet">
-      The first result fills the board. Another season or place may have one.
-    </EmptyState>
+/** The board of a profile's address, with the player's line marked [M2.29, M2.30, M7.4]. Lists that are on their way are waited for. */
+function usePlayerBoard({ whose, player, search, viewerGuid, startStateId: otherwise }: SectionProps) {
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
+  const regions = useQuery({
+    ...regionQueries.list(),
+    enabled: search.region !== undefined || search.venue !== undefined,
+  })
+  const season = seasonOf(search.season, seasons.data)
+  const venues = useQuery({
+    ...venueQueries.ofSeason(season?.id ?? null),
+    enabled: search.venue !== undefined && !isComing(seasons),
+  })
+  const lists = useMemo(
+    () => ({ regions: regions.data, venues: venues.data, seasons: seasons.data }),
+    [regions.data, venues.data, seasons.data],
   )
+  const startStateId = startStateOf(player, otherwise)
+  const filters = useMemo(() => boardOf(search, startStateId, lists), [search, startStateId, lists])
+  const waits = isComing(seasons) || isComing(regions) || isComing(venues)
+  const requested = boardRequest(filters, season?.id ?? null)
+  const query = useQuery({
+    ...leaderboardQueries.board(requested, { customerId: player.customerId, membershipId: player.membershipId }),
+    enabled: !waits,
+  })
+  // The boards of the season know the player's line also where this one ends before it.
+  const places = useQuery({ ...profileQueries.places(whose, filters.seasonId), enabled: !waits })
+  const guid = player.customerGuid ?? (whose.own ? viewerGuid : null)
+  return {
+    filters,
+    season,
+    title: boardTitle(filters, lists),
+    query,
+    player: { guid, isAnothers: !whose.own },
+    beyond: placeOnBoard(places.data, filters),
+    filterCount: boardFilterCount(filters, startStateId, currentSeason(seasons.data)?.id ?? null),
+  }
+}
+
+function isComing({ data, fetchStatus }: UseQueryResult): boolean {
+  return data === undefined && fetchStatus === 'fetching'
 }

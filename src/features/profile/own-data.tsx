@@ -4,11 +4,11 @@ import { getOwnData } from '#contract/account.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { offerFile } from '#components/ui/feedback/device-outcome.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Box, Panel, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
+import css from './own-data.module.css'
 
 const FILE = 'my-league-data.json'
 
@@ -18,7 +18,8 @@ export function OwnData() {
   const save = useMutation({
     meta: { signInReason: 'profile' },
     mutationFn: () => callEndpoint(getOwnData),
-    onSuccess: (data) => void offerFile({ name: FILE, text: JSON.stringify(data, null, 2), type: 'application/json' }),
+    onSuccess: (data) =>
+      void offerFile({ name: FILE, content: JSON.stringify(data, null, 2), type: 'application/json' }),
     onError: (error) => {
       // That one leads to sign in.
       if (error instanceof ApiError && error.status === 401) return
@@ -30,33 +31,15 @@ export function OwnData() {
     },
   })
   return (
-    <Box paddingInline={{ base: '4', lg: '0' }} paddingTop="3">
-      <Panel
-        aria-label="Your data"
-        padding="16px"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="2"
-        justifyItems="start"
-      >
-        <Text as="h2" textStyle="title">
-          Your data
-        </Text>
-        <Text textStyle="small" color="fg.muted">
-          Everything the league keeps about you, in one file.
-        </Text>
-        <Button
-          whiteSpace="normal"
-          height="auto"
-          minHeight="48px"
-          disabled={!online}
-          aria-busy={save.isPending}
-          onClick={() => !save.isPending && save.mutate()}
-        >
+    <div className={css.section}>
+      <section className={`surface stack gap-2 ${css.panel}`} aria-label="Your data">
+        <h2 className="text-title">Your data</h2>
+        <p className="text-small muted">Everything the league keeps about you, in one file.</p>
+        <Button wraps disabled={!online} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
           <Icon icon={DownloadIcon} size={18} />
           <span>{online ? 'Download as JSON' : 'Download needs signal'}</span>
         </Button>
-      </Panel>
-    </Box>
+      </section>
+    </div>
   )
 }

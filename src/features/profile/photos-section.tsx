@@ -5,5 +5,5 @@ import type { SectionProps } from './section-props.ts'
 
 /** The photos the player is on. */
 export function PhotosSection({ whose }: Pick<SectionProps, 'whose'>) {
-  return <PhotoSection query={useQuery(profileQueries.photos(whose))} skeletonCount={12} padding="16px 16px 0" />
+  return <PhotoSection query={useQuery(profileQueries.photos(whose))} skeletonCount={12} flushBelow />
 }

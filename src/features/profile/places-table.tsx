@@ -21,20 +21,19 @@ export function PlacesTable({ places, linkOf }: PlacesTableProps) {
       <DataTable
         layout="figures"
         label="Places this season"
-        columns={['Board', 'Rank', 'Score', 'Played']}
         rows={places.slice(0, MAX_PLACES)}
-      >
-        {({ board, rank, pts, played }, number) => (
-          <tr key={number} aria-rowindex={number}>
-            <th scope="row">
-              {board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}
-            </th>
-            <td translate="no">{figure(rank)}</td>
-            <td translate="no">{figure(pts ?? null)}</td>
-            <td translate="no">{figure(played ?? null)}</td>
-          </tr>
-        )}
-      </DataTable>
+        columns={[
+          {
+            head: 'Board',
+            kind: 'name',
+            cell: ({ board }) =>
+              board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board',
+          },
+          { head: 'Rank', kind: 'figure', className: css.rank, cell: ({ rank }) => figure(rank) },
+          { head: 'Score', kind: 'figure', cell: ({ pts }) => figure(pts ?? null) },
+          { head: 'Played', kind: 'figure', cell: ({ played }) => figure(played ?? null) },
+        ]}
+      />
     </div>
   )
 }

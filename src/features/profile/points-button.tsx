@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Whose } from './queries.ts'
+import css from './points-button.module.css'
 
 const PointsDialog = lazyComponent(async () => (await import('./points-dialog.tsx')).PointsDialog, {
   name: 'The points',
@@ -20,19 +21,12 @@ export function PointsButton({ whose, seasonId }: PointsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        justifySelf="start"
-        textAlign="left"
-        whiteSpace="normal"
-        height="auto"
-        minHeight="48px"
-        paddingBlock="2"
-        onClick={() => setOpen(true)}
-      >
-        <Icon icon={ListOrderedIcon} size={18} />
-        Where do these points come from?
-      </Button>
+      <div className={`row ${css.points}`}>
+        <Button aria-haspopup="dialog" wraps onClick={() => setOpen(true)}>
+          <Icon icon={ListOrderedIcon} size={18} />
+          Where do these points come from?
+        </Button>
+      </div>
       {isOpen && <PointsDialog whose={whose} seasonId={seasonId} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PointAward } from '#contract/progress.ts'
-import { ListSkeleton } from '#components/content/card-list.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { formatChips } from '#domain/money.ts'
 import { awardView, FORMULA_WORDS } from './awards.ts'
 import { profileQueries, type Whose } from './queries.ts'
@@ -24,20 +22,22 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
   const query = useQuery(profileQueries.awards(whose, seasonId))
   return (
     <Dialog title="Where do these points come from?" onClose={onClose}>
-      <Box minHeight="240px" css={{ '--state-height': '200px' }}>
-        <QueryView query={query} what="The points" skeleton={<PointsSkeleton />}>
+      <div className={css.content}>
+        <QueryView
+          query={query}
+          what="The points"
+          skeleton={<BlocksSkeleton gap={2} blocks={[[20, '70%'], 64, 64, 64, 64]} />}
+        >
           {({ seasonName, total, awards }) => (
             <>
-              <Text color="fg.muted">
+              <p className="muted">
                 {seasonName && <span>{`${seasonName}: `}</span>}
                 <Figure size="h3" style={{ color: 'var(--apl-colors-fg)' }}>
                   {formatChips(total)}
                 </Figure>{' '}
                 <span>{`${total === 1 ? 'point' : 'points'} from ${awards.length} ${awards.length === 1 ? 'game' : 'games'}.`}</span>
-              </Text>
-              <Text textStyle="small" color="fg.muted" marginTop="1">
-                {FORMULA_WORDS}
-              </Text>
+              </p>
+              <p className="text-small muted mt-1">{FORMULA_WORDS}</p>
               <ul className={css.list}>
                 {awards.map((award, i) => (
                   <Award key={`${award.eventId} ${i}`} award={award} onLeave={onClose} />
@@ -46,7 +46,7 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
             </>
           )}
         </QueryView>
-      </Box>
+      </div>
     </Dialog>
   )
 }
@@ -66,14 +66,5 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
       <span>{view.line}</span>
       <span className={css.formula}>{view.formula}</span>
     </ListRow>
-  )
-}
-
-function PointsSkeleton() {
-  return (
-    <Box display="grid" gap="3" aria-hidden="true">
-      <SkeletonBar width="70%" height="20px" />
-      <ListSkeleton rows={4} height={64} />
-    </Box>
   )
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { ChevronDownIcon, SettingsIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { Stat, StatGrid } from '#components/content/stat-grid.tsx'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
+import { ShareButton } from '#components/share-button.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { HeaderView, RankChoice } from './model.ts'
@@ -16,6 +16,8 @@ import css from './profile-header.module.css'
 
 interface ProfileHeaderProps {
   view: HeaderView
+  /** The player's; null where the league gives none. */
+  guid: string | null
   /** The link to the player's photos [M2.26]. */
   photos: ProfileLink
   /** One's own profile leads to the account too. */
@@ -25,7 +27,7 @@ interface ProfileHeaderProps {
 const AVATAR = 60
 
 /** Shows the player with credit, winnings, wins, final tables and ranks [M2.25 to M2.28]. */
-export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
+export function ProfileHeader({ view, guid, photos, own }: ProfileHeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.who}>
@@ -37,27 +39,30 @@ export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
             <circle cx="38" cy="38" r="35" pathLength="24" />
           </svg>
           <Avatar name={view.name} src={view.avatar} size={AVATAR} />
-          <VisuallyHidden>Photo Gallery</VisuallyHidden>
+          <span className="visually-hidden">Photo Gallery</span>
         </AppLink>
-        {own && (
-          <AppLink className={css.account} to="/profile/account" aria-label="Account settings">
-            <Icon icon={SettingsIcon} size={24} />
-          </AppLink>
-        )}
+        <div className={css.actions}>
+          {own && (
+            <AppLink className={css.account} to="/profile/account" aria-label="Account settings">
+              <Icon icon={SettingsIcon} size={24} />
+            </AppLink>
+          )}
+          {guid !== null && <ShareButton title={view.name} path={`/profile/${guid}`} label="Share the profile" />}
+        </div>
       </div>
-      <StatGrid statWidth="4.5rem" data-testid="figures">
+      <Facts cellWidth="4.5rem" data-testid="figures">
         {view.ptc !== null && (
-          <Stat name={<VisuallyHidden>PTC</VisuallyHidden>} width="var(--ptc-width)">
+          <Fact name={<span className="visually-hidden">PTC</span>} size="medium" width="var(--ptc-width)">
             <span className={css.ptc} data-game-type="aplptc">
               <GameBadge type="aplptc" size={44} />
               <Figure size="hero">{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
             </span>
-          </Stat>
+          </Fact>
         )}
         <Amount name="Winnings" value={view.winnings} />
         <Amount name="Wins" value={view.wins} />
         <Amount name="Final tables" value={view.finalTables} />
-      </StatGrid>
+      </Facts>
       {view.ranks.length > 0 && (
         <div className={css.ranks} role="group" aria-label="Ranks this season">
           {view.ranks.map((choice) => (
@@ -74,9 +79,9 @@ const LONG_NAME = 60
 
 function Amount({ name, value }: { name: string; value: string }) {
   return (
-    <Stat name={name} size={value.length > 10 ? 'small' : 'medium'}>
+    <Fact name={name} size={value.length > 10 ? 'small' : 'medium'}>
       <Figure>{value}</Figure>
-    </Stat>
+    </Fact>
   )
 }
 
@@ -89,7 +94,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
   return (
     <div className={css.rank}>
       <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className="visually-hidden">{label}</span>
         <span aria-hidden="true">{rank.name}</span>
         <Icon icon={ChevronDownIcon} size={16} />
         <NativeSelect
@@ -106,7 +111,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
         </NativeSelect>
       </label>
       <output htmlFor={id}>
-        <VisuallyHidden>Rank </VisuallyHidden>
+        <span className="visually-hidden">Rank </span>
         <Figure>
           <span>{rank.rank}</span>
           <small>{rank.ending}</small>
@@ -122,11 +127,11 @@ export function ProfileHeaderSkeleton({ own }: { own: boolean }) {
   return (
     <div className={css.header} aria-hidden="true">
       <div className={css.who}>
-        <SkeletonBar width="76px" height="76px" borderRadius="full" flex="none" />
-        <SkeletonBar width="170px" height="28px" />
+        <SkeletonBar style={{ width: '76px', height: '76px', borderRadius: 'var(--apl-radii-full)', flex: 'none' }} />
+        <SkeletonBar style={{ width: '170px', height: '28px' }} />
       </div>
-      <SkeletonBar height={own ? '132px' : '64px'} borderRadius="card" />
-      <SkeletonBar height="66px" borderRadius="card" />
+      <SkeletonBar style={{ height: own ? '132px' : '64px', borderRadius: 'var(--apl-radii-card)' }} />
+      <SkeletonBar style={{ height: '66px', borderRadius: 'var(--apl-radii-card)' }} />
     </div>
   )
 }

@@ -4,13 +4,12 @@ import { Suspense, type ReactNode } from 'react'
 import { UserXIcon } from 'lucide-react'
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { Skeleton, SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { sessionQueries } from '#lib/network/session.ts'
@@ -87,7 +86,7 @@ function OwnProfile({ part, ...screen }: OwnProfileProps) {
   usePageTitle('My Profile')
   return (
     <Page>
-      {!query.data && <VisuallyHidden as="h1">My Profile</VisuallyHidden>}
+      {!query.data && <h1 className="visually-hidden">My Profile</h1>}
       <QueryView query={query} what="Your profile" skeleton={<ProfileSkeleton own />}>
         {(player) => <ProfileBody player={player} own part={part} {...screen} />}
       </QueryView>
@@ -101,14 +100,8 @@ function PlayerProfile({ guid, ...screen }: ScreenProps & { guid: string }) {
   usePageTitle(query.data ? nameOf(query.data) : query.data === null ? 'No such player' : undefined)
   return (
     <Page>
-      {!query.data && <VisuallyHidden as="h1">Player</VisuallyHidden>}
-      <QueryView
-        query={query}
-        what="The profile"
-        skeleton={<ProfileSkeleton own={false} />}
-        isEmpty={(player) => player === null}
-        empty={<NoPlayer />}
-      >
+      {!query.data && <h1 className="visually-hidden">Player</h1>}
+      <QueryView query={query} what="The profile" skeleton={<ProfileSkeleton own={false} />} empty={<NoPlayer />}>
         {(player) => player && <ProfileBody player={player} own={false} part={null} {...screen} />}
       </QueryView>
     </Page>
@@ -143,11 +136,16 @@ function ProfileBody({ player, own, part, search, onSearch, viewerGuid, startSta
 
   return (
     <article>
-      <ProfileHeader view={headerView(player)} photos={profileLink(guid, 'photos')} own={own} />
+      <ProfileHeader
+        view={headerView(player)}
+        guid={player.customerGuid ?? (own ? viewerGuid : null)}
+        photos={profileLink(guid, 'photos')}
+        own={own}
+      />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select} flushOnWide>
-        <Box minHeight="420px" paddingBottom="6">
+        <div className="tab-part">
           <Suspense fallback={fallback}>{part ? part.content : partOf(section, props)}</Suspense>
-        </Box>
+        </div>
       </Tabs>
     </article>
   )
@@ -180,6 +178,7 @@ function only(part: ProfileSearch): ProfileSearch {
     state: undefined,
     region: undefined,
     venue: undefined,
+    player: undefined,
     ...part,
   }
 }
@@ -187,15 +186,15 @@ function only(part: ProfileSearch): ProfileSearch {
 /** A guid of nobody and one of a user who has left read alike [F65 foreign ids]. */
 function NoPlayer() {
   return (
-    <Box padding={{ base: '4', lg: '6' }}>
+    <div className={css.none}>
       <EmptyState
-        picture={<Icon icon={UserXIcon} size={34} />}
+        icon={UserXIcon}
         title="There is no such player"
         action={<ButtonLink to="/leaderboards">See the leaderboards</ButtonLink>}
       >
         The league knows nobody by this address.
       </EmptyState>
-    </Box>
+    </div>
   )
 }
 
@@ -203,10 +202,8 @@ function ProfileSkeleton({ own }: { own: boolean }) {
   return (
     <>
       <ProfileHeaderSkeleton own={own} />
-      <div className={css.bars} aria-hidden="true">
-        <SkeletonBar height="52px" borderRadius="control" />
-        <SkeletonBar width="180px" height="24px" />
-        <SkeletonBar height="240px" borderRadius="card" />
+      <div className={css.bars}>
+        <BlocksSkeleton blocks={[52, [24, 180], 240]} />
       </div>
     </>
   )
@@ -216,8 +213,7 @@ function SectionSkeleton() {
   return (
     <Skeleton label="The section, loading">
       <div className={css.bars}>
-        <SkeletonBar width="180px" height="24px" />
-        <SkeletonBar height="320px" borderRadius="card" />
+        <BlocksSkeleton blocks={[[24, 180], 320]} />
       </div>
     </Skeleton>
   )

@@ -8,7 +8,6 @@ import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { qualificationView } from './qualifications.ts'
@@ -23,12 +22,11 @@ export function QualificationsSection() {
   return (
     <section aria-label="Qualifications">
       <SectionHead title="Qualifications" narrow="spoken" />
-      <Box padding={{ base: '16px 16px 0', lg: '0' }}>
+      <div className={css.section}>
         <QueryView
           query={query}
           what="Your qualifications"
           skeleton={<ListSkeleton rows={3} height={92} cardWidth={CARD_WIDTH} />}
-          isEmpty={(rows) => rows.length === 0}
           empty={<None />}
         >
           {(rows) => (
@@ -59,7 +57,7 @@ export function QualificationsSection() {
             </CardList>
           )}
         </QueryView>
-      </Box>
+      </div>
     </section>
   )
 }
@@ -67,7 +65,7 @@ export function QualificationsSection() {
 function None() {
   return (
     <EmptyState
-      picture={<Icon icon={BadgeCheckIcon} size={34} />}
+      icon={BadgeCheckIcon}
       title="No qualifications yet"
       action={<ButtonLink to="/major-events">See the major events</ButtonLink>}
     >

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { TrophyIcon } from 'lucide-react'
-import { Choice, FilterForm } from '#components/ui/controls/choice-field.tsx'
+import { withCleared } from '#components/filters/filter-draft.ts'
+import { FilterForm } from '#components/filters/filter-form.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { seasonQueries } from '#data/seasons.ts'
 import { formatChips } from '#domain/money.ts'
@@ -13,11 +12,13 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { profileQueries } from './queries.ts'
 import { ResultTable, ResultTableSkeleton } from './result-table.tsx'
 import { ALL_RESULTS, filterOf, monthOptions, resultView, filterResults } from './results.ts'
-import type { SectionProps } from './section-props.ts'
+import { sharerOf, type SectionProps } from './section-props.ts'
 import css from './recent-results.module.css'
 
+const ALL: { season: number | undefined; month: number | undefined } = { season: undefined, month: undefined }
+
 /** All results at once, by season and month [M2.31 to M2.33]. */
-export function RecentResults({ whose, player, search, onSearch }: SectionProps) {
+export function RecentResults({ whose, player, search, onSearch, viewerGuid }: SectionProps) {
   const seasons = useQuery(seasonQueries.list('leaderboards'))
   const filter = filterOf(search, seasons.data)
   const all = useQuery(profileQueries.results(whose, ALL_RESULTS))
@@ -31,39 +32,34 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   return (
     <>
       <div className={css.filters}>
-        <FilterForm aria-label="Filter the results">
-          <Choice
-            label="Season"
-            value={filter.seasonId}
-            all="All seasons"
-            options={player.seasons}
-            onChange={(id) => onSearch({ season: id ?? undefined, month: undefined })}
-          />
-          <Choice
-            label="Month"
-            value={filter.month}
-            all="All months"
-            options={monthOptions(filter.seasonId, seasons.data)}
-            onChange={(id) => onSearch({ month: id ?? undefined })}
-          />
-        </FilterForm>
+        <FilterForm
+          label="Filter the results"
+          values={{ season: filter.seasonId ?? undefined, month: filter.month ?? undefined }}
+          defaults={ALL}
+          onChange={(part) => onSearch(withCleared(part, { defaults: ALL, clears: { season: ['month'] } }))}
+          fields={[
+            { field: 'season', label: 'Season', whole: false, all: 'All seasons', options: player.seasons },
+            {
+              field: 'month',
+              label: 'Month',
+              whole: false,
+              all: 'All months',
+              options: monthOptions(filter.seasonId, seasons.data),
+            },
+          ]}
+        />
       </div>
-      <Box marginTop="3">
+      <div className="mt-3">
         <QueryView
           query={query}
           what="The results"
           of={`${filter.seasonId} ${filter.month}`}
           skeleton={<ResultTableSkeleton />}
-          isEmpty={(results) => results.length === 0}
           empty={
             <EmptyState
-              picture={<Icon icon={TrophyIcon} size={34} />}
+              icon={TrophyIcon}
               title="No results"
-              action={
-                isNarrowed && (
-                  <Button onClick={() => onSearch({ season: undefined, month: undefined })}>Show all results</Button>
-                )
-              }
+              action={isNarrowed && <Button onClick={() => onSearch(ALL)}>Show all results</Button>}
             >
               {isNarrowed ? 'None in this season and month.' : 'The first game brings the first result.'}
             </EmptyState>
@@ -71,18 +67,19 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
         >
           {(results) => (
             <>
-              <Text
+              <p
+                className="text-small muted mb-2"
                 role="status"
-                textStyle="small"
-                color="fg.muted"
-                marginBottom="2"
-              >{`${formatChips(results.length)} ${results.length === 1 ? 'result' : 'results'}`}</Text>
+              >{`${formatChips(results.length)} ${results.length === 1 ? 'result' : 'results'}`}</p>
               <ListTimesNote of={results} />
-              <ResultTable results={results.map((result) => resultView(result, phoneZone()))} />
+              <ResultTable
+                results={results.map((result) => resultView(result, phoneZone()))}
+                own={sharerOf({ whose, player, viewerGuid })}
+              />
             </>
           )}
         </QueryView>
-      </Box>
+      </div>
     </>
   )
 }

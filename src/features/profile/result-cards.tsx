@@ -19,7 +19,7 @@ export function ResultCards({ results }: { results: readonly ResultView[] }) {
               <small>{result.placeParts[1]}</small>
             </span>
           }
-          title={result.eventId ? <EventLink eventId={result.eventId}>{result.venue}</EventLink> : result.venue}
+          title={<EventLink eventId={result.eventId}>{result.venue}</EventLink>}
           end={<Figure style={{ whiteSpace: 'normal' }}>{result.won}</Figure>}
         >
           <span>

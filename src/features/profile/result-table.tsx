@@ -1,56 +1,79 @@
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
+import { Lines, Titled } from '#components/content/table-cells.tsx'
+import { SharePictureButton } from '#components/share/share-picture-button.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
 import type { ResultView } from './results.ts'
+import type { Sharer } from './section-props.ts'
 import css from './result-table.module.css'
 
 const ROW_HEIGHT = 72
 
 /** Recent Results [M2.31], all of them [M2.33]: a table, whose rows become cards where six columns do not fit. */
-export function ResultTable({ results }: { results: ResultView[] }) {
+export function ResultTable({ results, own }: { results: ResultView[]; own?: Sharer | null }) {
   return (
     <div className={css.results}>
       <DataTable
         layout="cards"
         label="Recent Results"
-        columns={['Venue/Game and Event', 'Time/Date', 'Place', 'Score', 'Won', 'Fields']}
         rows={results}
         rowHeight={ROW_HEIGHT}
-      >
-        {(result, number) => <Row key={number} result={result} number={number} />}
-      </DataTable>
+        card={`'place game won' 'place when fields' '${own ? 'place' : '.'} score .' / 54px minmax(4.5rem, 1fr) auto`}
+        enlargedCard="'place won' 'game game' 'when when' 'fields fields' 'score score' / minmax(0, 1fr) auto"
+        columns={[
+          {
+            head: 'Venue/Game and Event',
+            kind: 'titled',
+            area: 'game',
+            cell: ({ venue, venueSlug, event, eventId }) => (
+              <Titled title={<VenueLink venue={venueSlug}>{venue}</VenueLink>}>
+                {(event || eventId) && <EventLink eventId={eventId}>{event || 'Event details'}</EventLink>}
+              </Titled>
+            ),
+          },
+          {
+            head: 'Time/Date',
+            kind: 'when',
+            area: 'when',
+            cell: ({ time, date }) => <Lines of={[time.replace(/ ([ap]m)/, '\u00a0$1'), date]} />,
+          },
+          {
+            head: 'Place',
+            kind: 'figure',
+            area: 'place',
+            className: css.place,
+            cell: (result) => (
+              <>
+                <span>{result.placeParts[0]}</span>
+                <small>{result.placeParts[1]}</small>
+                {own && <ShareResult {...result} own={own} />}
+              </>
+            ),
+          },
+          { head: 'Score', kind: 'figure', area: 'score', className: css.score, cell: ({ score }) => score },
+          { head: 'Won', kind: 'figure', area: 'won', className: css.won, cell: ({ won }) => won },
+          { head: 'Fields', kind: 'figure', area: 'fields', className: css.fields, cell: ({ fields }) => fields },
+        ]}
+      />
     </div>
   )
 }
 
-function Row({ result, number }: { result: ResultView; number: number }) {
-  const { venue, venueSlug, event, eventId, date, time, placeParts, score, won, fields } = result
+/** Of a result without a place there is nothing to show. */
+function ShareResult({ own, eventId, place, event, venue, date, fields, won, state }: ResultView & { own: Sharer }) {
+  if (place === '–') return null
   return (
-    <tr className={css.row} role="row" aria-rowindex={number}>
-      <td className={css.game} role="cell" dir="auto">
-        <b>{venueSlug ? <VenueLink venue={venueSlug}>{venue}</VenueLink> : venue}</b>
-        {(event || eventId) && (
-          <span>{eventId ? <EventLink eventId={eventId}>{event || 'Event details'}</EventLink> : event}</span>
-        )}
-      </td>
-      <td className={css.when} role="cell">
-        <span>{time.replace(/ ([ap]m)/, '\u00a0$1')}</span> <span>{date}</span>
-      </td>
-      <td className={css.place} role="cell">
-        <span translate="no">{placeParts[0]}</span>
-        <small>{placeParts[1]}</small>
-      </td>
-      <td className={css.score} role="cell" data-name="Score">
-        {score}
-      </td>
-      <td className={css.won} role="cell" data-name="Won">
-        {won}
-      </td>
-      <td className={css.fields} role="cell" data-name="Fields">
-        {fields}
-      </td>
-    </tr>
+    <SharePictureButton
+      label={`Share a picture of ${place} at ${event || venue}`}
+      path={eventId ? `/event/${eventId}` : own.path}
+      picture={() => ({
+        headline: place,
+        name: own.name,
+        facts: [event, venue, date, fields !== '–' && `${fields} players`, won !== '–' && `Won ${won}`],
+        state,
+      })}
+    />
   )
 }
 

@@ -45,6 +45,7 @@ test('a line has venue and event, time and date, place, score, won and fields [M
     score: '1,180',
     won: '$180',
     fields: '64',
+    state: 'VIC',
   })
 })
 

@@ -32,11 +32,13 @@ export interface ResultView {
   score: string
   won: string
   fields: string
+  /** The short name of the state it was played in, as far as that is known. */
+  state: string
 }
 
 /** Times are those of the venue; one the phone shows differently names its zone [D3.11]. */
 export function resultView(result: PlayerResult, phoneZone: string | null): ResultView {
-  const { timeZone } = locationOf(result)
+  const { timeZone, state } = locationOf(result)
   const { start } = eventInstants(result, timeZone)
   const venue = result.venueName?.trim() ?? ''
   const event = result.eventName?.trim() ?? ''
@@ -54,6 +56,7 @@ export function resultView(result: PlayerResult, phoneZone: string | null): Resu
     score: formatChips(result.score ?? 0),
     won: wonText(result),
     fields: result.fields ? formatChips(result.fields) : '–',
+    state: state.short,
   }
 }
 

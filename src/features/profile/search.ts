@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { STATES } from '#domain/states.ts'
-import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** The sections of a profile, as an address names them [M2.16, M2.19]. */
 const SECTIONS = ['dashboard', 'leaderboard', 'myGames', 'qualifications', 'achievements', 'photos'] as const
@@ -23,6 +23,8 @@ export const profileSearch = v.object({
   state: field(v.picklist(STATES.map((state) => state.id))),
   region: field(leagueId),
   venue: field(leagueId),
+  /** Whose row of the leaderboard is opened. */
+  player: field(playerGuid),
 })
 
 export type ProfileSearch = v.InferOutput<typeof profileSearch>

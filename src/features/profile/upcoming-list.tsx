@@ -4,12 +4,12 @@ import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { VenueLink } from '#components/links/venue-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { PathLink } from '#components/ui/links/path-link.tsx'
-import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink, ButtonPathLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { RemoveFavourite } from '#shared/favourites/remove-favourite.tsx'
@@ -34,7 +34,6 @@ export function UpcomingList({ most }: UpcomingListProps) {
       query={query}
       what="Your upcoming games"
       skeleton={<ListSkeleton rows={most ?? 4} height={104} cardWidth={CARD_WIDTH} />}
-      isEmpty={(games) => games.length === 0}
       empty={<NoGames />}
     >
       {(games) => (
@@ -58,7 +57,11 @@ function UpcomingCard({ game }: { game: UpcomingView }) {
       data-event={game.id}
       align="start"
       lead={<GameBadge type={game.type} size={36} />}
-      title={<h3>{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>}
+      title={
+        <h3>
+          <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink>
+        </h3>
+      }
       extra={
         <div className={css.corner}>
           <RemoveFavourite eventId={game.id} label={`${game.venue}, ${game.time}`} />
@@ -82,9 +85,7 @@ function UpcomingCard({ game }: { game: UpcomingView }) {
       )}
       {game.purchasePath && (
         <div className={css.purchase}>
-          <ButtonAnchor asChild>
-            <PathLink path={game.purchasePath}>Purchase Ticket</PathLink>
-          </ButtonAnchor>
+          <ButtonPathLink path={game.purchasePath}>Purchase Ticket</ButtonPathLink>
         </div>
       )}
     </ListRow>
@@ -94,11 +95,7 @@ function UpcomingCard({ game }: { game: UpcomingView }) {
 /** [M2.43] */
 function NoGames() {
   return (
-    <EmptyState
-      picture={<Icon icon={CalendarDaysIcon} size={34} />}
-      title="No Upcoming Games"
-      action={<ButtonLink to="/">Find a game</ButtonLink>}
-    >
+    <EmptyState icon={CalendarDaysIcon} title="No Upcoming Games" action={<ButtonLink to="/">Find a game</ButtonLink>}>
       A game whose heart you tap is kept here.
     </EmptyState>
   )

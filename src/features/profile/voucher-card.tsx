@@ -1,17 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import {
-  ArrowRightLeftIcon,
-  CalendarDaysIcon,
-  CircleAlertIcon,
-  HourglassIcon,
-  InfoIcon,
-  QrCodeIcon,
-  SendIcon,
-} from 'lucide-react'
+import { ArrowRightLeftIcon, CalendarDaysIcon, InfoIcon, QrCodeIcon, SendIcon } from 'lucide-react'
 import { RowBody } from '#components/content/list-row.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
-import type { VoucherView } from '#data/tickets/voucher-view.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
@@ -19,26 +10,28 @@ import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { MarkIcon } from '#shared/tickets/mark-icon.tsx'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
 import row from '#components/content/list-row.module.css'
 import css from './voucher-card.module.css'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
-export function VoucherCard({ voucher }: { voucher: VoucherView }) {
-  const { kind, type, event, flight, label, venue, date, time, guid, code, swapTo, transferTo, eventId, state } =
-    voucher
+export function VoucherCard({ voucher }: { voucher: TicketView }) {
+  const { kind, gameType, event, flight, label, venue, when, guid, swapTo, transferTo, eventId } = voucher
+  // Without self registration there is no terminal to enter it at [M2.39].
+  const code = voucher.hasQr ? voucher.code : null
   const [isCodeOpen, setCodeOpen] = useState(false)
   return (
     <div className={css.card}>
       <AppLink className={row.row} data-align="start" to="/tickets/{-$guid}" params={{ guid }}>
         <RowBody
-          lead={<GameBadge type={type} size={28} />}
+          lead={<GameBadge type={gameType} size={28} />}
           title={event}
           end={
             <>
-              <small>{date || 'Date to be announced'}</small>
-              {time && <Figure>{time}</Figure>}
+              <small>{when.date || 'Date to be announced'}</small>
+              {when.time && <Figure>{when.time}</Figure>}
             </>
           }
         >
@@ -46,7 +39,7 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
           {venue && <span dir="auto">{venue}</span>}
         </RowBody>
       </AppLink>
-      <StateLine state={state} />
+      <StateLine {...voucher} />
       <ChipBorder style={{ height: 4, marginInline: 14 }} />
       <div className={css.actions}>
         {code && (
@@ -70,13 +63,13 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
   )
 }
 
-function StateLine({ state }: Pick<VoucherView, 'state'>) {
-  if (state === 'good') return null
+function StateLine({ state, mark }: TicketView) {
+  if (!mark) return null
   return (
-    <p className={css.state} data-tone={state === 'onHold' ? 'bad' : 'warn'}>
-      <Icon icon={state === 'onHold' ? CircleAlertIcon : HourglassIcon} size={17} weight={2.3} />
-      <b>{state === 'onHold' ? 'On Hold' : state === 'swapInReview' ? 'Swap in review' : 'Transfer in review'}</b>
-      {state !== 'onHold' && <span>Up to 1 business day</span>}
+    <p className={css.state} data-tone={mark.tone}>
+      <MarkIcon tone={mark.tone} size={17} />
+      <b>{mark.title}</b>
+      {state === 'review' && <span>Up to 1 business day</span>}
     </p>
   )
 }
@@ -94,22 +87,22 @@ function CodeDialog({
 }) {
   return (
     <Dialog title="Your code" onClose={onClose}>
-      <Box textAlign="center">
-        <Text color="fg.muted" dir="auto" overflowWrap="anywhere">
+      <div className={css.dialog}>
+        <p className="long-words muted" dir="auto">
           {label}
-        </Text>
+        </p>
         <p className={css.code}>
           <Figure aria-hidden="true">{code}</Figure>
-          <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
+          <span className="visually-hidden">{[...code].join(' ')}</span>
         </p>
-        <Text textStyle="small" color="fg.muted" marginBottom="4" textWrap="balance">
+        <p className={`text-small muted mb-4 ${css.advice}`}>
           Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration
           team member.
-        </Text>
+        </p>
         <ButtonLink variant="primary" size={52} to="/tickets/{-$guid}" params={{ guid }}>
           Open with QR code
         </ButtonLink>
-      </Box>
+      </div>
     </Dialog>
   )
 }
@@ -137,7 +130,7 @@ function VoucherText({ words, label, icon }: { words: string; label: string; ico
       <Icon icon={icon} size={20} />
       <span>
         <span>{words}</span>
-        <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+        <span className="visually-hidden">{` ${label}`}</span>
       </span>
     </>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
@@ -12,6 +11,7 @@ import { leaveForSignIn, sessionQueries, useSignedIn } from '#lib/network/sessio
 import { askPermission, subscribe, unsubscribe, pushAvailabilityNow } from './device.ts'
 import type { PushAvailability } from './model.ts'
 import { pushQueries } from './queries.ts'
+import css from './push-section.module.css'
 
 const WHAT =
   'Half an hour before registration of a favourite closes, and when a favourite or a ticket of yours changes.'
@@ -114,19 +114,19 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
         On this device
       </Switch>
       {change.data === 'closed' && (
-        <Text textStyle="small" color="fg.muted" role="status">
+        <p className="text-small muted" role="status">
           Nothing was turned on, as the browser’s question was closed or not answered.
-        </Text>
+        </p>
       )}
       {change.data === 'no service' && (
-        <Text textStyle="small" color="danger.fg" role="alert">
+        <p className={`text-small ${css.problem}`} role="alert">
           The notification service of this browser did not answer. Nothing was turned on; please try again.
-        </Text>
+        </p>
       )}
       {change.isError && (
-        <Text textStyle="small" color="danger.fg" role="alert">
+        <p className={`text-small ${css.problem}`} role="alert">
           {change.error instanceof ApiError ? change.error.message : 'Something went wrong on this page.'}
-        </Text>
+        </p>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import type { Line } from './model.ts'
@@ -6,18 +7,15 @@ import css from './amount-lines.module.css'
 /** Shows the price line by line; the last is the total amount [M2.62]. */
 export function AmountLines({ lines }: { lines: Line[] }) {
   return (
-    <section aria-label="Amounts">
+    <section className={css.lines} aria-label="Amounts">
       <ChipBorder />
-      <dl className={css.lines}>
+      <Facts layout="lines">
         {lines.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Figure>{value}</Figure>
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            <Figure>{value}</Figure>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { CloudOffIcon, TriangleAlertIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CardFrame } from './use-card-frame.ts'
 import css from './card-fields.module.css'
@@ -38,14 +37,14 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
       )}
       {(status === 'failed' || status === 'offline') && (
         <div className={css.trouble} role={status === 'failed' ? 'alert' : 'status'}>
-          <Box color={status === 'failed' ? 'danger.fg' : 'accent.fg'}>
+          <div className={css.icon}>
             <Icon icon={status === 'failed' ? TriangleAlertIcon : CloudOffIcon} size={24} />
-          </Box>
-          <Text flex="1" minWidth="0">
+          </div>
+          <p className={css.statusText}>
             {status === 'failed'
               ? 'The card fields did not load. Nothing was charged.'
               : 'You are offline. The card fields load once there is a connection.'}
-          </Text>
+          </p>
           {status === 'failed' && <Button onClick={retry}>Retry</Button>}
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { RedeemableEvent } from '#contract/events.ts'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { EventBadge } from './event-badge.tsx'
@@ -14,18 +13,18 @@ export function EventInfo({ event }: { event: RedeemableEvent }) {
   return (
     <section className={css.card} aria-label="Event Info">
       <EventBadge eventId={event.id} />
-      <dl>
+      <dl className="text-meta muted">
         <div className={css.title}>
-          <VisuallyHidden as="dt">Event</VisuallyHidden>
+          <dt className="visually-hidden">Event</dt>
           <dd dir="auto">{title}</dd>
           {about && (
-            <dd className={css.about} dir="auto">
+            <dd className="text-meta muted" dir="auto">
               {about}
             </dd>
           )}
         </div>
         <div>
-          <VisuallyHidden as="dt">Date Time</VisuallyHidden>
+          <dt className="visually-hidden">Date Time</dt>
           <dd>
             <span>{whenText(event, phoneZone())}</span>
             <ListTimesNote of={[event]} />
@@ -33,7 +32,7 @@ export function EventInfo({ event }: { event: RedeemableEvent }) {
         </div>
         {venue && (
           <div>
-            <VisuallyHidden as="dt">Venue</VisuallyHidden>
+            <dt className="visually-hidden">Venue</dt>
             <dd dir="auto">{venue}</dd>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { MessageSquareIcon } from 'lucide-react'
+import { LockIcon, MessageSquareIcon } from 'lucide-react'
 import type { RedeemableEvent } from '#contract/events.ts'
+import { ActionBar } from '#components/content/action-bar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { H2 } from '#components/ui/heading.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { formatPtc } from '#domain/money.ts'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
@@ -12,7 +12,6 @@ import { useOnline } from '#lib/network/connection/online.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { CardFields } from './card-fields.tsx'
 import { exact, linesOf, meansOf, sharesOf, startingPtc, totalText, whyNotPayable, type Offer } from './model.ts'
-import { PayBar } from './pay-bar.tsx'
 import { PtcAmount } from './ptc-amount.tsx'
 import { useCardFrame, type CardFrame } from './use-card-frame.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -82,9 +81,9 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
         {card && (
           <section className={css.card} hidden={!paysByCard} aria-label="Card">
             <header>
-              <H2>
+              <h2 className="text-title">
                 Pay <Figure>{exact(shares.cardCents)}</Figure> by card
-              </H2>
+              </h2>
               <ul aria-label="Accepted cards">
                 <li>VISA</li>
                 <li>Mastercard</li>
@@ -98,13 +97,21 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
         <div className={css.sum}>
           <AmountLines lines={linesOf(shares, { buyInCents, basisPoints })} />
           <Notice>We text your redeem code and keep it in Tickets, so it works without signal.</Notice>
-          <PayBar
-            label={paysByCard ? 'Total by card' : 'Total'}
-            total={paysByCard ? exact(shares.chargedCents) : totalText(shares)}
-            reason={reason}
-            isBusy={isBusy}
-            onPay={pay}
-          />
+          <ActionBar
+            wide="static"
+            bleeds="screen"
+            total={
+              paysByCard
+                ? { label: 'Total by card', amount: exact(shares.chargedCents) }
+                : { label: 'Total', amount: totalText(shares) }
+            }
+            reason={isBusy ? '' : reason}
+            busy={isBusy && 'Paying'}
+            onAction={pay}
+          >
+            <Icon icon={LockIcon} size={20} />
+            <span>Pay Now</span>
+          </ActionBar>
         </div>
       )}
     </div>
@@ -113,7 +120,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <p>
+    <p className="text-small muted">
       <Icon icon={MessageSquareIcon} size={18} />
       <span>{children}</span>
     </p>

@@ -4,7 +4,6 @@ import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { isOfUnknownOutcome } from '#data/money/money-call.ts'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
@@ -12,6 +11,7 @@ import { AmountLines } from './amount-lines.tsx'
 import { secondStepAddress } from './card-frame.ts'
 import { linesOf } from './model.ts'
 import type { Purchase } from './use-purchase.ts'
+import css from './pending-purchase.module.css'
 
 /**
  * A purchase whose outcome is not known yet: what it is about, and where it stands [F48 double tap, F50 killed during
@@ -22,7 +22,7 @@ export function PendingPurchase({ purchase }: { purchase: Purchase }) {
   const isUnknown = isOfUnknownOutcome(state)
   useBlockUpdates(state.is !== 'untold' && !isUnknown, 'a payment')
   return (
-    <Box display="grid" gap="4" maxWidth="640px">
+    <div className="stack text-width">
       <StepHeading isReached>Your payment</StepHeading>
       {state.is === 'secondStep' ? (
         <SecondStep url={state.url} onCheck={check} />
@@ -30,30 +30,28 @@ export function PendingPurchase({ purchase }: { purchase: Purchase }) {
         <MoneyAlert state={state} what="Your payment" record="your tickets" onCheck={check} />
       )}
       {note && (
-        <Panel padding={{ base: '14px 16px', md: '20px 24px' }} display="grid" gap="3">
-          <Text textStyle="title" overflowWrap="anywhere">
-            {note.title}
-          </Text>
+        <section className={`surface stack gap-3 ${css.purchase}`}>
+          <p className="text-title long-words">{note.title}</p>
           <AmountLines lines={linesOf(note, note)} />
-        </Panel>
+        </section>
       )}
       {isUnknown && (
-        <Row flexWrap="wrap">
+        <div className="cluster">
           <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary">
             Your tickets
           </ButtonLink>
           <ButtonLink to="/tickets/purchase">Tickets to other events</ButtonLink>
-        </Row>
+        </div>
       )}
       {state.is === 'untold' && (
-        <Row flexWrap="wrap">
+        <div className="cluster">
           <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary">
             Your tickets
           </ButtonLink>
           <Button onClick={clear}>I have looked</Button>
-        </Row>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -80,17 +78,17 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
       />
     )
   return (
-    <Box display="grid" gap="4">
+    <div className="stack">
       <Alert kind="info" title="Your bank wants to confirm this payment">
         It opens a page of its own, which leads back here. Nothing is charged until you confirm.
       </Alert>
-      <Row flexWrap="wrap">
+      <div className="cluster">
         <ButtonAnchor variant="primary" href={to}>
           <Icon icon={LandmarkIcon} size={20} />
           Go on to your bank
         </ButtonAnchor>
         <Button onClick={onCheck}>Check again</Button>
-      </Row>
-    </Box>
+      </div>
+    </div>
   )
 }

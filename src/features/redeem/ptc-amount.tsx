@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { AmountBox } from '#components/amount-box.tsx'
 import { Slider } from '#components/ui/controls/slider.tsx'
 import { FieldError } from '#components/ui/form/field.tsx'
-import { H2 } from '#components/ui/heading.tsx'
 import { AMOUNT_MESSAGES, readWholeAmount } from '#domain/credit/amount.ts'
 import { formatPtc } from '#domain/money.ts'
 import css from './ptc-amount.module.css'
@@ -43,10 +42,10 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
     <section className={css.amountSection}>
       <div className={css.head} onBlur={() => typed !== null && set(value)}>
         <div>
-          <H2>
+          <h2 className="text-title">
             <label htmlFor={id}>Pay with PTC</label>
-          </H2>
-          <p>{`You have ${formatPtc(balance)}`}</p>
+          </h2>
+          <p className="text-meta muted">{`You have ${formatPtc(balance)}`}</p>
         </div>
         <AmountBox
           id={id}

@@ -7,10 +7,8 @@ import { RowBody } from '#components/content/list-row.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -22,6 +20,7 @@ import { fieldsAddress } from './card-frame.ts'
 import { purchaseGroups, type PurchaseCard } from './purchase-list.ts'
 import { redeemQueries } from './queries.ts'
 import row from '#components/content/list-row.module.css'
+import css from './purchase-list-screen.module.css'
 
 /** Of a card, in px. */
 const CARD_WIDTH = 360
@@ -34,33 +33,32 @@ export function PurchaseListScreen() {
   const takesCards = fieldsAddress(cardProvider, window.location.origin) !== null
   usePageTitle('Purchase Event Ticket')
   return (
-    <Gutter paddingBlock="6" maxWidth="1080px">
+    <div className={`screen ${css.page}`}>
       <H1>Purchase Event Ticket</H1>
-      <Text color="fg.muted" marginTop="1" marginBottom="5">
+      <p className="muted mt-1 mb-5">
         {takesCards ? 'Pay with your PTC, by card, or with both.' : 'Pay with your PTC.'}
-      </Text>
+      </p>
       <QueryView
         query={query}
         what="The events"
         skeleton={<ListSkeleton rows={6} height={88} cardWidth={CARD_WIDTH} />}
-        isEmpty={(events) => events.length === 0}
         empty={<Nothing />}
       >
         {(events) => {
           const { near, elsewhere } = purchaseGroups(events, { stateId: state.id, takesCards, phoneZone: phoneZone() })
           if (near.length + elsewhere.length === 0) return <Nothing />
           return (
-            <Box display="grid" gap="7">
+            <div className={`stack ${css.groups}`}>
               <ListTimesNote of={events} />
               {near.length > 0 && <Group title={state.name} cards={near} />}
               {elsewhere.length > 0 && (
                 <Group title={near.length > 0 ? 'Other states' : 'All states'} cards={elsewhere} />
               )}
-            </Box>
+            </div>
           )
         }}
       </QueryView>
-    </Gutter>
+    </div>
   )
 }
 
@@ -68,9 +66,9 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
   const [shown, setShown] = useState<number>(PAGE_SIZE.gameCards)
   return (
     <section>
-      <Box marginBottom="3">
+      <div className="mb-3">
         <H2>{title}</H2>
-      </Box>
+      </div>
       <PagedList total={cards.length} shown={shown} pageSize={PAGE_SIZE.gameCards} onShow={setShown}>
         <CardList cardWidth={CARD_WIDTH}>
           {cards.slice(0, shown).map(({ id, title: name, when, venue, price, means }) => (
@@ -99,11 +97,7 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
 
 function Nothing() {
   return (
-    <EmptyState
-      picture={<Icon icon={TicketIcon} size={34} />}
-      title="No tickets on sale"
-      action={<ButtonLink to="/">See today’s games</ButtonLink>}
-    >
+    <EmptyState icon={TicketIcon} title="No tickets on sale" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
       No event sells tickets here at the moment. At all others you register at the venue.
     </EmptyState>
   )

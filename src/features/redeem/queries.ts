@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { searchPtcRedeemableEvents } from '#contract/events.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 import { configNow, readConfig, whenConfigured } from '#lib/network/config.ts'
 import { fetchMember, MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
 import { fieldsAddress } from './card-frame.ts'
@@ -37,12 +38,7 @@ export const redeemQueries = {
   member: () => queryOptions({ ...sessionQueries.member(), staleTime: 0, refetchOnMount: 'always' }),
 
   /** Everything a ticket can be bought for [D5.41, M7.34]; seats go by the minute. */
-  events: () =>
-    queryOptions({
-      queryKey: ['redeemable'] as const,
-      queryFn: ({ signal }) => callEndpoint(searchPtcRedeemableEvents, { query: {} }, signal),
-      staleTime: 60_000,
-    }),
+  events: () => callQuery(['redeemable'], searchPtcRedeemableEvents, {}, 60_000),
 }
 
 /** The surcharge may have changed since the app began. */

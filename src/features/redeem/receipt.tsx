@@ -2,7 +2,6 @@ import * as m from 'framer-motion/m'
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useMotionState } from '#components/ui/motion/motion-scope.tsx'
 import type { ResponseData } from '#contract/endpoint.ts'
@@ -34,8 +33,8 @@ export function Receipt({
     surchargeCents: surchargeAmount ?? note.surchargeCents,
   }
   return (
-    <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px">
-      <Box display="grid" justifyItems="center" textAlign="center" gap="3">
+    <section className={`surface stack gap-5 ${css.receipt}`}>
+      <div className={`stack gap-3 ${css.head}`}>
         <m.div className={css.tick} initial={canMove && { scale: 1.4 }} animate={DEALT}>
           <Icon icon={CircleCheckIcon} size={44} />
         </m.div>
@@ -45,26 +44,22 @@ export function Receipt({
             {redeemCode}
           </m.strong>
         </StepHeading>
-        {(eventName ?? note?.title) && (
-          <Text color="fg.muted" overflowWrap="anywhere">
-            {eventName ?? note?.title}
-          </Text>
-        )}
-      </Box>
+        {(eventName ?? note?.title) && <p className="long-words muted">{eventName ?? note?.title}</p>}
+      </div>
       <ol className={css.steps}>
         <li>We text the code to your mobile as well.</li>
         <li>At the venue, enter the code on the self-registration terminal to get a receipt with your table number.</li>
         <li>Or give the code to a member of the registration team.</li>
       </ol>
       {paid && <AmountLines lines={linesOf(paid, paid)} />}
-      <Row flexWrap="wrap" gap="3">
-        <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary" size={52} flex="1 1 180px">
+      <div className={`cluster gap-3 ${css.ways}`}>
+        <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary" size={52}>
           See your ticket
         </ButtonLink>
-        <ButtonLink to="/" size={52} flex="1 1 120px">
+        <ButtonLink to="/" size={52}>
           Home
         </ButtonLink>
-      </Row>
-    </Panel>
+      </div>
+    </section>
   )
 }

@@ -5,13 +5,11 @@ import { TicketIcon } from 'lucide-react'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Steps } from '#components/ui/display/steps.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { stoppageOf } from '#domain/stoppage.ts'
 import { eventQueries } from '#data/events.ts'
@@ -43,16 +41,18 @@ export function RedeemScreen({ eventId }: RedeemScreenProps) {
   usePageTitle(title ? `Purchase Ticket, ${title}` : 'Purchase Ticket')
   useAfterTrouble(trouble, query.refetch)
   return (
-    <Gutter maxWidth="1080px">
+    <div className={`gutter ${css.page}`}>
       <div className={css.head}>
         <BackLinkTo to="/event/$id" params={{ id: String(eventId) }} aria-label="Back to the event" />
         <div>
-          <h1>Purchase Ticket</h1>
-          <p dir="auto">{title}</p>
+          <h1 className="text-title">Purchase Ticket</h1>
+          <p className="text-meta muted" dir="auto">
+            {title}
+          </p>
         </div>
       </div>
       <Steps label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} size="sm" />
-      <Box display="grid" gap="4" marginTop="4" paddingBottom="6">
+      <div className={`stack mt-4 ${css.content}`}>
         {trouble && <Alert kind="error" title={trouble} />}
         {/* Around the whole purchase, so that it is ready for the receipt. */}
         <MotionScope features="animation">
@@ -61,8 +61,8 @@ export function RedeemScreen({ eventId }: RedeemScreenProps) {
         {isUnderWay && <PendingPurchase purchase={purchase} />}
         {state.is !== 'done' && (
           // The card's fields keep their input if the purchase fails.
-          <div className={css.parts} hidden={isUnderWay}>
-            <QueryView query={query} what="This purchase" skeleton={<RedeemSkeleton />}>
+          <div className="stack" hidden={isUnderWay}>
+            <QueryView query={query} what="This purchase" skeleton={<BlocksSkeleton gap={5} blocks={[88, 104, 152]} />}>
               {({ offer, isVerified, fieldsUrl }) => {
                 if (!isVerified)
                   return <Navigate to="/redeem/verify" search={{ returnUrl: `/redeem/event/${eventId}` }} replace />
@@ -81,8 +81,8 @@ export function RedeemScreen({ eventId }: RedeemScreenProps) {
             </QueryView>
           </div>
         )}
-      </Box>
-    </Gutter>
+      </div>
+    </div>
   )
 }
 
@@ -103,21 +103,11 @@ function Ineligible({ eventId }: { eventId: number }) {
   const stoppage = event ? stoppageOf(event) : null
   return (
     <EmptyState
-      picture={<Icon icon={TicketIcon} size={34} />}
+      icon={TicketIcon}
       title={stoppage?.sentence ?? 'No ticket to buy'}
       action={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
       {stoppage?.reason ?? 'The event is not eligible either for PTC redeeming or purchased by Credit Card.'}
     </EmptyState>
-  )
-}
-
-function RedeemSkeleton() {
-  return (
-    <Box display="grid" gap="5">
-      <SkeletonBar style={{ height: '88px', borderRadius: '12px' }} />
-      <SkeletonBar style={{ height: '104px' }} />
-      <SkeletonBar style={{ height: '152px' }} />
-    </Box>
   )
 }

@@ -5,7 +5,6 @@ import { memberFields } from '#components/form/fields/member-fields.ts'
 import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useVerification } from './use-verification.ts'
 
@@ -19,7 +18,7 @@ export function VerifyForm({ mobile }: { mobile: string }) {
   return (
     <FormStack id={checked.id} noValidate onSubmit={checked.submit(verify)}>
       {trouble && <Alert kind="error" title={trouble} />}
-      <Box maxWidth="440px" display="grid" gap="3">
+      <div className="stack gap-3 form-width">
         <TextField
           form={form}
           name="mobile"
@@ -36,7 +35,7 @@ export function VerifyForm({ mobile }: { mobile: string }) {
           send={() => void sendCode()}
         />
         <CodeField form={form} name="code" label="Verification code" />
-      </Box>
+      </div>
       <SubmitButton
         variant={code ? 'primary' : 'secondary'}
         busy={isVerifying || isVerified}

@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Steps } from '#components/ui/display/steps.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { isFullLoad } from '#lib/browser/navigation/full-load.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -19,19 +18,17 @@ export function VerifyScreen({ returnUrl }: { returnUrl: string | undefined }) {
   const isKnown = query.isFetchedAfterMount || !query.isFetching
   usePageTitle('Verify your mobile')
   return (
-    <Gutter paddingBlock="6" maxWidth="800px">
+    <div className="screen page-width">
       <H1>Verify your mobile</H1>
-      <Text color="fg.muted" marginTop="1">
-        Tickets go to a phone that is surely yours, so we text a code to it first.
-      </Text>
-      <Box marginBlock="5">
+      <p className="muted mt-1">Tickets go to a phone that is surely yours, so we text a code to it first.</p>
+      <div className="mt-5 mb-5">
         <Steps label={STEPS_LABEL} steps={STEPS} current={0} size="sm" />
-      </Box>
-      <Panel padding={{ base: '18px 16px', md: '24px' }}>
-        <QueryView query={query} what="Your mobile" skeleton={<VerifySkeleton />}>
+      </div>
+      <section className="panel">
+        <QueryView query={query} what="Your mobile" skeleton={skeleton}>
           {(member) =>
             !isKnown ? (
-              <VerifySkeleton />
+              skeleton
             ) : member?.mobileVerified ? (
               <GoOn to={returnPath(returnUrl, window.location.origin)} />
             ) : (
@@ -39,8 +36,8 @@ export function VerifyScreen({ returnUrl }: { returnUrl: string | undefined }) {
             )
           }
         </QueryView>
-      </Panel>
-    </Gutter>
+      </section>
+    </div>
   )
 }
 
@@ -52,19 +49,14 @@ function GoOn({ to }: { to: string }) {
     else router.history.replace(to)
   }, [router, to])
   return (
-    <Text role="status" color="fg.muted">
+    <p className="muted" role="status">
       Your mobile is verified.
-    </Text>
+    </p>
   )
 }
 
-function VerifySkeleton() {
-  return (
-    <Box display="grid" gap="4" maxWidth="440px">
-      <SkeletonBar style={{ width: '120px' }} />
-      <SkeletonBar style={{ height: '52px' }} />
-      <SkeletonBar style={{ width: '120px' }} />
-      <SkeletonBar style={{ height: '52px' }} />
-    </Box>
-  )
-}
+const skeleton = (
+  <div className="form-width">
+    <BlocksSkeleton blocks={[[14, 120], 52, [14, 120], 52]} />
+  </div>
+)

@@ -6,7 +6,6 @@ import { FormStack } from '#components/form/fields/form-field.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatMobile } from '#domain/mobile.ts'
 import { readCode } from '#domain/one-time-code.ts'
@@ -14,6 +13,7 @@ import { codeProblem } from '#components/form/code-problem.ts'
 import { useCodeCheck } from './mutations.ts'
 import { codeOf } from './state.ts'
 import type { RegistrationFlow } from './use-registration.ts'
+import css from './code-step.module.css'
 
 /** Verify Mobile: the code that was sent comes back. */
 export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
@@ -39,20 +39,17 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
   return (
     <FormStack id={checked.id} noValidate onSubmit={checked.submit(verify)}>
       <StepHeading isReached={isReached}>Enter the code</StepHeading>
-      <Text color="fg.muted">
+      <p className="muted">
         <span>{code?.sentAtMs == null ? 'Your number: ' : 'We sent it to '}</span>
-        <Box as="b" color="fg" whiteSpace="nowrap">
-          {formatMobile(mobile)}
-        </Box>
-        . It is good for 5 minutes.
-      </Text>
-      <Box maxWidth="440px">
+        <b className={css.number}>{formatMobile(mobile)}</b>. It is good for 5 minutes.
+      </p>
+      <div className="form-width">
         <CodeField form={checked.form} name="otpCode" label="Verification code" />
-      </Box>
+      </div>
       <SubmitButton busy={check.isPending} busyLabel="Checking the code" error={check.error}>
         Verify
       </SubmitButton>
-      <Row flexWrap="wrap" justifyContent="space-between" gap="0 12px">
+      <div className={`cluster between ${css.actions}`}>
         <ResendCode
           sentAtMs={code?.sentAtMs ?? null}
           notBeforeMs={code?.notBeforeMs ?? null}
@@ -60,10 +57,10 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
           reason={offline}
           send={() => void flow.sendCode(mobile)}
         />
-        <Button variant="ghost" paddingInline="0" onClick={() => flow.dispatch({ type: 'mobileReset' })}>
+        <Button variant="ghost" flush onClick={() => flow.dispatch({ type: 'mobileReset' })}>
           Use another number
         </Button>
-      </Row>
+      </div>
     </FormStack>
   )
 }

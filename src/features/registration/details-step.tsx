@@ -11,7 +11,6 @@ import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { SelectField, TextField } from '#components/form/fields/text-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
@@ -52,12 +51,12 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
   return (
     <FormStack id={details.id} noValidate onSubmit={details.submit(save)}>
       <StepHeading isReached={isReached}>Your details</StepHeading>
-      <Text color="fg.muted">
+      <p className="muted">
         <span>{`Your number ${formatMobile(mobile)} is verified.`}</span>{' '}
-        <Button variant="ghost" paddingInline="0" onClick={() => dispatch({ type: 'mobileReset' })}>
+        <Button variant="ghost" flush onClick={() => dispatch({ type: 'mobileReset' })}>
           Use another number
         </Button>
-      </Text>
+      </p>
       {trouble.length > 0 && <Trouble messages={trouble} error={registering.error} />}
       <FieldGrid>
         <TextField form={form} name="firstName" {...memberFields.firstName} />

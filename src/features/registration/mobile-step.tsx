@@ -4,7 +4,6 @@ import { memberFields } from '#components/form/fields/member-fields.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { mobileProblem } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
 import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
@@ -45,8 +44,8 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
   return (
     <FormStack id={checked.id} noValidate onSubmit={checked.submit(save)}>
       <StepHeading isReached={isReached}>Your mobile number</StepHeading>
-      <Text color="fg.muted">We text a code to it, so that nobody can register with a number that is not theirs.</Text>
-      <Box maxWidth="440px">
+      <p className="muted">We text a code to it, so that nobody can register with a number that is not theirs.</p>
+      <div className="form-width">
         <TextField
           form={checked.form}
           name="mobile"
@@ -56,13 +55,13 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
           hint={MOBILE_NOTICE}
           onText={() => flow.setMobileText(checked.form.getValues('mobile'))}
         />
-      </Box>
+      </div>
       <SubmitButton busy={check.isPending || flow.isSending} busyLabel="Checking the number" error={check.error}>
         Send code
       </SubmitButton>
-      <Text textStyle="small" color="fg.muted">
+      <p className="text-small muted">
         Registered already? <SentenceLink href={loginUrl}>Log in</SentenceLink>
-      </Text>
+      </p>
     </FormStack>
   )
 }

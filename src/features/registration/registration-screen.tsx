@@ -1,7 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useWizard } from '#components/wizard/use-wizard.ts'
 import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
-import { Gutter, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -29,12 +28,9 @@ function Wizard() {
   const { step, registration } = flow
   const { isReached } = useWizard({ place: step, isAtStake: registration.result === null, what: 'a registration' })
   return (
-    <Gutter paddingBlock="6" maxWidth="800px">
+    <div className="screen page-width">
       <H1>Register</H1>
-      <Text
-        color="fg.muted"
-        marginTop="1"
-      >{`A free membership of ${leagueName}, for players who are 18 or over.`}</Text>
+      <p className="muted mt-1">{`A free membership of ${leagueName}, for players who are 18 or over.`}</p>
       <WizardSteps label="Steps of the registration" steps={STEPS} current={step}>
         {step === 0 && <MobileStep flow={flow} isReached={isReached} />}
         {step === 1 && <CodeStep flow={flow} isReached={isReached} />}
@@ -43,6 +39,6 @@ function Wizard() {
           <ResultStep result={registration.result} isReached={isReached} onLeave={flow.forget} />
         )}
       </WizardSteps>
-    </Gutter>
+    </div>
   )
 }

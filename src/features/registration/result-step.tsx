@@ -1,10 +1,10 @@
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { ButtonAnchor } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import type { Registered } from './state.ts'
+import css from './result-step.module.css'
 
 /** The account is there; signing in is a step of its own [M2.86]. */
 export function ResultStep({
@@ -18,22 +18,22 @@ export function ResultStep({
 }) {
   const { loginUrl, leagueName } = useConfig()
   return (
-    <Box display="grid" justifyItems="center" textAlign="center" gap="3" paddingBlock="4">
-      <Box color="success.fg">
+    <div className={`stack gap-3 ${css.result}`}>
+      <div className={css.tick}>
         <Icon icon={CircleCheckIcon} size={44} />
-      </Box>
+      </div>
       <StepHeading isReached={isReached}>Your account was created</StepHeading>
-      <Text color="fg.muted" maxWidth="42ch" overflowWrap="anywhere" textWrap="balance">
+      <p className={`long-words muted ${css.welcome}`}>
         <span>{result.firstname ? `Welcome to ${leagueName}, ${result.firstname}.` : `Welcome to ${leagueName}.`}</span>{' '}
         <span>
           {result.hasEmail
             ? 'Please log in with your email and password.'
             : 'Please log in with your mobile number and password.'}
         </span>
-      </Text>
+      </p>
       <ButtonAnchor variant="primary" size={52} href={loginUrl} onClick={onLeave}>
         Login
       </ButtonAnchor>
-    </Box>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
-import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { AboutSection } from './about-section.tsx'
@@ -8,6 +7,7 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { ResponsiblePlaySection } from './responsible-play-section.tsx'
+import css from './settings-screen.module.css'
 
 interface SettingsScreenProps {
   /** The sections of other features, in their order. */
@@ -18,19 +18,19 @@ interface SettingsScreenProps {
 export function SettingsScreen({ children }: SettingsScreenProps) {
   usePageTitle('Settings')
   return (
-    <Gutter paddingTop={{ base: '3', lg: '6' }} paddingBottom="8">
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxWidth="640px" marginInline="auto">
-        <Row marginLeft="-12px" marginBottom="-12px">
+    <div className={`gutter ${css.page}`}>
+      <div className={`stack gap-6 ${css.sections}`}>
+        <div className={`row ${css.head}`}>
           <BackLink />
           <H1>Settings</H1>
-        </Row>
+        </div>
         <AppearanceSection />
         <LocationSection />
         {children}
         <ResponsiblePlaySection />
         <AboutSection />
         <DiagnosticsSection />
-      </Box>
-    </Gutter>
+      </div>
+    </div>
   )
 }

@@ -1,37 +1,36 @@
 import { HourglassIcon, LockIcon, TicketIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Voucher } from '#contract/vouchers.ts'
 import { ticketGuid, transferLink } from '#data/tickets/tickets.ts'
-import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { FlightCard } from './flight-card.tsx'
-import { currentFlight, type ChangeProblem, type Operation } from './model.ts'
+import type { ChangeProblem, Flight, Operation } from './model.ts'
 
 const PICTURES = { pending: HourglassIcon, ended: TicketIcon, closed: LockIcon }
 
 /** Why this ticket or voucher cannot be changed, and the way on. */
 export function ChangeProblemCard({
   ticket,
+  from,
   obstacle,
   operation,
 }: {
   ticket: Voucher
+  from: Flight
   obstacle: ChangeProblem
   operation: Operation
 }) {
   return (
-    <Box display="grid" gap="3" marginTop="3">
-      <FlightCard flight={currentFlight(ticket, phoneZone())} />
+    <div className="stack gap-3 mt-3">
+      <FlightCard flight={from} />
       <EmptyState
-        picture={<Icon icon={PICTURES[obstacle.kind]} size={34} />}
+        icon={PICTURES[obstacle.kind]}
         title={obstacle.title}
         action={<NextStep ticket={ticket} obstacle={obstacle} operation={operation} />}
       >
         {obstacle.text}
       </EmptyState>
-    </Box>
+    </div>
   )
 }
 

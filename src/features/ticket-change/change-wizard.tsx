@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react'
+import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
+import { ActionBar } from '#components/content/action-bar.tsx'
+import { MoneyAlert } from '#components/money/money-alert.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
-import { Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
+import type { UsedMoneyCall } from '#data/money/use-money-call.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { useRetryWait } from '#lib/network/api/retry-wait.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { useMember } from '#lib/network/session.ts'
 import { ChangeProblemCard } from './change-problem.tsx'
 import type { Operation } from './model.ts'
 import { ResultStep } from './result-step.tsx'
-import { ReviewActions } from './review-actions.tsx'
+import { failureOf, isPending } from './state.ts'
 import type { Change, ChangeFlow } from './use-change.ts'
-import { WizardSkeleton } from './wizard-skeleton.tsx'
+import css from './change-wizard.module.css'
 
 interface ChangeWizardProps<To> {
   operation: Operation
@@ -36,8 +46,20 @@ export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabe
   if (!change || problem)
     return (
       <ChangePage title={`${TITLES[operation]} your ${kind}`}>
-        <QueryView query={flow.seat} what={`Your ${kind}`} skeleton={<WizardSkeleton />}>
-          {() => ticket && problem && <ChangeProblemCard ticket={ticket} obstacle={problem} operation={operation} />}
+        <QueryView
+          query={flow.seat}
+          what={`Your ${kind}`}
+          skeleton={
+            <div className="mt-3">
+              <BlocksSkeleton blocks={[34, [24, 220], 84, 260]} />
+            </div>
+          }
+        >
+          {() =>
+            ticket &&
+            change &&
+            problem && <ChangeProblemCard ticket={ticket} from={change.from} obstacle={problem} operation={operation} />
+          }
         </QueryView>
       </ChangePage>
     )
@@ -73,13 +95,13 @@ const TITLES = { swap: 'Swap', transfer: 'Transfer' } as const
 function ChangePage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
   return (
-    <Gutter maxWidth="840px" paddingBlock={{ base: '2', lg: '5' }}>
-      <Row gap="1" marginLeft="-12px" minHeight="56px">
+    <div className={`gutter ${css.page}`}>
+      <div className={`row gap-1 ${css.head}`}>
         <BackLinkTo to="/tickets/{-$guid}" params={{ guid: undefined }} aria-label="Back to your tickets" />
         <H1>{title}</H1>
-      </Row>
+      </div>
       {children}
-    </Gutter>
+    </div>
   )
 }
 
@@ -96,4 +118,64 @@ function Result({ isReached, answer, of }: ResultProps) {
       {text}
     </ResultStep>
   )
+}
+
+interface ReviewActionsProps {
+  call: Pick<UsedMoneyCall<typeof swapFlight | typeof transferTicket, unknown>, 'state' | 'check'>
+  /** At the start of a sentence: 'Your swap'. */
+  what: string
+  label: string
+  busyLabel: string
+  onPrevious: () => void
+  onSend: () => void
+}
+
+/** The end of step 1: where the call stands, Previous, and what sends it, which a failure leaves in place [D5.33]. */
+function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: ReviewActionsProps) {
+  const failure = failureOf(call.state)
+  const reason = useStopped(failure?.error)
+  const underWay = isPending(call.state)
+  const untold = call.state.is === 'untold'
+  return (
+    <div className="stack gap-3 mt-4">
+      {failure && (
+        <Alert
+          kind="error"
+          title={FAILED}
+          action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}
+        >
+          {failure.message}
+        </Alert>
+      )}
+      <MoneyAlert state={call.state} what={what} record="Voucher History" onCheck={call.check} />
+      <ActionBar
+        onPrevious={onPrevious}
+        reason={untold ? null : reason}
+        busy={underWay && busyLabel}
+        link={
+          untold && (
+            <ButtonLink size={52} variant="primary" to="/profile/ticketChange">
+              Voucher History
+            </ButtonLink>
+          )
+        }
+        onAction={onSend}
+      >
+        {label}
+      </ActionBar>
+    </div>
+  )
+}
+
+/** The wording of a swap that has failed [M8.13]; of a transfer too, which has none of its own. */
+const FAILED = 'Failed! Something went wrong. Please see the error details below.'
+
+/** Why nothing can be sent now; null when it can. */
+function useStopped(error: unknown): string | null {
+  const online = useOnline()
+  const seconds = useRetryWait(error)
+  const isKnown = useMember() !== null
+  if (!online) return 'Needs signal'
+  if (seconds > 0) return `Please wait ${seconds} s before you try again.`
+  return isKnown ? null : 'Waiting for your membership to load.'
 }

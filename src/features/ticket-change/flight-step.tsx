@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDaysIcon, CheckIcon } from 'lucide-react'
+import { ActionBar } from '#components/content/action-bar.tsx'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -7,14 +8,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
+import css from './flight-step.module.css'
 
 interface FlightStepProps {
   kind: TicketKind
@@ -44,19 +44,18 @@ export function FlightStep({
   return (
     <>
       <StepHeading isReached={isReached}>Choose another flight</StepHeading>
-      <Box marginBlock="3">
+      <div className="mt-3 mb-3">
         <FlightCard flight={current} over={`Your ${kind}`} />
-      </Box>
+      </div>
       <>
-        <Box css={{ '--state-height': '190px' }}>
+        <div className={css.flights}>
           <QueryView
             query={query}
             what="The other flights"
             skeleton={<ListSkeleton rows={4} height={76} narrowHeight={132} />}
-            isEmpty={(flights) => flights.length === 0}
             empty={
               <EmptyState
-                picture={<Icon icon={CalendarDaysIcon} size={34} />}
+                icon={CalendarDaysIcon}
                 title="No other flight has a seat"
                 action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
               >
@@ -66,9 +65,9 @@ export function FlightStep({
           >
             {() => (
               <>
-                <Text textStyle="small" color="fg.muted" marginBottom="2">
+                <p className="text-small muted mb-2">
                   {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
-                </Text>
+                </p>
                 <ListTimesNote of={query.data ?? []} />
                 <CardList aria-label="Flights">
                   {offered.map((flight) => (
@@ -83,15 +82,19 @@ export function FlightStep({
                     </FlightCard>
                   ))}
                 </CardList>
-                <ConfirmBar
-                  chosen={chosen && flightLabel(chosen)}
+                <ActionBar
+                  wide="raised"
+                  bleeds="screen"
+                  selection={chosen && flightLabel(chosen)}
                   reason={reasonOf(chosen, current, offered)}
-                  onConfirm={onConfirm}
-                />
+                  onAction={onConfirm}
+                >
+                  Confirm
+                </ActionBar>
               </>
             )}
           </QueryView>
-        </Box>
+        </div>
       </>
     </>
   )
@@ -110,7 +113,7 @@ function SelectButton({
     <Button onClick={() => onChoose(chosen ? null : flight)}>
       {chosen && <Icon icon={CheckIcon} size={18} />}
       <span>{chosen ? 'Unselect' : 'Select'}</span>
-      <VisuallyHidden>{` ${flightLabel(flight)}`}</VisuallyHidden>
+      <span className="visually-hidden">{` ${flightLabel(flight)}`}</span>
     </Button>
   )
 }

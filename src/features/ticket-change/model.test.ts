@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Voucher } from '#contract/vouchers.ts'
+import { ticketView } from '#shared/tickets/ticket-view.ts'
 import {
   canSwapInto,
   currentFlight,
@@ -53,7 +54,7 @@ test('what one has and what one may have instead are named alike', () => {
     venue: { id: 1, title: 'Terminus Country Club' },
   } satisfies GameCard
   expect(flightOf(card, VOUCHER, BRISBANE)).toEqual(FLIGHT)
-  expect(currentFlight(VOUCHER, BRISBANE)).toEqual({
+  expect(currentFlight(ticketView(VOUCHER, 0, BRISBANE))).toEqual({
     ...FLIGHT,
     id: 7,
     flight: 'Flight 1A',
@@ -66,7 +67,7 @@ test('what one has and what one may have instead are named alike', () => {
 })
 
 test('a ticket of which next to nothing is known has a name all the same', () => {
-  expect(currentFlight({ gameMembershipGuid: GUID }, BRISBANE)).toEqual({
+  expect(currentFlight(ticketView({ gameMembershipGuid: GUID }, 0, BRISBANE))).toEqual({
     id: 0,
     event: 'Event to be announced',
     flight: '',
@@ -80,7 +81,7 @@ test('a ticket of which next to nothing is known has a name all the same', () =>
 describe('the wording says ticket or voucher, according to which it is [M2.71, M2.73, M8.14]', () => {
   test.each(['ticket', 'voucher'] as const)('%s', (kind) => {
     const texts = swapText(kind)
-    const { before, from, between, to } = texts.confirm(currentFlight(VOUCHER, BRISBANE), FLIGHT)
+    const { before, from, between, to } = texts.confirm(currentFlight(ticketView(VOUCHER, 0, BRISBANE)), FLIGHT)
     expect(before + from + between + to).toBe(
       `You want to swap your ${kind} Coast Deepstack, Flight 1A, Mon 23/11/2026 18:30 into Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00`,
     )

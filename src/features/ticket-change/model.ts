@@ -2,34 +2,19 @@ import * as v from 'valibot'
 import type { GameCard } from '#contract/events.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { gameName } from '#data/games.ts'
-import { ticketWhen, whenOf } from '#data/tickets/ticket-time.ts'
-import { eventNames, isActive, splitName, ticketKind, type TicketKind } from '#data/tickets/tickets.ts'
-import { ticketBadge } from '#data/tickets/voucher-view.ts'
+import { whenOf } from '#data/tickets/ticket-time.ts'
+import { splitName, ticketKind, type TicketKind } from '#data/tickets/tickets.ts'
 import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
-import { badgeOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, GAME_TYPES } from '#domain/game-type.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
+import { endedAs, type TicketView } from '#shared/tickets/ticket-view.ts'
 
 /** By the numbers of the operation types [M9.12]. */
 export const OPERATION = { swap: 1, transfer: 2 } as const
 export type Operation = keyof typeof OPERATION
-
-const MARKS = [
-  'league',
-  'satellite',
-  'aplmSatellite',
-  'raise',
-  'special',
-  'qualifier',
-  'master',
-  'other',
-  'aplptc',
-  'grandslam',
-  'cashGame',
-  'vip',
-] as const satisfies GameType[]
 
 /** An event as a wizard shows and stores it: the current one, or one it can be swapped into. */
 export const flightSchema = v.object({
@@ -40,20 +25,13 @@ export const flightSchema = v.object({
   date: v.string(),
   time: v.string(),
   venue: v.string(),
-  mark: v.picklist(MARKS),
+  mark: v.picklist(GAME_TYPES),
 })
 export type Flight = v.InferOutput<typeof flightSchema>
 
 /** The current event of a ticket or voucher. */
-export function currentFlight(ticket: Voucher, phoneZone: string | null): Flight {
-  const { eventTicket } = ticket
-  return {
-    id: eventTicket?.id ?? 0,
-    ...eventNames(ticket),
-    ...ticketWhen(eventTicket, phoneZone),
-    venue: eventTicket?.venue?.name?.trim() ?? '',
-    mark: ticketBadge(ticket),
-  }
+export function currentFlight({ eventId, event, flight, when, venue, gameType }: TicketView): Flight {
+  return { id: eventId ?? 0, event, flight, ...when, venue, mark: gameType }
 }
 
 /** Another flight of the event that `ticket` is for, named as the ticket is. */
@@ -84,23 +62,15 @@ export interface ChangeProblem {
   text: string
 }
 
-const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, string> = {
-  redeemed: 'was redeemed',
-  swapped: 'was swapped',
-  transferred: 'was transferred',
-  converted: 'was converted to PTC',
-  revoked: 'was revoked',
-  refunded: 'was refunded',
-}
-
 /** Returns why a swap or transfer is not possible; null where it is [M6.8, M6.9]. */
 export function changeProblem(ticket: Voucher, operation: Operation): ChangeProblem | null {
   const kind = ticketKind(ticket)
-  if (!isActive(ticket)) {
+  const ended = endedAs(ticket)
+  if (ended !== null) {
     const on = voucherDay(ticket)
     return {
       kind: 'ended',
-      title: `This ${kind} ${ENDED[ticket.status as keyof typeof ENDED]}`,
+      title: `This ${kind} was ${ended}`,
       text: `${on ? `On ${on}. ` : ''}It cannot be used or changed any more.`,
     }
   }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchSwappableEvents, type GameCard } from '#contract/events.ts'
-import { getEventTicketDetail, getVoucherDetail, listVoucherEvents, type Voucher } from '#contract/vouchers.ts'
+import { getEventTicketDetail, getVoucherDetail, listVoucherEvents } from '#contract/vouchers.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
-import { ApiError } from '#lib/network/api/api-error.ts'
+import { nullIfUnknown } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
@@ -14,16 +14,13 @@ export const changeQueries = {
   seat: (kind: TicketKind, guid: string) =>
     queryOptions({
       queryKey: [...ROOT, 'seat', kind, guid] as const,
-      queryFn: async ({ signal }): Promise<Voucher | null> => {
-        try {
-          if (kind === 'ticket')
-            return await callEndpoint(getEventTicketDetail, { query: { gameMembership: guid } }, signal)
-          return await callEndpoint(getVoucherDetail, { query: { voucherGuid: guid } }, signal)
-        } catch (error) {
-          if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
-          throw error
-        }
-      },
+      queryFn: ({ signal }) =>
+        nullIfUnknown(
+          kind === 'ticket'
+            ? callEndpoint(getEventTicketDetail, { query: { gameMembership: guid } }, signal)
+            : callEndpoint(getVoucherDetail, { query: { voucherGuid: guid } }, signal),
+          400,
+        ),
     }),
 
   /** The flights a ticket [M7.40] or voucher [M7.39] can be swapped into. */

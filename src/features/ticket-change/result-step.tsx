@@ -4,9 +4,9 @@ import { createAppLink } from '#components/ui/links/link.tsx'
 import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
+import css from './result-step.module.css'
 
 interface ResultStepProps {
   isReached: boolean
@@ -21,44 +21,28 @@ interface ResultStepProps {
 /** Step 2: the success and its message, with the ways on [M2.72, M2.78, M8.15]. */
 export function ResultStep({ isReached, isPending, message, children }: ResultStepProps) {
   return (
-    <Panel
-      padding={{ base: '28px 20px', md: '36px 32px' }}
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      justifyItems="center"
-      textAlign="center"
-      gap="3"
-    >
-      <Box color={isPending ? 'accent.fg' : 'success.fg'}>
+    <section className={`surface stack gap-3 ${css.result}`}>
+      <div className={isPending ? css.pending : css.done}>
         <Icon icon={isPending ? HourglassIcon : CircleCheckIcon} size={48} />
-      </Box>
+      </div>
       <StepHeading isReached={isReached}>{isPending ? 'Success! Your request is in review' : 'Success!'}</StepHeading>
-      <Box
-        width="100%"
-        maxWidth="56ch"
-        overflowWrap="anywhere"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="2"
-      >
-        {children && <Text>{children}</Text>}
-        {message && <Text>{message}</Text>}
+      <div className={`long-words stack gap-2 ${css.texts}`}>
+        {children && <p>{children}</p>}
+        {message && <p>{message}</p>}
         {isPending && (
-          <Text color="fg.muted">
-            Nothing has changed yet. Voucher History shows the answer as soon as there is one.
-          </Text>
+          <p className="muted">Nothing has changed yet. Voucher History shows the answer as soon as there is one.</p>
         )}
         <Assistance />
-      </Box>
-      <Row flexWrap="wrap" justifyContent="center" gap="3" marginTop="2">
+      </div>
+      <div className={`cluster gap-3 mt-2 ${css.actions}`}>
         <ButtonLink variant="primary" size={52} to="/profile">
           My Dashboard
         </ButtonLink>
         <ButtonLink size={52} to="/">
           Home
         </ButtonLink>
-      </Row>
-    </Panel>
+      </div>
+    </section>
   )
 }
 
@@ -67,7 +51,7 @@ function Assistance() {
   const { contactEmails, supportPhone } = useConfig()
   const [email] = contactEmails
   return (
-    <Text color="fg.muted">
+    <p className="muted">
       <span>{`For further assistance please ${email ? 'email ' : 'call '}`}</span>
       {email ? (
         <SentenceLink href={`mailto:${email}`}>{email}</SentenceLink>
@@ -76,7 +60,7 @@ function Assistance() {
       )}
       <span>. Visit</span> <InnerLink to="/profile/ticketChange">Voucher History</InnerLink>{' '}
       <span>for the full receipt.</span>
-    </Text>
+    </p>
   )
 }
 

@@ -2,7 +2,6 @@ import { ArrowUpIcon } from 'lucide-react'
 import { swapFlight } from '#contract/vouchers.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box } from '#components/ui/box.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ChangeWizard } from './change-wizard.tsx'
 import { ConfirmationHeading } from './confirmation-heading.tsx'
@@ -10,6 +9,7 @@ import { FlightCard } from './flight-card.tsx'
 import { FlightStep } from './flight-step.tsx'
 import { flightSchema, swapText, type Flight } from './model.ts'
 import { useChange } from './use-change.ts'
+import css from './swap-screen.module.css'
 
 const STEPS = ['Select', 'Confirm', 'Result'] as const
 
@@ -63,20 +63,20 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
 
 function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind }) {
   return (
-    <Box marginTop="3" display="grid" gap="1">
+    <div className="stack gap-1 mt-3">
       <FlightCard flight={from} over={`Your ${kind}`} />
-      <Box justifySelf="center" color="accent.fg" transform="rotate(180deg)">
+      <div className={css.arrow}>
         <Icon icon={ArrowUpIcon} size={24} />
-      </Box>
+      </div>
       <FlightCard flight={to} over="Your new flight" chosen />
-    </Box>
+    </div>
   )
 }
 
 /** Explains a swap before it is sent. */
 function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
   return (
-    <Box marginTop="3">
+    <div className="mt-3">
       {isAuto ? (
         <Alert
           kind="info"
@@ -88,6 +88,6 @@ function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
           title="The administration team reviews this swap"
         >{`It takes up to 1 business day. Until then your ${kind} stays as it is.`}</Alert>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react'
 import { foundPlayer, type FoundPlayer } from '#contract/players.ts'
 import { transferTicket } from '#contract/vouchers.ts'
+import { ActionBar } from '#components/content/action-bar.tsx'
 import { createDraft } from '#components/form/draft.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { canReceive, NO_FILTERS, playerFilters, playerName, type PlayerFilters } from '#data/players.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeWizard } from './change-wizard.tsx'
-import { ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { flightLabel, type Flight } from './model.ts'
 import { ConfirmationHeading } from './confirmation-heading.tsx'
@@ -69,10 +68,10 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
               to: playerName(to),
             }}
           />
-          <Box marginTop="3" display="grid" gap="2">
+          <div className="stack gap-2 mt-3">
             <FlightCard flight={from} over={`Your ${kind}`} />
             <ReceiverCard player={to} />
-          </Box>
+          </div>
           <TransferBanner isAuto={isAuto} kind={kind} />
         </>
       )}
@@ -99,9 +98,9 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
   return (
     <>
       <StepHeading isReached={isReached}>Find the player</StepHeading>
-      <Box marginBlock="3">
+      <div className="mt-3 mb-3">
         <FlightCard flight={from} over={`Your ${kind}`} />
-      </Box>
+      </div>
       <PlayerSearch
         hint={kind === 'voucher' ? VOUCHER_HINT : TICKET_HINT}
         selected={chosen}
@@ -109,8 +108,10 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
         filters={filters}
         onFilters={keep}
       />
-      <ConfirmBar
-        chosen={chosen && playerName(chosen)}
+      <ActionBar
+        wide="raised"
+        bleeds="screen"
+        selection={chosen && playerName(chosen)}
         reason={
           canReceive(chosen)
             ? null
@@ -118,8 +119,10 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
               ? 'This player cannot receive anything at the moment.'
               : 'Select a player first.'
         }
-        onConfirm={onConfirm}
-      />
+        onAction={onConfirm}
+      >
+        Confirm
+      </ActionBar>
     </>
   )
 }

@@ -7,7 +7,9 @@ import { useWizard } from '#components/wizard/use-wizard.ts'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
+import { ticketView } from '#shared/tickets/ticket-view.ts'
 import { changeProblem, currentFlight, flightSchema, type Flight, type Operation } from './model.ts'
 import { stepOf, wizardReducer, type Wizard } from './state.ts'
 import { useTicket } from './use-ticket.ts'
@@ -58,8 +60,9 @@ export function useChange<To>({ operation, kind, guid, endpoint, schema, request
   })
   useEffect(() => (isDone ? draft.drop() : draft.keep(wizard)), [draft, wizard, isDone])
 
+  const nowMs = useMinute()
   const ticket = seat.data ?? null
-  const change: Change<To | null> | null = call.note ?? (ticket && changeOf(ticket, wizard.chosen))
+  const change: Change<To | null> | null = call.note ?? (ticket && changeOf(ticket, wizard.chosen, nowMs))
   return {
     call,
     seat,
@@ -94,6 +97,7 @@ function draftOf<To>(name: string, schema: v.GenericSchema<unknown, To>) {
 }
 
 /** Where the ticket says nothing of it, a change is immediate [M2.81]. */
-function changeOf<To>(ticket: Voucher, to: To): Change<To> {
-  return { from: currentFlight(ticket, phoneZone()), to, isAuto: ticket.eventTicket?.autoVoucherTransfer ?? true }
+function changeOf<To>(ticket: Voucher, to: To, nowMs: number): Change<To> {
+  const from = currentFlight(ticketView(ticket, nowMs, phoneZone()))
+  return { from, to, isAuto: ticket.eventTicket?.autoVoucherTransfer ?? true }
 }

@@ -1,14 +1,11 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { localDate } from '#domain/time.ts'
-import { isUpcoming, walletOf } from '#shared/tickets/ticket-view.ts'
+import { walletOf } from '#shared/tickets/wallet.ts'
 
 /** How many tickets are of today: those that open a door on this day at the venue, however long ago they started. */
 export function ticketsToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): number {
   return walletOf(tickets, nowMs, phoneZone).upcoming.filter(
-    (view) =>
-      isUpcoming(view) &&
-      view.instants.start !== null &&
-      localDate(view.instants.start, view.timeZone) === localDate(nowMs, view.timeZone),
+    ({ instants: { start }, timeZone }) => start !== null && localDate(start, timeZone) === localDate(nowMs, timeZone),
   ).length
 }
 

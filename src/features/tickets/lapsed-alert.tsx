@@ -15,13 +15,7 @@ export function LapsedAlert({ stampMs }: { stampMs: number }) {
     <Alert
       kind={online ? 'warning' : 'offline'}
       title={online ? 'You are signed out' : 'You are signed out and offline'}
-      action={
-        online && (
-          <Button onClick={() => leaveForSignIn()} flex="none">
-            Sign in to refresh
-          </Button>
-        )
-      }
+      action={online && <Button onClick={() => leaveForSignIn()}>Sign in to refresh</Button>}
     >
       <span>{`Shown as saved here at ${timestampText(receivedAt(stampMs), nowMs, ownZone())}.`}</span>
       {!online && <span> Sign in to refresh once you are online.</span>}

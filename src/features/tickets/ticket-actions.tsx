@@ -42,13 +42,7 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
 function Change({ link, isOpen, icon, label }: { link: ChangeLink; isOpen: boolean; icon: LucideIcon; label: string }) {
   if (!isOpen) {
     return (
-      <Button
-        size={52}
-        aria-disabled="true"
-        aria-label={`${label}. Needs signal`}
-        color="fg.subtle"
-        cursor="not-allowed"
-      >
+      <Button size={52} aria-disabled="true" aria-label={`${label}. Needs signal`}>
         <Icon icon={icon} size={19} />
         Needs signal
       </Button>

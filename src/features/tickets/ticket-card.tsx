@@ -1,22 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowRightLeftIcon,
-  CircleAlertIcon,
-  CircleCheckIcon,
-  HourglassIcon,
-  QrCodeIcon,
-  SendIcon,
-  type LucideIcon,
-} from 'lucide-react'
+import { ArrowRightLeftIcon, QrCodeIcon, SendIcon, type LucideIcon } from 'lucide-react'
 import { RowBody } from '#components/content/list-row.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton, IconLink } from '#components/ui/button.tsx'
-import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
+import { MarkIcon } from '#shared/tickets/mark-icon.tsx'
 import type { TicketBadge, TicketView } from '#shared/tickets/ticket-view.ts'
 import row from '#components/content/list-row.module.css'
 import css from './ticket-card.module.css'
@@ -57,7 +49,7 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
               <b className={css.day}>{day || 'Date to be announced'}</b>{' '}
               {(rego || start) && (
                 <small className={css.start}>
-                  <span>{rego ? 'Rego' : 'Start'}</span> <Figure color="fg">{rego || start}</Figure>
+                  <span>{rego ? 'Rego' : 'Start'}</span> <Figure>{rego || start}</Figure>
                 </small>
               )}
             </>
@@ -69,9 +61,9 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
       </Link>
       <ChipBorder style={{ height: 4, marginInline: 14 }} />
       <div className={css.foot}>
-        {mark ? <MarkLine mark={mark} isLoud={isDone} isWaiting={state === 'review'} /> : <CardCode code={code} />}
+        {mark ? <MarkLine mark={mark} isLoud={isDone} /> : <CardCode code={code} />}
         {!isDone && state !== 'review' && (
-          <Row gap="0" marginLeft="auto">
+          <div className={`row ${css.tools}`}>
             {hasQr && (
               <IconLink {...way} aria-label={`Show QR code, ${event}`}>
                 <Icon icon={QrCodeIcon} size={23} />
@@ -81,7 +73,7 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
             {canChange && transferTo && (
               <Change link={transferTo} label={`Transfer to another player, ${event}`} icon={SendIcon} />
             )}
-          </Row>
+          </div>
         )}
       </div>
     </li>
@@ -89,26 +81,22 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
 }
 
 function CardCode({ code }: { code: string }) {
-  if (code === '') return <span className={css.noCode}>Its code comes later</span>
+  if (code === '') return <span className="text-small muted">Its code comes later</span>
   return (
     <>
       <span className={css.code} translate="no" aria-hidden="true">
         {code}
       </span>
-      <VisuallyHidden>{`Redeem code ${[...code].join(' ')}`}</VisuallyHidden>
+      <span className="visually-hidden">{`Redeem code ${[...code].join(' ')}`}</span>
     </>
   )
 }
 
-function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketBadge; isLoud: boolean; isWaiting: boolean }) {
+function MarkLine({ mark, isLoud }: { mark: TicketBadge; isLoud: boolean }) {
   return (
     <span className={css.mark} data-tone={mark.tone} data-loud={isLoud || mark.tone === 'bad' ? '' : undefined}>
-      <b>
-        <Icon
-          icon={isWaiting ? HourglassIcon : mark.tone === 'plain' ? CircleCheckIcon : CircleAlertIcon}
-          size={17}
-          weight={2.3}
-        />
+      <b className="text-small">
+        <MarkIcon tone={mark.tone} size={17} />
         <span>{mark.title}</span>
       </b>
       <span>{mark.text}</span>
@@ -121,13 +109,7 @@ function Change({ link, label, icon }: { link: ChangeLink; label: string; icon: 
   const online = useOnline()
   if (!online) {
     return (
-      <IconButton
-        aria-disabled="true"
-        aria-label={`${label}. Needs signal`}
-        color="fg.subtle"
-        opacity="0.55"
-        cursor="not-allowed"
-      >
+      <IconButton aria-disabled="true" aria-label={`${label}. Needs signal`}>
         <Icon icon={icon} size={21} />
       </IconButton>
     )

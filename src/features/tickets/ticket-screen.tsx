@@ -8,7 +8,6 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
@@ -19,7 +18,8 @@ import { useBars } from '#lib/browser/page/bars.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
 import { LapsedAlert } from './lapsed-alert.tsx'
-import { findTicket, isUpcoming, ticketView, type TicketView } from '#shared/tickets/ticket-view.ts'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
+import { findTicket, isUpcoming } from '#shared/tickets/wallet.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketActions, TicketTools } from './ticket-actions.tsx'
 import { TicketStub } from './ticket-stub.tsx'
@@ -37,7 +37,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
   useBars('ticket')
   const { query, isLapsed } = tickets
   return (
-    <Gutter maxWidth="900px" paddingTop={{ base: 'env(safe-area-inset-top)', lg: '0' }} paddingBottom="8">
+    <div className={`gutter ${css.page}`}>
       {isLapsed ? (
         <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
       ) : (
@@ -45,21 +45,20 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
           {(rows) => <Ticket rows={rows} tickets={tickets} guid={guid} />}
         </QueryView>
       )}
-    </Gutter>
+    </div>
   )
 }
 
 function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Voucher[] }) {
   useLocations()
   const nowMs = useMinute()
-  const found = findTicket(rows, guid)
-  const view = found && ticketView(found, nowMs, phoneZone())
+  const view = findTicket(rows, guid, nowMs, phoneZone())
   const { query, isLapsed, saved } = tickets
   usePageTitle(ticketTitle(view))
   const lapsed = isLapsed && (
-    <Box marginBottom="2">
+    <div className="mb-2">
       <LapsedAlert stampMs={query.dataUpdatedAt} />
-    </Box>
+    </div>
   )
   if (!view) {
     return (
@@ -162,11 +161,11 @@ const BADGES: Record<Exclude<SavedState, 'soon'>, string> = {
 export function SavedBadge({ saved }: { saved: SavedState }) {
   if (saved === 'soon') return null
   return (
-    <Box paddingRight="12px">
+    <div className={css.saved}>
       <StatusBadge tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? CircleCheckIcon : CircleAlertIcon}>
         {BADGES[saved]}
       </StatusBadge>
-    </Box>
+    </div>
   )
 }
 
@@ -179,11 +178,7 @@ function KeepAwake() {
 /** A guid of nobody and one of another user read alike [F65 foreign ids]. */
 export function UnknownTicket({ action }: { action?: ReactNode }) {
   return (
-    <EmptyState
-      picture={<Icon icon={TicketIcon} size={34} />}
-      title="This ticket is not in your wallet"
-      action={action}
-    >
+    <EmptyState icon={TicketIcon} title="This ticket is not in your wallet" action={action}>
       It may have been used, swapped or transferred a while ago, or belong to somebody else.
     </EmptyState>
   )
@@ -193,7 +188,7 @@ function TicketSkeleton() {
   return (
     <>
       <PageHead back={<ToAllTickets />} title="Ticket" />
-      <SkeletonBar height={{ base: '560px', sm: '330px' }} borderRadius="ticket" />
+      <SkeletonBar style={{ height: '560px', borderRadius: 'var(--apl-radii-ticket)' }} />
     </>
   )
 }

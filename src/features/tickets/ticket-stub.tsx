@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import { CircleAlertIcon, CircleCheckIcon, HourglassIcon } from 'lucide-react'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { QrCode } from '#components/ui/display/qr-code.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
+import { MarkIcon } from '#shared/tickets/mark-icon.tsx'
 import type { TicketBadge, TicketView } from '#shared/tickets/ticket-view.ts'
 import css from './ticket-stub.module.css'
 
@@ -37,7 +36,7 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
   } = ticket
   return (
     <article className={css.stub} data-game-type={type} data-ticket-state={state} data-opened="">
-      {mark && <Band mark={mark} isWaiting={state === 'review'} />}
+      {mark && <Band mark={mark} />}
       <div className={css.what}>
         <div className={css.head}>
           <div className={css.names}>
@@ -57,28 +56,27 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
             <Suit name="spade" size={20} />
           </span>
         </div>
-        <dl>
-          <Fact name="Venue" isPlace>
+        <Facts layout="stacked">
+          <Fact name="Venue" size="text">
             <span dir="auto">{venue || 'To be announced'}</span>
             {address && <small dir="auto">{address}</small>}
           </Fact>
-          <Fact name="Date">{day || 'To be announced'}</Fact>
-          {start && (
-            <Fact name="Start" isFigure>
-              {start}
-            </Fact>
+          <Fact name="Date" size="text">
+            {day || 'To be announced'}
+          </Fact>
+          {[
+            { name: 'Start', time: start },
+            { name: 'Rego', time: rego },
+            { name: 'Late rego', time: lateRego },
+          ].map(
+            ({ name, time }) =>
+              time && (
+                <Fact key={name} name={name} size="small">
+                  <Figure>{time}</Figure>
+                </Fact>
+              ),
           )}
-          {rego && (
-            <Fact name="Rego" isFigure>
-              {rego}
-            </Fact>
-          )}
-          {lateRego && (
-            <Fact name="Late rego" isFigure>
-              {lateRego}
-            </Fact>
-          )}
-        </dl>
+        </Facts>
         <TimesNote note={ticket.timesNote} />
       </div>
       <div className={css.cut} aria-hidden="true">
@@ -99,38 +97,13 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
   )
 }
 
-function Fact({
-  name,
-  isPlace,
-  isFigure,
-  children,
-}: {
-  name: string
-  isPlace?: boolean
-  isFigure?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div data-place={isPlace ? '' : undefined}>
-      <dt>{name}</dt>
-      <dd data-figure={isFigure ? '' : undefined} translate={isFigure ? 'no' : undefined}>
-        {children}
-      </dd>
-    </div>
-  )
-}
-
-function Band({ mark, isWaiting }: { mark: TicketBadge; isWaiting: boolean }) {
+function Band({ mark }: { mark: TicketBadge }) {
   return (
     <div className={css.band} data-tone={mark.tone} role={mark.tone === 'bad' ? 'alert' : 'status'}>
-      <Icon
-        icon={isWaiting ? HourglassIcon : mark.tone === 'plain' ? CircleCheckIcon : CircleAlertIcon}
-        size={24}
-        weight={2.3}
-      />
+      <MarkIcon tone={mark.tone} size={24} />
       <div>
-        <b>{mark.title}</b>
-        <p>{mark.text}</p>
+        <b className="text-h2">{mark.title}</b>
+        <p className="text-small">{mark.text}</p>
       </div>
     </div>
   )
@@ -154,7 +127,7 @@ function Code({ code }: { code: string }) {
         style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}
       >
         <span aria-hidden="true">{code}</span>
-        <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
+        <span className="visually-hidden">{[...code].join(' ')}</span>
       </p>
     </div>
   )

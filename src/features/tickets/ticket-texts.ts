@@ -1,14 +1,12 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, removeKey, writeJson } from '#lib/storage/storage.ts'
-import { walletOf } from '#shared/tickets/ticket-view.ts'
+import { NIGHT_MS } from '#shared/tickets/ticket-view.ts'
+import { walletOf } from '#shared/tickets/wallet.ts'
 
 /** Of the next ones only. */
 const MAX_TICKETS = 6
-const HOUR_MS = 3_600_000
-/** As long as a ticket stays in the wallet after its start. */
-const NIGHT_MS = 12 * HOUR_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 
 /**
  * What is read of a ticket at the door, while the app begins: before the first paint, by

@@ -18,7 +18,7 @@ async function saveToCalendar(view: TicketView): Promise<void> {
   }
   const file = chunk.calendarFile(view, window.location.origin + view.path, serverClock.now())
   if (file)
-    void offerFile({ name: chunk.calendarFileName(view.event), text: file, type: 'text/calendar;charset=utf-8' })
+    void offerFile({ name: chunk.calendarFileName(view.event), content: file, type: 'text/calendar;charset=utf-8' })
 }
 
 function loadCalendarFile() {

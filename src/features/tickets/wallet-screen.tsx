@@ -11,7 +11,6 @@ import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TimesNote } from '#components/times-note.tsx'
-import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink, IconLink } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { receivedAt } from '#lib/network/received-at.ts'
@@ -21,7 +20,8 @@ import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { LapsedAlert } from './lapsed-alert.tsx'
-import { countLine, walletOf, type TicketView } from '#shared/tickets/ticket-view.ts'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
+import { countLine, walletOf } from '#shared/tickets/wallet.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import type { SavedState, Tickets } from '#shared/tickets/use-tickets.ts'
@@ -43,7 +43,7 @@ export function WalletScreen({ tickets, forget }: WalletScreenProps) {
   usePageTitle(WALLET_TITLE)
   const list = (rows: readonly Voucher[]) => <WalletList rows={rows} tickets={tickets} forget={forget} />
   return (
-    <Gutter paddingBottom="8">
+    <div className={`gutter ${css.page}`}>
       <WalletHead />
       {isLapsed ? (
         list(query.data ?? [])
@@ -53,7 +53,7 @@ export function WalletScreen({ tickets, forget }: WalletScreenProps) {
         </QueryView>
       )}
       <WalletFoot />
-    </Gutter>
+    </div>
   )
 }
 
@@ -71,11 +71,7 @@ export function WalletHead() {
 }
 
 export function WalletFoot() {
-  return (
-    <Text textStyle="meta" color="fg.muted" textAlign="center" marginTop="18px">
-      Codes stay on this phone until the event ends.
-    </Text>
-  )
+  return <p className={`text-meta muted ${css.foot}`}>Codes stay on this phone until the event ends.</p>
 }
 
 interface WalletListProps extends WalletScreenProps {
@@ -91,11 +87,11 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
       <>
         <LapsedAlert stampMs={query.dataUpdatedAt} />
         <Wallet rows={rows} canChange={false} shown={shown} />
-        <Box textAlign="center" marginTop="2">
+        <div className={`mt-2 ${css.forget}`}>
           <Button variant="ghost" onClick={forget}>
             Remove them from this phone
           </Button>
-        </Box>
+        </div>
       </>
     )
   }
@@ -124,22 +120,18 @@ function Wallet({ rows, canChange, shown }: Pick<WalletListProps, 'rows' | 'show
   if (upcoming.length + ended.length === 0) return <NoTickets />
   return (
     <>
-      <Row minHeight="52px" marginTop="1" justifyContent="space-between">
+      <div className={`row between mt-1 ${css.head}`}>
         <H2>Upcoming</H2>
-        <Text textStyle="small" color="fg.muted">
-          {countLine(upcoming) || 'Nothing to come'}
-        </Text>
-      </Row>
+        <p className="text-small muted">{countLine(upcoming) || 'Nothing to come'}</p>
+      </div>
       <TimesNote note={upcoming.find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
       {upcoming.length > 0 ? <Cards tickets={upcoming} canChange={canChange} shown={shown} /> : <NoTickets />}
       {ended.length > 0 && (
         <>
-          <Row minHeight="52px" marginTop="2" justifyContent="space-between">
+          <div className={`row between mt-2 ${css.head}`}>
             <H2>No longer valid</H2>
-            <Text textStyle="small" color="fg.muted">
-              Last 30 days
-            </Text>
-          </Row>
+            <p className="text-small muted">Last 30 days</p>
+          </div>
           <Cards tickets={ended} canChange={false} shown={shown} />
         </>
       )}
@@ -193,11 +185,7 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
 
 function NoTickets() {
   return (
-    <EmptyState
-      picture={<Icon icon={TicketIcon} size={34} />}
-      title="No tickets yet"
-      action={<ButtonLink to="/">Find a game</ButtonLink>}
-    >
+    <EmptyState icon={TicketIcon} title="No tickets yet" action={<ButtonLink to="/">Find a game</ButtonLink>}>
       Tickets and vouchers you hold are kept here, also without a connection.
     </EmptyState>
   )
@@ -206,8 +194,8 @@ function NoTickets() {
 export function WalletSkeleton() {
   return (
     <>
-      <SkeletonBar height="64px" borderRadius="card" />
-      <SkeletonBar height="22px" width="120px" marginBlock="20px 12px" />
+      <SkeletonBar style={{ height: '64px', borderRadius: 'var(--apl-radii-card)' }} />
+      <SkeletonBar style={{ height: '22px', width: '120px', marginBlock: '20px 12px' }} />
       <ListSkeleton rows={3} height={140} cardWidth={CARD_WIDTH} />
     </>
   )

@@ -3,15 +3,14 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { TicketIcon } from 'lucide-react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Gutter } from '#components/ui/box.tsx'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { findTicket, isUpcoming, ticketView, walletOf, type TicketView } from '#shared/tickets/ticket-view.ts'
+import type { TicketView } from '#shared/tickets/ticket-view.ts'
+import { findTicket, isUpcoming, walletOf } from '#shared/tickets/wallet.ts'
 import { PageHead } from './page-head.tsx'
 import { SavedBadge, TicketBody, ticketTitle, UnknownTicket } from './ticket-screen.tsx'
 import type { Tickets } from '#shared/tickets/use-tickets.ts'
@@ -34,7 +33,7 @@ export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProp
   const { query, isLapsed } = tickets
   const columns = (rows: readonly Voucher[]) => <Columns rows={rows} tickets={tickets} guid={guid} forget={forget} />
   return (
-    <Gutter paddingTop="2" paddingBottom="8">
+    <div className={`gutter ${css.page}`}>
       <WalletHead />
       {isLapsed ? (
         columns(query.data ?? [])
@@ -43,7 +42,7 @@ export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProp
           {columns}
         </QueryView>
       )}
-    </Gutter>
+    </div>
   )
 }
 
@@ -85,7 +84,7 @@ function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows
           ) : guid ? (
             <UnknownTicket />
           ) : (
-            <EmptyState picture={<Icon icon={TicketIcon} size={34} />} title="Nothing to come">
+            <EmptyState icon={TicketIcon} title="Nothing to come">
               Choose a ticket of the list to see what has become of it.
             </EmptyState>
           )}
@@ -97,9 +96,8 @@ function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows
 
 /** The ticket of the address, else the next one that is still to come. */
 function viewOf(rows: readonly Voucher[], guid: string | undefined, nowMs: number): TicketView | null {
-  if (!guid) return walletOf(rows, nowMs, phoneZone()).upcoming[0] ?? null
-  const found = findTicket(rows, guid)
-  return found && ticketView(found, nowMs, phoneZone())
+  if (guid) return findTicket(rows, guid, nowMs, phoneZone())
+  return walletOf(rows, nowMs, phoneZone()).upcoming[0] ?? null
 }
 
 function paneTitle({ kind }: TicketView, guid: string | undefined): string {
@@ -135,8 +133,8 @@ function WideWalletSkeleton() {
         <WalletSkeleton />
       </div>
       <div>
-        <SkeletonBar height="22px" width="160px" marginBlock="15px" />
-        <SkeletonBar height="560px" borderRadius="ticket" css={{ '@media (min-width: 1200px)': { height: '330px' } }} />
+        <SkeletonBar style={{ height: '22px', width: '160px', marginBlock: '15px' }} />
+        <SkeletonBar className={css.ticketBar} />
       </div>
     </div>
   )

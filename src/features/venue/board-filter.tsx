@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Season } from '#contract/seasons.ts'
 import type { VenueDay } from '#contract/venues.ts'
+import { withCleared } from '#components/filters/filter-draft.ts'
+import { FilterForm } from '#components/filters/filter-form.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
-import { Text } from '#components/ui/box.tsx'
-import { LabelledSelect } from '#components/ui/form/labelled-select.tsx'
-import { OVERALL_DAY_ID } from '#domain/constants.ts'
-import { gamesOf, type BoardChange, type BoardChoice } from './board.ts'
+import { BOARD_RULES, gamesOf, type BoardChoice, type BoardFilters } from './board.ts'
 import css from './board-filter.module.css'
 
 interface BoardFilterProps {
@@ -13,7 +12,7 @@ interface BoardFilterProps {
   /** The venue's days in the season. */
   days: readonly VenueDay[]
   seasons: UseQueryResult<Season[]>
-  onChange: (change: BoardChange) => void
+  onChange: (change: Partial<BoardFilters>) => void
 }
 
 /** Season, month, day, and the game of a day that has more than one; a choice takes effect at once. */
@@ -21,73 +20,48 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
   const games = gamesOf(day)
   const { data = [] } = seasons
   const waiting = seasons.data === undefined ? waitingWords(seasons.fetchStatus) : null
+  const months = season?.months ?? []
+  const isCurrent = (id: number | undefined) => data.some((one) => one.id === id && one.isCurrent)
   return (
-    <div className={css.panel} role="group" aria-label="Filter the leaderboard">
-      <LabelledSelect
-        label="Season"
-        value={season?.id ?? 0}
-        disabled={data.length === 0}
-        onChange={({ target }) => {
-          const id = Number(target.value)
-          onChange({ kind: 'season', id: data.some((one) => one.id === id && one.isCurrent) ? undefined : id })
-        }}
-      >
-        {data.length === 0 && <option value={0}>{waiting ?? 'Current season'}</option>}
-        {data.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </LabelledSelect>
-      <LabelledSelect
-        label="Month"
-        value={month?.id ?? 0}
-        disabled={!season || season.months.length === 0}
-        onChange={({ target }) => onChange({ kind: 'month', id: Number(target.value) || undefined })}
-      >
-        <option value={0}>{waiting ?? 'All months'}</option>
-        {season?.months.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </LabelledSelect>
-      <LabelledSelect
-        label="Day"
-        value={day?.id ?? OVERALL_DAY_ID}
-        disabled={days.length === 0}
-        onChange={({ target }) => onChange({ kind: 'day', id: Number(target.value) || undefined })}
-      >
-        <option value={OVERALL_DAY_ID}>Overall</option>
-        {days.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </LabelledSelect>
-      {games.length > 0 && (
-        <LabelledSelect
-          label="Game"
-          value={game?.id ?? 0}
-          onChange={({ target }) => onChange({ kind: 'game', id: Number(target.value) || undefined })}
-        >
-          <option value={0}>All games</option>
-          {games.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </LabelledSelect>
-      )}
+    <FilterForm
+      layout="bar"
+      label="Filter the leaderboard"
+      values={{ season: season?.id, month: month?.id, boardDay: day?.id, game: game?.id }}
+      defaults={BOARD_RULES.defaults}
+      onChange={(part) =>
+        onChange(withCleared(isCurrent(part.season) ? { ...part, season: undefined } : part, BOARD_RULES))
+      }
+      fields={[
+        {
+          field: 'season',
+          label: 'Season',
+          options: data,
+          problem: data.length === 0 ? { words: waiting ?? 'Current season' } : null,
+        },
+        {
+          field: 'month',
+          label: 'Month',
+          all: 'All months',
+          options: months,
+          problem: months.length === 0 ? { words: waiting ?? 'All months' } : null,
+        },
+        {
+          field: 'boardDay',
+          label: 'Day',
+          all: 'Overall',
+          options: days,
+          problem: days.length === 0 ? { words: 'Overall' } : null,
+        },
+        games.length > 0 && { field: 'game', label: 'Game', all: 'All games', options: games },
+      ]}
+    >
       {seasons.isError && data.length === 0 && (
         <div className={css.note}>
-          <Text textStyle="small" color="fg.muted">
-            The seasons did not load. This is the current one.
-          </Text>
+          <p className="text-small muted">The seasons did not load. This is the current one.</p>
           <RetryButton error={seasons.error} retry={() => void seasons.refetch()} retrying={seasons.isFetching} />
         </div>
       )}
-    </div>
+    </FilterForm>
   )
 }
 

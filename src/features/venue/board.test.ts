@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
+import { withCleared } from '#components/filters/filter-draft.ts'
 import { seasonOf } from '#data/seasons.ts'
-import { boardRequest, boardChoice, boardTitle, filterCount, gamesOf, printAddress, searchAfter } from './board.ts'
+import { boardRequest, boardChoice, boardTitle, BOARD_RULES, filterCount, gamesOf, printAddress } from './board.ts'
 
 const months = [
   { id: 10, name: 'October' },
@@ -76,10 +77,10 @@ test('the printable page takes the same choice [P2.24, P2.76]', () => {
 })
 
 test('changing the day clears month and game, changing the season clears the month [P2.103, P2.104]', () => {
-  expect(searchAfter({ kind: 'day', id: 4 })).toEqual({ boardDay: 4, month: undefined, game: undefined })
-  expect(searchAfter({ kind: 'season', id: 6 })).toEqual({ season: 6, month: undefined })
-  expect(searchAfter({ kind: 'month', id: 11 })).toEqual({ month: 11 })
-  expect(searchAfter({ kind: 'game', id: undefined })).toEqual({ game: undefined })
+  expect(withCleared({ boardDay: 4 }, BOARD_RULES)).toEqual({ boardDay: 4, month: undefined, game: undefined })
+  expect(withCleared({ season: 6 }, BOARD_RULES)).toEqual({ season: 6, month: undefined })
+  expect(withCleared({ month: 11 }, BOARD_RULES)).toEqual({ month: 11 })
+  expect(withCleared({ game: undefined }, BOARD_RULES)).toEqual({ game: undefined })
 })
 
 test('the toggle counts what narrows the board beyond the current season', () => {

@@ -1,3 +1,4 @@
+import type { FilterRules } from '#components/filters/filter-draft.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
 import type { VenueBoardRequest } from '#data/boards.ts'
@@ -67,18 +68,11 @@ export function filterCount({ season, month, day, game }: BoardChoice): number {
   return [season !== null && !season.isCurrent, month, day, game].filter(Boolean).length
 }
 
-export type BoardChange = { kind: 'season' | 'month' | 'day' | 'game'; id: number | undefined }
+/** The filters of the board in the address. */
+export type BoardFilters = Record<'season' | 'month' | 'boardDay' | 'game', number | undefined>
 
-/** The part of the address a change of the filters writes, with what hangs on it cleared [P2.103, P2.104]. */
-export function searchAfter({ kind, id }: BoardChange): VenueSearch {
-  switch (kind) {
-    case 'season':
-      return { season: id, month: undefined }
-    case 'month':
-      return { month: id }
-    case 'day':
-      return { boardDay: id, month: undefined, game: undefined }
-    case 'game':
-      return { game: id }
-  }
+/** A change of the day clears month and game, of the season the month [P2.103, P2.104]. */
+export const BOARD_RULES: FilterRules<BoardFilters> = {
+  defaults: { season: undefined, month: undefined, boardDay: undefined, game: undefined },
+  clears: { season: ['month'], boardDay: ['month', 'game'] },
 }

@@ -3,9 +3,7 @@ import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { DayStrip } from '#components/ui/controls/day-strip.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { ALL_DAYS, dayStrip } from '#domain/day-strip.ts'
@@ -14,6 +12,7 @@ import { GamesList, NoGame } from '#shared/games/games-list.tsx'
 import { dayOfGame } from './model.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
+import css from './games-section.module.css'
 
 interface GamesSectionProps {
   sections: Sections
@@ -42,7 +41,7 @@ export function GamesSection({ sections: { week, timeZone }, nowMs, search, chan
   return (
     <section aria-label="Our Games">
       <SectionHead title="Our Games" narrow="spoken" />
-      <Box padding={{ base: '12px 16px 0', lg: '0' }} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <div className={`stack gap-3 ${css.section}`}>
         <DayStrip days={days} value={day} onChange={choose} today="Today" />
         <div>
           <GamesList
@@ -55,7 +54,7 @@ export function GamesSection({ sections: { week, timeZone }, nowMs, search, chan
             empty={day === ALL_DAYS ? <NoneThisWeek /> : <NoneThisDay showAll={() => choose(ALL_DAYS)} />}
           />
         </div>
-      </Box>
+      </div>
     </section>
   )
 }
@@ -70,11 +69,7 @@ function NoneThisDay({ showAll }: { showAll: () => void }) {
 
 function NoneThisWeek() {
   return (
-    <EmptyState
-      picture={<Icon icon={MapPinIcon} size={34} />}
-      title="No game found"
-      action={<ButtonLink to="/">See games elsewhere</ButtonLink>}
-    >
+    <EmptyState icon={MapPinIcon} title="No game found" action={<ButtonLink to="/">See games elsewhere</ButtonLink>}>
       Nothing is on here in the next seven days.
     </EmptyState>
   )

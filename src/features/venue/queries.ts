@@ -1,13 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { getVenuePhotos } from '#contract/photos.ts'
 import { venueQueries } from '#data/venues.ts'
-import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { callQuery } from '#lib/network/api/call-query.ts'
 
 /** Photos come some days after an event, and then stay. */
 export function venuePhotos(venueId: number) {
-  return queryOptions({
-    queryKey: [...venueQueries.all, venueId, 'photos'] as const,
-    queryFn: ({ signal }) => callEndpoint(getVenuePhotos, { query: { venue: venueId } }, signal),
-    staleTime: 5 * 60_000,
-  })
+  return callQuery([...venueQueries.all, venueId, 'photos'], getVenuePhotos, { venue: venueId }, 5 * 60_000)
 }

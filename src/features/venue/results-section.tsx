@@ -1,7 +1,6 @@
 import { NoResult, ResultsPanel, ResultSkeleton } from '#components/boards/results-panel.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { gameName } from '#data/games.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
@@ -18,22 +17,18 @@ export function ResultsSection({ sections, change }: { sections: Sections; chang
         onView={(id) => change({ result: id === results.at(-1)?.id ? undefined : id })}
         query={result}
       >
-        {event && (
-          <Text textStyle="small" color="fg.muted">
-            {gameName(event)}
-          </Text>
-        )}
+        {event && <p className="text-small muted">{gameName(event)}</p>}
       </ResultsPanel>
     )
   }
   return (
     <section aria-label="Results">
       <SectionHead title="Results" />
-      <Box paddingInline={{ base: '4', lg: '0' }}>
+      <div className="inset">
         <QueryView query={events} what="The results" skeleton={<ResultSkeleton />}>
           {() => <NoResult />}
         </QueryView>
-      </Box>
+      </div>
     </section>
   )
 }

@@ -9,7 +9,6 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { TimesNote } from '#components/times-note.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button, ButtonAnchor } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture/venue-picture.tsx'
@@ -49,9 +48,9 @@ export function VenueHero({
       picture={picture}
       actions={<ShareButton title={view.title} />}
     >
-      <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
+      <p className="long-words muted mt-1">
         {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
-      </Text>
+      </p>
       {next !== null && <Next games={next} />}
       <TimesNote note={note} />
       <div className={css.ways} data-testid="ways">
@@ -108,7 +107,7 @@ function Description({ html }: { html: string }) {
         <SafeHtml html={html} />
       </div>
       {html.length > LONG_DESCRIPTION && (
-        <Button variant="ghost" aria-expanded={open} aria-controls={id} marginLeft="-4" onClick={() => setOpen(!open)}>
+        <Button variant="ghost" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Read less' : 'Read more'}
         </Button>
       )}

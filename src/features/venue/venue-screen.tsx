@@ -7,9 +7,9 @@ import { Page } from '#components/ui/page.tsx'
 import { PhotoSection } from '#components/photos/photo-section.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
-import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { venueQueries, type VenueRequest } from '#data/venues.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
@@ -42,7 +42,7 @@ export function VenueScreen({ asked: requested }: VenueScreenProps) {
   usePageTitle(query.data?.title)
   return (
     <Page>
-      {!query.data && <VisuallyHidden as="h1">Venue</VisuallyHidden>}
+      {!query.data && <h1 className="visually-hidden">Venue</h1>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
         {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} exists={exists} /> : <NotFound />)}
@@ -70,7 +70,7 @@ function VenueBody({ venue, exists }: VenueBodyProps) {
   return (
     <article>
       <Hero venue={venue} view={view} events={events} />
-      {isWhole ? <Sections venue={venue} title={view.title} /> : <SectionsSkeleton />}
+      {isWhole ? <Sections venue={venue} title={view.title} /> : sectionsSkeleton}
       {isWhole && <Poster venue={venue} events={events} />}
     </article>
   )
@@ -78,7 +78,7 @@ function VenueBody({ venue, exists }: VenueBodyProps) {
 
 /** There before anybody prints, and after all that is on the screen. */
 const Poster = lazyComponent(async () => (await import('./poster.tsx')).Poster, {
-  fallback: <Box height="64px" />,
+  fallback: <div style={{ height: '64px' }} />,
 })
 
 function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: UseQueryResult<VenueEvents> }) {
@@ -129,9 +129,7 @@ function NarrowSections({ parts, tab, select }: SectionsProps) {
   const rendered = useDeferredValue(tab)
   return (
     <Tabs label="Venue" tabs={VENUE_TABS} active={tab} onSelect={select}>
-      <Box minHeight="420px" paddingBottom="6">
-        {parts[rendered]}
-      </Box>
+      <div className="tab-part">{parts[rendered]}</div>
     </Tabs>
   )
 }
@@ -157,27 +155,19 @@ function WideSections({ parts, tab, select }: SectionsProps) {
 function VenueSkeleton() {
   return (
     <>
-      <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0 0' }}>
-        <SkeletonBar
-          height={{ base: '196px', lg: '267px' }}
-          borderRadius="0"
-          marginInline={{ base: '-16px', lg: '0' }}
-          maxWidth="none"
-        />
-        <SkeletonBar width="60%" height="30px" />
-        <SkeletonBar width="72%" height="18px" />
-        <SkeletonBar width="100%" height="56px" borderRadius="card" />
-      </Box>
-      <SectionsSkeleton />
+      <div className={`stack gap-3 ${css.skeleton}`}>
+        <SkeletonBar className={css.pictureBar} />
+        <SkeletonBar style={{ width: '60%', height: '30px' }} />
+        <SkeletonBar style={{ width: '72%', height: '18px' }} />
+        <SkeletonBar style={{ width: '100%', height: '56px', borderRadius: 'var(--apl-radii-card)' }} />
+      </div>
+      {sectionsSkeleton}
     </>
   )
 }
 
-function SectionsSkeleton() {
-  return (
-    <Box display="grid" gap="3" padding={{ base: '12px 16px 0', lg: '12px 0 16px' }}>
-      <SkeletonBar width="100%" height="48px" borderRadius="control" />
-      <SkeletonBar width="100%" height="300px" borderRadius="card" />
-    </Box>
-  )
-}
+const sectionsSkeleton = (
+  <div className={css.sectionSkeleton}>
+    <BlocksSkeleton gap={3} blocks={[48, 300]} />
+  </div>
+)

@@ -1,6 +1,7 @@
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, type LucideIcon } from 'lucide-react'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
+import { Lines } from '#components/content/table-cells.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
@@ -19,49 +20,49 @@ export function HistoryTable({ views, from, total }: { views: readonly HistoryVi
       <DataTable
         layout="cards"
         label="Voucher History"
-        columns={['Date', 'Type', 'Event', 'Details', 'Status']}
         sortedBy="Date"
         rows={views}
         part={{ from, total }}
-      >
-        {(view, number) => <Row key={number} view={view} number={number} />}
-      </DataTable>
+        card="'type when' 'event event' 'details details' 'status status' / minmax(0, 1fr) auto"
+        enlargedCard="'type' 'when' 'event' 'details' 'status' / minmax(0, 1fr)"
+        columns={[
+          { head: 'Date', kind: 'when', area: 'when', cell: ({ date, time }) => <Lines of={[date, time]} /> },
+          { head: 'Type', area: 'type', className: css.type, cell: ({ type }) => type },
+          {
+            head: 'Event',
+            kind: 'words',
+            area: 'event',
+            className: css.event,
+            cell: ({ event, eventId }) => <EventLink eventId={eventId}>{event}</EventLink>,
+          },
+          {
+            head: 'Details',
+            kind: 'words',
+            area: 'details',
+            className: css.details,
+            cell: ({ details }) => <Lines of={details} />,
+          },
+          { head: 'Status', area: 'status', className: css.status, cell: Status },
+        ]}
+      />
     </div>
   )
 }
 
-function Row({
-  view: { date, time, type, event, eventId, details, status, answer },
-  number,
-}: {
-  view: HistoryView
-  number: number
-}) {
+function Status({ status, answer }: HistoryView) {
   return (
-    <tr className={css.row} role="row" aria-rowindex={number}>
-      <td className={css.when} role="cell">
-        <span>{date}</span> <span>{time}</span>
-      </td>
-      <td className={css.type} role="cell">
-        {type}
-      </td>
-      <td className={css.event} role="cell" dir="auto">
-        {eventId === null ? event : <EventLink eventId={eventId}>{event}</EventLink>}
-      </td>
-      <td className={css.details} role="cell" dir="auto">
-        {details.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </td>
-      <td className={css.status} role="cell">
-        {status && (
-          <StatusBadge tone={status.tone} icon={ICONS[status.tone]}>
-            {status.label}
-          </StatusBadge>
-        )}
-        {answer && <p dir="auto">{answer}</p>}
-      </td>
-    </tr>
+    <>
+      {status && (
+        <StatusBadge tone={status.tone} icon={ICONS[status.tone]}>
+          {status.label}
+        </StatusBadge>
+      )}
+      {answer && (
+        <p className="text-meta muted" dir="auto">
+          {answer}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { LocationsNote } from '#components/times-note.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { formatChips } from '#domain/money.ts'
@@ -66,13 +65,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
             retrying={query.isFetching}
           />
         ) : (
-          <QueryView
-            query={query}
-            what="Your voucher history"
-            skeleton={<HistoryTableSkeleton />}
-            isEmpty={(items) => items.length === 0}
-            empty={<Nothing />}
-          >
+          <QueryView query={query} what="Your voucher history" skeleton={<HistoryTableSkeleton />} empty={<Nothing />}>
             {(items) => <HistoryResults items={items} search={search} onSearch={onSearch} />}
           </QueryView>
         )}
@@ -87,7 +80,7 @@ function HistoryResults({ items, search, onSearch }: VoucherHistoryProps & { ite
   if (found.total === 0) {
     return (
       <EmptyState
-        picture={<Icon icon={TicketIcon} size={34} />}
+        icon={TicketIcon}
         title="Nothing of this kind"
         action={<Button onClick={() => onSearch({ show: undefined, page: undefined })}>Show all</Button>}
       >{`Your history has ${items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.`}</EmptyState>
@@ -126,13 +119,13 @@ function Pages({
   const first = (page - 1) * PAGE_SIZE.voucherHistory + 1
   return (
     <nav className={css.nav} aria-label="Pages of the history">
-      <Text id={id} role="status">
+      <p className="text-small muted" id={id} role="status">
         {pages === 1
           ? total === 1
             ? '1 entry'
             : `${formatChips(total)} entries`
           : `${formatChips(first)}–${formatChips(first + rows.length - 1)} of ${formatChips(total)}`}
-      </Text>
+      </p>
       {pages > 1 && (
         <>
           <Button disabled={page === 1} aria-describedby={id} onClick={() => onPage(page - 1)}>
@@ -151,7 +144,7 @@ function Pages({
 
 function Nothing() {
   return (
-    <EmptyState picture={<Icon icon={TicketIcon} size={34} />} title="No history yet">
+    <EmptyState icon={TicketIcon} title="No history yet">
       Vouchers and tickets you receive, swap, transfer and redeem stand here.
     </EmptyState>
   )

@@ -113,7 +113,7 @@ describe('without the file', () => {
   })
 })
 
-test('what came with the page counts until the file has been read', async () => {
+test('what came with the page counts at once, and no file is read', async () => {
   const { configNow, whenConfigured } = await start('{"capabilities": ["print", "pictureSizes"]}')
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: '{"/config.json":{"capabilities":["pictureSizes"]}}' }),
@@ -124,7 +124,8 @@ test('what came with the page counts until the file has been read', async () => 
   ])
   const configured = whenConfigured()
   expect(configNow()).toMatchObject({ capabilities: ['pictureSizes'], apiBase: '/Umbraco/Api' })
-  expect((await configured).capabilities).toEqual(['print', 'pictureSizes'])
+  expect((await configured).capabilities).toEqual(['pictureSizes'])
+  expect(requested).toEqual([])
 })
 
 describe('a file that is no JSON', () => {

@@ -102,8 +102,7 @@ export function checkConfig(raw: unknown, fallback: Partial<AppConfig> = {}): Ch
 
 async function load(): Promise<AppConfig> {
   const embedded = takeInitialData(FILE)
-  if (embedded !== undefined) store.setState((config) => ({ ...config, ...checkConfig(embedded).valid }))
-  const file = await fetchFile()
+  const file = embedded === undefined ? await fetchFile() : { json: embedded, isCopy: false }
   if (file?.json !== undefined) take(file.json, file.isCopy)
   else if (file && Object.keys(lastValid).length > 0)
     diagnose(FILE, ['This is no JSON. The last valid values are used.'])

@@ -33,6 +33,24 @@ test('choosing a state clears the region, and the device’s place stays [P4.27]
   })
 })
 
+test('a server of this origin learns the state by a cookie, which goes with it; one of another origin does not', async () => {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  const { saveLocation } = await fresh()
+  saveLocation({ coords: { latitude: -37.8, longitude: 145 } })
+  expect(page.cookie).toMatch(/^apl_place=; .*Max-Age=0/)
+  saveLocation({ stateId: 3 })
+  expect(page.cookie).toBe('apl_place=3; Path=/; SameSite=Lax; Max-Age=31536000')
+
+  vi.resetModules()
+  page.cookie = ''
+  vi.stubGlobal('location', { origin: 'https://app.league.example' })
+  retained.set('apl.config', '{"apiBase":"https://api.league.example/v1"}')
+  ;(await fresh()).saveLocation({ stateId: 3 })
+  expect(page.cookie).toBe('')
+  vi.unstubAllGlobals()
+})
+
 test('forgetting the state forgets the region with it', async () => {
   const { locationChoice, saveLocation } = await fresh()
   saveLocation({ stateId: 1, region: { id: 4, name: 'Inner East' } })

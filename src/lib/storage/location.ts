@@ -1,6 +1,10 @@
 import { createStore, useSelector } from '@tanstack/react-store'
+import { PLACE_COOKIE } from '#contract/config.ts'
 import type { Point } from '#domain/distance.ts'
 import { DEFAULT_STATE_ID, STATES, stateById, type State } from '#domain/states.ts'
+import { writeCookie } from '#lib/browser/device/cookies.ts'
+import { relationOf } from '#lib/network/api/origins.ts'
+import { configNow } from '#lib/network/config.ts'
 import { LOCATION_KEY } from './device-keys.ts'
 import { deviceStorage, readJson, writeJson } from './storage.ts'
 import { whileSubscribed } from './store.ts'
@@ -23,6 +27,8 @@ export interface LocationChange {
   coords?: Point | null
 }
 
+const YEAR_S = 365 * 86_400
+
 /** Also holds the choice where the browser rejects storage. */
 const store = createStore(stored())
 const acrossTabs = whileSubscribed(store, () => {
@@ -39,7 +45,10 @@ export function locationChoice(): LocationChoice {
   return store.get()
 }
 
-/** Stores what is given and leaves the rest; another state clears the region, which lies in the former one [P4.26]. */
+/**
+ * Stores what is given and leaves the rest; another state clears the region, which lies in the former one [P4.26]. A
+ * server of this origin learns the state by a cookie, and fills Home's document by it.
+ */
 export function saveLocation(change: LocationChange): void {
   const before = locationChoice()
   const stateId = change.stateId === undefined ? (before.chosen ? before.state.id : null) : change.stateId
@@ -48,6 +57,8 @@ export function saveLocation(change: LocationChange): void {
   const coords = change.coords === undefined ? before.coords : change.coords
   // Where the browser rejects storage the choice lasts as long as the page.
   writeJson(deviceStorage, LOCATION_KEY, { stateId, region, coords })
+  if (relationOf(configNow().apiBase) === 'same-origin')
+    writeCookie(`${PLACE_COOKIE}=${stateId ?? ''}; Path=/; SameSite=Lax; Max-Age=${stateId === null ? 0 : YEAR_S}`)
   store.setState(() => readLocation({ stateId, region, coords }))
 }
 

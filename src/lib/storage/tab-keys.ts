@@ -13,6 +13,10 @@ export const DELETION_DRAFT_KEY = 'apl.member.draft.deletion'
 export function ticketChangeKey(name: string) {
   return `apl.member.${name}` as const
 }
+/** The results of an event that its director is entering. Removed when they are sent, and at sign-out. */
+export function directedResultsKey(eventId: number) {
+  return `apl.member.draft.results.${eventId}` as const
+}
 
 /** A registration without its secrets. Of the tab; removed when it is done. */
 export const REGISTRATION_DRAFT_KEY = 'apl.registration'

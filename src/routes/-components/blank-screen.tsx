@@ -1,4 +1,3 @@
-import { Gutter, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 
@@ -6,11 +5,9 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 export function BlankScreen({ title }: { title: string }) {
   usePageTitle(title)
   return (
-    <Gutter paddingBlock="6">
+    <div className="screen">
       <H1>{title}</H1>
-      <Text marginTop="2" color="fg.muted">
-        There is nothing on this page.
-      </Text>
-    </Gutter>
+      <p className="muted mt-2">There is nothing on this page.</p>
+    </div>
   )
 }

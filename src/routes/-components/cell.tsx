@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { Box, Text } from '#components/ui/box.tsx'
+import css from './cell.module.css'
 
 /** A component in its states, under a title. */
 export function Cell({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box as="section" minWidth="0">
-      <Text as="h2" textStyle="meta" fontWeight="620" color="fg.subtle" marginBlock="3">
-        {title}
-      </Text>
+    <section>
+      <h2 className={`text-meta mt-3 mb-3 ${css.title}`}>{title}</h2>
       {children}
-    </Box>
+    </section>
   )
 }

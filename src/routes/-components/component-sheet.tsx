@@ -18,56 +18,32 @@ import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import type { GameType } from '#domain/game-type.ts'
+import { GAME_TYPES, gameTypeName } from '#domain/game-type.ts'
 import { GameCardSkeleton, GameCardView } from '#shared/games/game-card.tsx'
 import { Cell } from './cell.tsx'
 import { ContentSamples } from './content-samples.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { games } from './sample-games.ts'
-
-const types: readonly GameType[] = [
-  'league',
-  'satellite',
-  'aplmSatellite',
-  'raise',
-  'special',
-  'qualifier',
-  'master',
-  'aplptc',
-  'grandslam',
-  'cashGame',
-  'vip',
-  'other',
-]
+import css from './component-sheet.module.css'
 
 /** Every component in every state, beside each other as in the design. */
 export function ComponentSheet() {
   return (
-    <Gutter paddingBlock="8">
+    <div className={`gutter ${css.page}`}>
       <H1>Components and states</H1>
       <ChipBorder style={{ marginBlock: 20 }} />
-      <Box
-        display="grid"
-        columnGap="8"
-        rowGap="4"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        }}
-      >
+      <div className={css.cells}>
         <Cards />
         <Controls />
         <Messages />
@@ -80,27 +56,27 @@ export function ComponentSheet() {
           <SampleTabs />
         </Cell>
         <Cell title="Figures and avatars">
-          <Row gap="4">
+          <div className="row gap-4">
             <Figure size="hero">12,500</Figure>
             <Avatar name="Dana Whitlock" />
             <Avatar name="" />
-          </Row>
+          </div>
         </Cell>
-      </Box>
+      </div>
       <Cell title="Game types: silhouette, letter and colour">
-        <Row flexWrap="wrap" gap="5">
-          {types.map((type) => (
-            <Box key={type} data-game-type={type} display="grid" justifyItems="center" gap="2" color="var(--gt-text)">
+        <div className="cluster gap-5">
+          {GAME_TYPES.map((type) => (
+            <div className={`stack gap-2 ${css.mark}`} key={type} data-game-type={type}>
               <GameBadge type={type} size={44} />
               <span>{gameTypeName(type)}</span>
-            </Box>
+            </div>
           ))}
-        </Row>
+        </div>
       </Cell>
       <Cell title="Not found">
         <PageNotFoundScreen />
       </Cell>
-    </Gutter>
+    </div>
   )
 }
 
@@ -123,7 +99,7 @@ function Controls() {
   return (
     <>
       <Cell title="Buttons: primary, disabled, busy">
-        <Row flexWrap="wrap">
+        <div className="cluster">
           <Button variant="primary" size={52}>
             Get ticket
           </Button>
@@ -133,20 +109,20 @@ function Controls() {
           <Button variant="primary" size={52} aria-busy="true">
             <Busy label="Getting the ticket" />
           </Button>
-        </Row>
+        </div>
       </Cell>
       <Cell title="Buttons: secondary, disabled, ghost, icon">
-        <Row flexWrap="wrap">
+        <div className="cluster">
           <Button>Transfer</Button>
           <Button disabled>Transfer</Button>
           <Button variant="ghost">Retry</Button>
           <IconButton aria-label="Refresh" boxed>
             <Icon icon={RefreshCwIcon} />
           </IconButton>
-        </Row>
+        </div>
       </Cell>
       <Cell title="Chips: off, on, disabled">
-        <Row flexWrap="wrap">
+        <div className="cluster">
           <Chip aria-pressed="false">
             <GameBadge type="raise" size={24} />
             Raise
@@ -157,22 +133,22 @@ function Controls() {
             League
           </Chip>
           <Chip disabled>Mon 17</Chip>
-        </Row>
+        </div>
       </Cell>
       <Cell title="Select: default, disabled">
         <Label htmlFor="sheet-state">State</Label>
         <NativeSelect id="sheet-state">
           <option>Victoria</option>
         </NativeSelect>
-        <Box marginTop="3">
+        <div className="mt-3">
           <Label htmlFor="sheet-region">Region</Label>
-        </Box>
+        </div>
         <NativeSelect id="sheet-region" disabled>
           <option>Choose a state first</option>
         </NativeSelect>
       </Cell>
       <Cell title="Status pills">
-        <Row flexWrap="wrap">
+        <div className="cluster">
           <StatusBadge tone="ok">Running, live</StatusBadge>
           <StatusBadge tone="warn" icon={CloudOffIcon}>
             Offline
@@ -189,7 +165,7 @@ function Controls() {
           <StatusBadge tone="plain" icon={LockIcon}>
             Rego closed
           </StatusBadge>
-        </Row>
+        </div>
       </Cell>
     </>
   )
@@ -201,11 +177,7 @@ function Messages() {
   return (
     <>
       <Cell title="Empty">
-        <EmptyState
-          picture={<Icon icon={MapPinIcon} size={34} />}
-          title="No game found"
-          action={<Button>Show all days</Button>}
-        >
+        <EmptyState icon={MapPinIcon} title="No game found" action={<Button>Show all days</Button>}>
           Try another day, or look further than 10 km.
         </EmptyState>
       </Cell>
@@ -221,8 +193,10 @@ function Messages() {
           kind="offline"
           title="You’re offline"
           action={
-            <IconButton aria-label="Retry" color="accent.fg" onClick={retry}>
-              <Icon icon={RefreshCwIcon} size={21} />
+            <IconButton aria-label="Retry" onClick={retry}>
+              <span className={css.accent}>
+                <Icon icon={RefreshCwIcon} size={21} />
+              </span>
             </IconButton>
           }
         >
@@ -235,12 +209,12 @@ function Messages() {
         </Alert>
       </Cell>
       <Cell title="Info and success">
-        <Box display="grid" gap="2">
+        <div className="stack gap-2">
           <Alert kind="info" title="We are still searching nearby games for you.">
             Games from nearby suburb will show here.
           </Alert>
           <Alert kind="success" title="Your ticket is saved on this phone." />
-        </Box>
+        </div>
       </Cell>
     </>
   )
@@ -251,7 +225,7 @@ function Overlays() {
   const close = () => setOpen(null)
   return (
     <Cell title="Over the page">
-      <Row flexWrap="wrap">
+      <div className="cluster">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
         <Button onClick={() => notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })}>
@@ -260,10 +234,10 @@ function Overlays() {
         <Button onClick={() => notify({ kind: 'error', title: 'That did not work', text: 'Nothing was changed.' })}>
           Error toast
         </Button>
-      </Row>
+      </div>
       {open === 'dialog' && (
         <Dialog title="A dialog" onClose={close}>
-          <Text>Escape, the cross and a click beside it close it.</Text>
+          <p>Escape, the cross and a click beside it close it.</p>
         </Dialog>
       )}
       {open === 'drawer' && (
@@ -298,7 +272,7 @@ function SampleTabs() {
       active={tab}
       onSelect={setTab}
     >
-      <Text paddingBlock="3">{`Panel ${tab}`}</Text>
+      <p className={css.panel}>{`Panel ${tab}`}</p>
     </Tabs>
   )
 }

@@ -2,18 +2,18 @@ import { BadgeCheckIcon, CalendarDaysIcon, ChevronRightIcon } from 'lucide-react
 import { BoardPodium } from '#components/boards/board-podium.tsx'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
+import { Titled } from '#components/content/table-cells.tsx'
 import { Hero } from '#components/content/hero.tsx'
 import { ListRow, RowBody } from '#components/content/list-row.tsx'
 import row from '#components/content/list-row.module.css'
 import { PagedList } from '#components/content/paged-list.tsx'
-import { Stat, StatGrid } from '#components/content/stat-grid.tsx'
+import { Fact, Facts } from '#components/content/facts.tsx'
 import { StickyBar } from '#components/content/sticky-bar.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { BoardLine } from '#data/board-lines.ts'
@@ -119,23 +119,23 @@ function Rows() {
 function Stats() {
   return (
     <Cell title="Figures in cells: text, small, medium, large, with unit and remark">
-      <StatGrid>
-        <Stat name="Game Type" size="text">
+      <Facts>
+        <Fact name="Game Type" size="text">
           Deep stack
-        </Stat>
-        <Stat name="Start" size="small">
+        </Fact>
+        <Fact name="Start" size="small">
           <Figure>7:00</Figure> <small>pm</small> <em>4:00 pm your time</em>
-        </Stat>
-        <Stat name="Wins">
+        </Fact>
+        <Fact name="Wins" size="medium">
           <Figure>12</Figure>
-        </Stat>
-        <Stat name="Used">
+        </Fact>
+        <Fact name="Used" size="medium">
           <span>–</span>
-        </Stat>
-        <Stat name="Balance" size="large">
+        </Fact>
+        <Fact name="Balance" size="large">
           <Figure>12,500</Figure> <small>PTC</small>
-        </Stat>
-      </StatGrid>
+        </Fact>
+      </Facts>
     </Cell>
   )
 }
@@ -147,26 +147,31 @@ function Tables() {
     <>
       <Cell title="Table of figures">
         <div className={css.surface}>
-          <DataTable layout="figures" label="Result" hasCaption columns={['Player', 'Score', 'Prize']} rows={PLAYERS}>
-            {(name, number) => (
-              <tr key={name} aria-rowindex={number}>
-                <th scope="row">{name}</th>
-                <td translate="no">{number * 120}</td>
-                <td translate="no">–</td>
-              </tr>
-            )}
-          </DataTable>
+          <DataTable
+            layout="figures"
+            label="Result"
+            hasCaption
+            rows={PLAYERS}
+            columns={[
+              { head: 'Player', kind: 'name', cell: (name) => name },
+              { head: 'Score', kind: 'figure', cell: (name) => name.length * 120 },
+              { head: 'Prize', kind: 'figure', cell: () => '–' },
+            ]}
+          />
         </div>
       </Cell>
       <Cell title="Table whose rows become cards">
-        <DataTable layout="cards" label="History" sortedBy="Date" columns={['Date', 'Player']} rows={PLAYERS}>
-          {(name, number) => (
-            <tr key={name} role="row" aria-rowindex={number}>
-              <td role="cell">19/11/2026</td>
-              <td role="cell">{name}</td>
-            </tr>
-          )}
-        </DataTable>
+        <DataTable
+          layout="cards"
+          label="History"
+          sortedBy="Date"
+          rows={PLAYERS}
+          card="'who' 'day'"
+          columns={[
+            { head: 'Date', kind: 'when', area: 'day', cell: () => '19/11/2026' },
+            { head: 'Player', kind: 'titled', area: 'who', cell: (name) => <Titled title={name}>Melbourne</Titled> },
+          ]}
+        />
       </Cell>
     </>
   )
@@ -188,7 +193,7 @@ function Heroes() {
           }
           line="A line"
         >
-          <Text>What it is.</Text>
+          <p>What it is.</p>
         </Hero>
       ))}
     </Cell>

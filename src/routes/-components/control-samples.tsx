@@ -7,7 +7,6 @@ import { NewPasswordField } from '#components/form/fields/password-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
-import { Box, Panel, Text } from '#components/ui/box.tsx'
 import { ChipRow } from '#components/ui/controls/chip.tsx'
 import { ChoiceChips, ManyChips } from '#components/ui/controls/choice-chips.tsx'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
@@ -27,9 +26,13 @@ import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { dayStrip } from '#domain/day-strip.ts'
+import css from './control-samples.module.css'
 
 const NUMBERS = [1, 2, 3].map((value) => ({ value, label: `No. ${value}` }))
-const THINGS = NUMBERS.map(({ label }) => ({ id: label, content: <Panel padding="4">{label}</Panel> }))
+const THINGS = NUMBERS.map(({ label }) => ({
+  id: label,
+  content: <section className={`surface ${css.sample}`}>{label}</section>,
+}))
 const DAYS = dayStrip(0, 'Australia/Melbourne', new Set())
 const PROSE =
   '<h1>A title</h1><p>Some <b>text</b> with <a href="https://example.com" target="_blank">a link</a> and <code>code</code>.</p><ul><li>One<ul><li>Deeper</li></ul></li><li>Two</li></ul><blockquote><p>Quoted</p><p>Twice</p></blockquote><h3>Less</h3><ol><li>First</li></ol><table><caption>Prizes</caption><tr><th>Place</th><th>Points</th></tr><tr><td>1</td><td>200</td></tr></table><pre>As it is</pre><hr>'
@@ -37,7 +40,7 @@ const PROSE =
 /** Controls, fields and texts in their states. */
 export function ControlSamples() {
   return (
-    <Box display="grid" gap="5">
+    <div className="stack gap-5">
       <Sections />
       <Choices />
       <Amounts />
@@ -45,7 +48,7 @@ export function ControlSamples() {
       <TabSamples />
       <Fields />
       <Texts />
-    </Box>
+    </div>
   )
 }
 
@@ -56,14 +59,14 @@ function Sections() {
       <SectionHead title="A section">
         <ToggleTip label="What it means">A note</ToggleTip>
       </SectionHead>
-      <Panel padding="4">
+      <section className={`surface ${css.sample}`}>
         <Switch on={on} onChange={setOn} note="A note">
           On
         </Switch>
         <Switch on={!on} onChange={(off) => setOn(!off)}>
           Off
         </Switch>
-      </Panel>
+      </section>
       <SettingsSection title="Settings">
         <SettingRow title="A row" note="A note">
           <b>Control</b>
@@ -85,7 +88,7 @@ function Choices() {
       <DayStrip days={DAYS} value={0} onChange={() => undefined} today="Today" />
       <ChipRow>
         <Popover title="Sheet" opener="Opens" on>
-          <Text>Inside</Text>
+          <p>Inside</p>
         </Popover>
       </ChipRow>
     </>
@@ -118,18 +121,11 @@ function Amounts() {
 }
 
 function Searches() {
-  const [isOpen, setOpen] = useState(true)
   const [text, setText] = useState('al')
   return (
     <>
-      <FilterToggle
-        isOpen={isOpen}
-        lines={{ where: 'Victoria', when: 'This week' }}
-        count={2}
-        onToggle={() => setOpen(!isOpen)}
-        ref={null}
-      >
-        <Text padding="3">Filters</Text>
+      <FilterToggle staysOpen lines={{ where: 'Victoria', when: 'This week' }} count={2}>
+        <p className={css.text}>Filters</p>
       </FilterToggle>
       <Combobox
         label="Search"

@@ -4,6 +4,7 @@ import { notify } from '#components/ui/feedback/toast.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useFavouriteChange } from './mutations.ts'
+import css from './remove-favourite.module.css'
 
 interface RemoveFavouriteProps {
   eventId: number
@@ -33,10 +34,11 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       aria-disabled={!online}
       aria-busy={pending !== undefined}
       title={online ? 'Remove from your games' : OFFLINE}
-      color={online ? 'danger.fg' : 'fg.subtle'}
       onClick={tap}
     >
-      <Icon icon={HeartIcon} isFilled={pending !== false} size={24} />
+      <span className={css.heart}>
+        <Icon icon={HeartIcon} isFilled={pending !== false} size={24} />
+      </span>
     </IconButton>
   )
 }

@@ -1,7 +1,8 @@
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { cardLines } from '#domain/game-card.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -23,6 +24,10 @@ interface GameCardViewProps {
  * how much. One rule for all parts keeps a list of 25 cheap to draw.
  */
 export function GameCardView({ game, withDay = false }: GameCardViewProps) {
+  const {
+    line: [bold, rest],
+    figures,
+  } = cardLines(game, withDay ? game.day : '')
   return (
     <article className={css.card} data-game-type={game.type}>
       <div className={css.index}>
@@ -38,21 +43,20 @@ export function GameCardView({ game, withDay = false }: GameCardViewProps) {
           <EventLink eventId={game.id}>{game.title}</EventLink>
         </h3>
         <p className={css.line}>
-          <b>{gameTypeName(game.type)}</b>
-          <span>
-            {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`).join('')}
-          </span>
+          <b>{bold}</b>
+          <span>{rest}</span>
         </p>
         <p className={css.figures}>
-          <span>
-            <b translate="no">{game.buyIn}</b> buy-in
-          </span>
-          {game.guarantee && (
-            <span>
-              <b translate="no">{game.guarantee}</b> GTD
+          {figures.map(([amount, what]) => (
+            <span key={what}>
+              {amount && (
+                <b className="text-num" translate="no">
+                  {amount}
+                </b>
+              )}
+              <span>{what}</span>
             </span>
-          )}
-          {game.extra && <span>{game.extra}</span>}
+          ))}
         </p>
         <p className={css.status} data-kind={game.status.kind}>
           <StatusIcon kind={game.status.kind} />
@@ -70,24 +74,19 @@ export function GameCardSkeleton() {
   return (
     <article className={css.card} aria-hidden="true">
       <div className={css.index}>
-        <SkeletonBar width="50px" height="30px" />
-        <SkeletonBar width="22px" height="11px" />
-        <SkeletonBar width="26px" height="26px" borderRadius="full" />
+        <SkeletonBar style={{ width: '50px', height: '30px' }} />
+        <SkeletonBar style={{ width: '22px', height: '11px' }} />
+        <SkeletonBar style={{ width: '26px', height: '26px', borderRadius: 'var(--apl-radii-full)' }} />
       </div>
       <ChipBorder upright />
       <div className={css.body}>
-        <SkeletonBar width="64%" height="17px" marginTop="3px" />
-        <SkeletonBar width="82%" height="13px" marginTop="8px" />
-        <SkeletonBar width="54%" height="17px" marginTop="9px" />
-        <SkeletonBar width="46%" height="13px" marginTop="9px" />
+        <SkeletonBar style={{ width: '64%', height: '17px', marginTop: '3px' }} />
+        <SkeletonBar style={{ width: '82%', height: '13px', marginTop: '8px' }} />
+        <SkeletonBar style={{ width: '54%', height: '17px', marginTop: '9px' }} />
+        <SkeletonBar style={{ width: '46%', height: '13px', marginTop: '9px' }} />
       </div>
     </article>
   )
-}
-
-/** A number stays with its unit. */
-function unbroken(part: string): string {
-  return part.replace(/ (k?m)$/, '\u00a0$1')
 }
 
 const icons: Partial<Record<GameView['status']['kind'], LucideIcon>> = {

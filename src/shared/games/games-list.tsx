@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { PagedList } from '#components/content/paged-list.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { FIRST_CARDS } from '#domain/game-card.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
@@ -33,8 +33,6 @@ interface GamesListProps {
   more: (shown: number) => void
 }
 
-/** As many as a tall phone shows. */
-const FIRST_CARDS = 8
 /**
  * The least height of a card with the gap after it: reserved for those that have not rendered yet, so that Back finds
  * its way down.
@@ -53,11 +51,7 @@ export function GamesList({ query, what = 'Games', of, games, empty, ...list }: 
 /** No game, and what to do about it [P2.74]. */
 export function NoGame({ children, action, label }: { children: ReactNode; action: () => void; label: string }) {
   return (
-    <EmptyState
-      picture={<Icon icon={MapPinIcon} size={34} />}
-      title="No game found"
-      action={<Button onClick={() => action()}>{label}</Button>}
-    >
+    <EmptyState icon={MapPinIcon} title="No game found" action={<Button onClick={() => action()}>{label}</Button>}>
       {children}
     </EmptyState>
   )
@@ -65,26 +59,33 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
 
 function Cards({ games, nowMs, shown, withDay, more }: Omit<GamesListProps, 'query' | 'what' | 'of' | 'empty'>) {
   const page = useMemo(() => games.slice(0, shown), [games, shown])
-  // The first screen renders first, the rest of the page in the background.
+  // The first screen renders first, the rest of the page in the background; where the page came with cards, all of it.
   const hasRest = useDeferredValue(true, false)
+  const [cardsOfPage] = useState(findCardsOfPage)
   const cards = hasRest ? page : page.slice(0, FIRST_CARDS)
+  const restHeight = `${Math.max(0, page.length - FIRST_CARDS) * CARD_PITCH}px`
   return (
     <PagedList total={games.length} shown={shown} pageSize={PAGE_SIZE.gameCards} onShow={more}>
-      <ul className={css.cardGrid}>
-        {cards.map((game) => (
-          <li key={game.id}>
-            <Card game={game} nowMs={nowMs} phoneZone={phoneZone()} withDay={withDay} />
-          </li>
-        ))}
-        {!hasRest && (
-          <li
-            aria-hidden="true"
-            style={{ '--height': `${(page.length - cards.length) * CARD_PITCH}px` } as React.CSSProperties}
-          />
-        )}
-      </ul>
+      {cardsOfPage && !hasRest ? (
+        <div ref={(at) => at?.append(cardsOfPage)} style={{ paddingBottom: restHeight }} />
+      ) : (
+        <ul className={css.cardGrid}>
+          {cards.map((game) => (
+            <li key={game.id}>
+              <Card game={game} nowMs={nowMs} phoneZone={phoneZone()} withDay={withDay} />
+            </li>
+          ))}
+          {!hasRest && <li aria-hidden="true" style={{ '--height': restHeight } as React.CSSProperties} />}
+        </ul>
+      )}
     </PagedList>
   )
+}
+
+/** The cards that scripts/first-paint/first-cards.ts has put into Home's skeleton, while the page still shows it. */
+function findCardsOfPage(): Element | null {
+  const list = document.querySelector('[data-prerendered] [data-area=list] > *')
+  return list?.querySelector('a') ? list : null
 }
 
 /** Rendered again only where the game, the minute, the phone's zone or the chosen state is another. */
@@ -93,13 +94,11 @@ const Card = memo(function Card({ game, withDay, ...viewer }: Viewer & { game: G
   return <GameCardView game={gameView(game, viewer)} withDay={withDay} />
 })
 
-const SKELETON_CARDS = 8
-
 /** The list as a skeleton, some cards long. */
 export function GamesSkeleton() {
   return (
     <div className={css.cardGrid}>
-      {Array.from({ length: SKELETON_CARDS }, (_, i) => (
+      {Array.from({ length: FIRST_CARDS }, (_, i) => (
         <GameCardSkeleton key={i} />
       ))}
     </div>

@@ -5,7 +5,6 @@ import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
@@ -46,11 +45,8 @@ export function LocationDialog({
 
   return (
     <Dialog title="Choose your location" onClose={onClose}>
-      <Box
-        as="form"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="4"
+      <form
+        className="stack"
         onSubmit={(event: React.SubmitEvent) => {
           event.preventDefault()
           choose()
@@ -80,7 +76,7 @@ export function LocationDialog({
         <Button type="submit" variant="primary" size={52} disabled={picked.stateId === null}>
           OK
         </Button>
-      </Box>
+      </form>
     </Dialog>
   )
 }
@@ -162,7 +158,7 @@ function FailureNotice({ why }: { why: DetectionFailure }) {
 function StateField({ value, onChange }: { value: number | null; onChange: (stateId: number | null) => void }) {
   const id = useId()
   return (
-    <Box>
+    <div>
       <Label htmlFor={id}>State</Label>
       <NativeSelect id={id} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
         <option value="">Choose a state</option>
@@ -172,7 +168,7 @@ function StateField({ value, onChange }: { value: number | null; onChange: (stat
           </option>
         ))}
       </NativeSelect>
-    </Box>
+    </div>
   )
 }
 
@@ -188,7 +184,7 @@ interface RegionFieldProps {
 function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps) {
   const id = useId()
   return (
-    <Box>
+    <div>
       <Label htmlFor={id}>Region</Label>
       <NativeSelect
         id={id}
@@ -205,13 +201,13 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
         {hint !== null && offered.length > 0 && <option disabled>{hint}</option>}
       </NativeSelect>
       {retry && (
-        <Text textStyle="small" color="fg.muted" display="flex" alignItems="center" gap="2">
+        <p className="text-small muted row">
           A state alone is enough.
           <Button variant="ghost" onClick={retry}>
             Retry
           </Button>
-        </Text>
+        </p>
       )}
-    </Box>
+    </div>
   )
 }

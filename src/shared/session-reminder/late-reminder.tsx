@@ -1,5 +1,5 @@
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
-import { Gutter } from '#components/ui/box.tsx'
+import css from './late-reminder.module.css'
 
 /** The session reminder, which a clock or a purchase never waits for. */
 export const LateReminder = lazyComponent(async () => (await import('./session-reminder.tsx')).SessionReminder)
@@ -7,8 +7,8 @@ export const LateReminder = lazyComponent(async () => (await import('./session-r
 /** The same at the foot of a purchase screen: what it says pushes no button away from under a pointer. */
 export function PurchaseReminder() {
   return (
-    <Gutter maxWidth="1080px">
+    <div className={`gutter ${css.reminder}`}>
       <LateReminder />
-    </Gutter>
+    </div>
   )
 }

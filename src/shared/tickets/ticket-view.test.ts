@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Voucher } from '#contract/vouchers.ts'
-import {
-  countLine,
-  findTicket,
-  startLine,
-  ticketOfToday,
-  ticketView,
-  walletOf,
-  type TicketView,
-} from './ticket-view.ts'
+import { ticketView, type TicketView } from './ticket-view.ts'
+import { countLine, findTicket, startLine, ticketOfToday, walletOf } from './wallet.ts'
 
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 const HOME = 'Australia/Melbourne'
@@ -39,7 +32,7 @@ function voucher({ event, ...changes }: Changes = {}): Voucher {
 }
 
 function view(changes?: Changes, nowMs = NOW, phone = HOME): TicketView {
-  return ticketView(voucher(changes), nowMs, phone) as TicketView
+  return ticketView(voucher(changes), nowMs, phone)
 }
 
 const starting = (at: number, changes: Changes = {}) =>
@@ -84,6 +77,19 @@ describe('a ticket', () => {
       day: 'Fri, 20 Nov',
       isElsewhere: true,
     })
+  })
+
+  test('has its start in the 24-hour format, its date D/MM/YYYY, as the member area writes them [M9.15, M9.16]', () => {
+    const event = { eventStartTimeOffset: '2026-11-23T18:30:00+10:00', stateId: 5 }
+    expect(view({ event }, NOW, 'Australia/Brisbane').when).toEqual({ date: 'Mon 23/11/2026', time: '18:30' })
+    expect(view({ event }).when.time).toBe('18:30 AEST')
+    expect(ticketView({ gameMembershipGuid: 'x' }, NOW, HOME).when).toEqual({ date: '', time: '' })
+  })
+
+  test('has the badge of its game where it is won in a satellite too, a voucher that of a voucher', () => {
+    expect(view({ source: 1, event: { type: 'Raise' } })).toMatchObject({ type: 'satellite', gameType: 'raise' })
+    expect(view().gameType).toBe('other')
+    expect(view({ gameMembershipGuid: null, voucherGuid: 'v' }).gameType).toBe('aplptc')
   })
 
   test('of a major event names that first, then its flight', () => {
@@ -135,8 +141,7 @@ describe('a ticket', () => {
     expect(view({ pendingRequest: 1 })).toMatchObject({ swapTo: null, transferTo: null })
   })
 
-  test('without a guid is none', () => {
-    expect(ticketView(voucher({ gameMembershipGuid: null }), NOW, HOME)).toBeNull()
+  test('without a guid is in no wallet', () => {
     expect(walletOf([voucher({ gameMembershipGuid: ' ' })], NOW, HOME)).toEqual({ upcoming: [], ended: [] })
   })
 
@@ -154,8 +159,8 @@ describe('a ticket', () => {
   })
 
   test('is found by its guid, however that is written in an address [D1.1, D1.29]', () => {
-    expect(findTicket([voucher()], 'aaaa-1')?.redeemCode).toBe('K7Q4M2')
-    expect(findTicket([voucher()], 'bbbb')).toBeNull()
+    expect(findTicket([voucher()], 'aaaa-1', NOW, HOME)?.code).toBe('K7Q4M2')
+    expect(findTicket([voucher()], 'bbbb', NOW, HOME)).toBeNull()
   })
 })
 

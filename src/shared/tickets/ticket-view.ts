@@ -1,6 +1,7 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketDateTime, ticketLocation } from '#data/tickets/ticket-time.ts'
+import { ticketDateTime, ticketLocation, whenOf, type When } from '#data/tickets/ticket-time.ts'
 import {
+  eventLabel,
   eventNames,
   swapLink,
   ticketGuid,
@@ -10,25 +11,27 @@ import {
   type ChangeLink,
   type TicketKind,
 } from '#data/tickets/tickets.ts'
-import { ticketBadge } from '#data/tickets/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
 import { formatFullDate, formatShortDate, formatTime } from '#domain/date-format.ts'
-import type { GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { timesNote } from '#domain/resolved-location.ts'
-import { localDate, parseServerInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
 
 /** The state of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are final. */
 export type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'
 
-/** A ticket or voucher as its card and its page show it. */
+/** A ticket or voucher as all screens show it. */
 export interface TicketView {
+  /** '' for one without, which nothing can name. */
   guid: string
   kind: TicketKind
   state: TicketState
-  /** The mark of its game. */
+  /** The badge of its game; of a ticket won in a satellite that of the satellite. */
   type: GameType
+  /** A voucher has that of a voucher, a ticket that of its game, where the server says it. */
+  gameType: GameType
   /** 'Won in a satellite', 'Bought online'; '' where that is not known. */
   origin: string
   /** 'Ticket · bought online' */
@@ -36,6 +39,8 @@ export interface TicketView {
   event: string
   /** The part of the event, 'Flight 1B'; '' for the whole. */
   flight: string
+  /** Both. */
+  label: string
   eventId: number | null
   venue: string
   address: string
@@ -47,6 +52,8 @@ export interface TicketView {
   day: string
   /** 'Saturday, 15 November 2025' */
   fullDay: string
+  /** The start as the member area writes it. */
+  when: When
   /** Times at the venue; '' for what is not known. */
   start: string
   rego: string
@@ -75,16 +82,11 @@ export interface TicketBadge {
   text: string
 }
 
-const HOUR_MS = 3_600_000
 /** A ticket stays in the wallet for the night of its event. */
-const NIGHT_MS = 12 * HOUR_MS
-/** So long before its start and after it, a ticket stands on top of Home. */
-const ON_THE_DAY_MS = 6 * HOUR_MS
+export const NIGHT_MS = 12 * 3_600_000
 
-/** A ticket at this moment of the server's time, for a phone in `phoneZone`; null for one without a guid, which nothing could name. */
-export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | null): TicketView | null {
-  const guid = ticketGuid(ticket)
-  if (guid === null) return null
+/** A ticket at this moment of the server's time, for a phone in `phoneZone`. */
+export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | null): TicketView {
   const kind = ticketKind(ticket)
   const { eventTicket } = ticket
   const dateTime = ticketDateTime(eventTicket) ?? ''
@@ -94,15 +96,17 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
   const state = stateOf(ticket, instants, nowMs)
   const { event, flight } = eventNames(ticket)
   const origin = originOf(ticket, kind)
+  const gameType = gameTypeOf(ticket, kind)
   const code = state === 'ended' || state === 'over' ? '' : (ticket.redeemCode?.trim() ?? '')
   const venue = eventTicket?.venue?.name?.trim() ?? ''
   const address = eventTicket?.venue?.address?.trim() ?? ''
   const time = (at: Date | null) => (at ? formatVenueTime(at, timeZone, phoneZone) : '')
   return {
-    guid,
+    guid: ticketGuid(ticket) ?? '',
     kind,
     state,
-    type: typeOf(ticket, kind),
+    type: kind === 'ticket' && isWon(ticket) ? 'satellite' : gameType,
+    gameType,
     origin,
     kindLine: [
       kind === 'ticket' ? 'Ticket' : 'Voucher',
@@ -112,6 +116,7 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
       .join(' · '),
     event,
     flight,
+    label: eventLabel(ticket),
     eventId: eventTicket?.id ?? null,
     venue,
     address,
@@ -120,6 +125,7 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
     instants,
     day: instants.start ? formatShortDate(instants.start, timeZone) : '',
     fullDay: instants.start ? formatFullDate(instants.start, timeZone) : '',
+    when: whenOf(instants.start, timeZone, phoneZone),
     start: time(instants.start),
     rego: time(instants.rego),
     lateRego: time(instants.lateRego),
@@ -132,57 +138,6 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
     transferTo: ticket.allowTransfer === true && isUsable(state) ? transferLink(ticket) : null,
     mark: markFor(ticket, state, kind, timeZone),
   }
-}
-
-export interface Wallet {
-  /** The next first. */
-  upcoming: TicketView[]
-  /** The latest first. */
-  ended: TicketView[]
-}
-
-/** All tickets and vouchers, those that can still be used apart from the others. */
-export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): Wallet {
-  const views = tickets
-    .flatMap((ticket) => ticketView(ticket, nowMs, phoneZone) ?? [])
-    .sort((a, b) => startMs(a) - startMs(b))
-  return { upcoming: views.filter(isUpcoming), ended: views.filter((view) => !isUpcoming(view)).reverse() }
-}
-
-/** '2 tickets, 1 voucher' */
-export function countLine(views: readonly Pick<TicketView, 'kind'>[]): string {
-  const count = (kind: TicketKind) => views.filter((view) => view.kind === kind).length
-  const words = (n: number, word: string) => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`])
-  return [...words(count('ticket'), 'ticket'), ...words(count('voucher'), 'voucher')].join(', ')
-}
-
-/** The ticket to show at a door within six hours of its start, the nearest one; null on any other day. */
-export function ticketOfToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): TicketView | null {
-  const distance = (view: TicketView) => Math.abs(startMs(view) - nowMs)
-  const [nearest] = walletOf(tickets, nowMs, phoneZone)
-    .upcoming.filter((view) => distance(view) <= ON_THE_DAY_MS)
-    .sort((a, b) => distance(a) - distance(b))
-  return nearest ?? null
-}
-
-/** 'Today 8:00 pm', 'Started 8:00 pm': the start of a ticket of today, seen from now. */
-export function startLine(
-  { instants, timeZone, start }: Pick<TicketView, 'instants' | 'timeZone' | 'start'>,
-  nowMs: number,
-): string {
-  if (!instants.start) return ''
-  if (nowMs >= instants.start.getTime()) return `Started ${start}`
-  return `${localDate(instants.start, timeZone) === localDate(nowMs, timeZone) ? 'Today' : 'Tomorrow'} ${start}`
-}
-
-/** The ticket with this guid, as an address writes it. */
-export function findTicket(tickets: readonly Voucher[], guid: string): Voucher | null {
-  const requested = guid.toLowerCase()
-  return tickets.find((ticket) => ticketGuid(ticket)?.toLowerCase() === requested) ?? null
-}
-
-export function isUpcoming({ state }: Pick<TicketView, 'state'>): boolean {
-  return state !== 'ended' && state !== 'over'
 }
 
 function isUsable(state: TicketState): boolean {
@@ -201,13 +156,19 @@ function stateOf(
   return eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD ? 'onHold' : 'good'
 }
 
-const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, [title: string, text: string]> = {
-  redeemed: ['Redeemed', 'was used'],
-  swapped: ['Swapped', 'was swapped to another flight'],
-  transferred: ['Transferred', 'was transferred to another player'],
-  converted: ['Converted', 'was converted to PTC'],
-  revoked: ['Revoked', 'was revoked by the league'],
-  refunded: ['Refunded', 'was refunded'],
+/** What has become of a ticket: its title, in short, and in full. */
+const ENDED = {
+  redeemed: ['Redeemed', 'redeemed', 'used'],
+  swapped: ['Swapped', 'swapped', 'swapped to another flight'],
+  transferred: ['Transferred', 'transferred', 'transferred to another player'],
+  converted: ['Converted', 'converted to PTC', 'converted to PTC'],
+  revoked: ['Revoked', 'revoked', 'revoked by the league'],
+  refunded: ['Refunded', 'refunded', 'refunded'],
+} as const satisfies Record<Exclude<NonNullable<Voucher['status']>, 'active'>, readonly string[]>
+
+/** 'converted to PTC'; null for a ticket that has not ended. */
+export function endedAs({ status }: Voucher): string | null {
+  return status == null || status === 'active' ? null : ENDED[status][1]
 }
 
 function calledOffText(kind: TicketKind, reason: string): string {
@@ -218,7 +179,7 @@ function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone
   const { status, endedAt, pendingRequest, eventTicket } = ticket
   const reason = eventTicket?.cancelReason?.trim()
   if (state === 'ended' && status != null && status !== 'active') {
-    const [title, what] = ENDED[status]
+    const [title, , what] = ENDED[status]
     const at = parseServerInstant(endedAt, timeZone)
     const when = at ? ` on ${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}` : ''
     // It ended with its event; a ticket that was transferred before did not.
@@ -227,7 +188,7 @@ function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone
     return {
       tone: status === 'redeemed' ? 'plain' : 'bad',
       title,
-      text: `This ${kind} ${what}${when}. Its code no longer works.`,
+      text: `This ${kind} was ${what}${when}. Its code no longer works.`,
     }
   }
   if (state === 'over' && reason) return { tone: 'bad', title: 'Called off', text: calledOffText(kind, reason) }
@@ -274,13 +235,12 @@ function originOf({ source, eventTicket }: Voucher, kind: TicketKind): string {
   return known ?? (eventTicket?.satelliteEventId ? WON : '')
 }
 
-/** A ticket won in a satellite has the satellite's badge. */
-function typeOf(ticket: Voucher, kind: TicketKind): GameType {
-  const isWon = ticket.source === TICKET_SOURCE.satelliteEntry || Boolean(ticket.eventTicket?.satelliteEventId)
-  return kind === 'ticket' && isWon ? 'satellite' : ticketBadge(ticket)
+function isWon({ source, eventTicket }: Voucher): boolean {
+  return source === TICKET_SOURCE.satelliteEntry || Boolean(eventTicket?.satelliteEventId)
 }
 
-/** Tickets without a date come last. */
-function startMs({ instants }: TicketView): number {
-  return instants.start?.getTime() ?? Infinity
+/** Servers that do not say the game's type get that of any event. */
+function gameTypeOf({ eventTicket }: Voucher, kind: TicketKind): GameType {
+  if (kind === 'voucher') return 'aplptc'
+  return eventTicket?.type ? badgeOf(eventTicket) : 'other'
 }

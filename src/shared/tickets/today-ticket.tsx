@@ -3,12 +3,11 @@ import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TimesNote } from '#components/times-note.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { startLine, ticketOfToday } from './ticket-view.ts'
+import { startLine, ticketOfToday } from './wallet.ts'
 import { useTickets } from './use-tickets.ts'
 import css from './today-ticket.module.css'
 
@@ -25,7 +24,9 @@ export function TodayTicket() {
       <GameBadge type={type} size={32} />
       <div className={css.words}>
         <p className={css.day}>{[startLine(ticket, nowMs), venue].filter(Boolean).join(' · ')}</p>
-        <h2 dir="auto">{[event, flight].filter(Boolean).join(', ')}</h2>
+        <h2 className="text-title" dir="auto">
+          {[event, flight].filter(Boolean).join(', ')}
+        </h2>
         {mark ? (
           <p className={css.mark} data-tone={mark.tone}>
             <Icon icon={CircleAlertIcon} size={15} weight={2.4} />
@@ -44,7 +45,7 @@ export function TodayTicket() {
         {code && (
           <p className={css.code}>
             <Figure aria-hidden="true">{code}</Figure>
-            <VisuallyHidden>{`Redeem code ${[...code].join(' ')}`}</VisuallyHidden>
+            <span className="visually-hidden">{`Redeem code ${[...code].join(' ')}`}</span>
           </p>
         )}
         <ButtonLink to="/tickets/{-$guid}" params={{ guid }} variant="primary">

@@ -2,6 +2,7 @@ import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { GameCard } from '#contract/events.ts'
+import { GameList } from './game-list.tsx'
 
 /** The barest app that does the same: React, the list from IndexedDB, and a worker that has the page itself. */
 function Games() {
@@ -17,18 +18,7 @@ function Games() {
       setGames(fresh)
     })()
   }, [])
-  return (
-    <ul>
-      {games.slice(0, 25).map((game) => (
-        <li key={game.id}>
-          <h2>
-            <a href={`/event/${game.id}`}>{game.title}</a>
-          </h2>
-          <p>{[game.venue?.title, game.dateTime, game.buyInAmount].join(' · ')}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <GameList games={games} />
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(<Games />)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { notifyClock } from '#server/realtime/clock-message.ts'
+import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 import { ownOriginOrNone } from '#server/realtime/connection/gate.ts'
 import { createHub } from '#server/realtime/hub-server.ts'
 import { moment } from './messages.ts'
@@ -20,15 +20,14 @@ server.listen(0, '127.0.0.1', () => tell({ kind: 'listening', port: (server.addr
 function hubBroadcast(): (round: number) => void {
   const quiet = () => undefined
   const hub = createHub({
-    secret: 'only for measuring',
     now: () => Date.now(),
     log: { debug: quiet, info: quiet, warn: quiet, error: console.error },
     allowOrigin: ownOriginOrNone,
     limits: { maxConnections: 100_000, maxConnectionsPerAddress: 100_000, maxOpeningsPerMinute: Infinity },
   })
-  server.on('request', (request, response) => void hub.handleRequest(request, response))
+  server.on('request', hub.handleRequest)
   hub.attach(server)
-  return (round) => notifyClock(hub, 1, status(round))
+  return (round) => hub.deliver({ target: CLOCK_EVENT, args: [1, status(round)], eventId: 1 })
 }
 
 function bareBroadcast(): (round: number) => void {

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { tool } from '../tools.ts'
 import type { CallerNews, CallerTask } from './messages.ts'
 
 /** Calls a server, and reports how it went. The percentiles of the package itself are whole milliseconds. */
@@ -6,6 +6,7 @@ process.on('message', (task: CallerTask) => void measure(task).then((news) => pr
 
 async function measure({ url, request, connections, warmUpSeconds, seconds }: CallerTask): Promise<CallerNews> {
   const options = { url, requests: [request], connections }
+  const autocannon = await tool('autocannon')
   await autocannon({ ...options, duration: warmUpSeconds })
   const spent: number[] = []
   const run = autocannon({ ...options, duration: seconds })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Request } from 'autocannon'
+import type { Request } from '../tools.ts'
 import type { Database } from '#server/db/client.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import type { BenchRow } from '#tests/bench/bench-row.ts'

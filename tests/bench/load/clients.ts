@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RunStatus } from '#domain/clock/clock-status.ts'
-import { askServer } from '#server/cli/control.ts'
+import { askServer } from '#server/cli/ask-server.ts'
 import { type BenchRow, reported } from '#tests/bench/bench-row.ts'
 import { millisecondsSince, moment } from '#tests/bench/hub/messages.ts'
 import {

@@ -44,7 +44,7 @@ export async function prepareLeague(place: LeaguePlace): Promise<LoadLeague> {
   await writeBigLeague(db)
   await db.execute(`insert into members (player_id, password_hash, state_id, created_at)
     values (${PLAYER}, 'none', 1, now()) on conflict do nothing`)
-  const token = await createSession({ db, now: () => BIG_LEAGUE_NOW, env: readEnv({}) }, PLAYER, null)
+  const token = await createSession({ db, now: () => BIG_LEAGUE_NOW, env: readEnv({}) }, PLAYER, 'Unknown device')
   const known = await knownIn(db)
   await database.close()
   return {

@@ -1,4 +1,4 @@
-import type { Request } from 'autocannon'
+import type { Request } from '../tools.ts'
 import type { Latency } from '#tests/bench/bench-row.ts'
 import type { Moment } from '#tests/bench/hub/messages.ts'
 import type { Recorded } from './record.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as send, type IncomingMessage } from 'node:http'
-import type { Request } from 'autocannon'
+import type { Request } from '../tools.ts'
 
 /** A response as it was sent. */
 export interface Recorded {

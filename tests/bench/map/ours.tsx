@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot } from 'react-dom/client'
-import { designSystem } from '#app/theme/system.ts'
 import { stateById, type State } from '#domain/states.ts'
 import { GamesMap } from '#features/home/map/games-map.tsx'
 import { gamesAt } from './venues.ts'
@@ -9,7 +7,5 @@ const games = gamesAt(2_000)
 
 performance.mark('begin')
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <ChakraProvider value={designSystem()}>
-    <GamesMap games={games} state={stateById(1) as State} region={null} coords={null} onOpenEvent={() => undefined} />
-  </ChakraProvider>,
+  <GamesMap games={games} state={stateById(1) as State} region={null} coords={null} onOpenEvent={() => undefined} />,
 )

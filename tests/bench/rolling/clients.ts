@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
+import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import type { HubConnection } from '@microsoft/signalr'
 import { HUB_PATH } from '#contract/paths.ts'
 import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
@@ -10,17 +10,11 @@ export interface HubClient {
   received: number
 }
 
-const TRANSPORTS = [
-  HttpTransportType.WebSockets,
-  HttpTransportType.ServerSentEvents,
-  HttpTransportType.LongPolling,
-] as const
-
 /** As the app tries again: soon, and for as long as it takes. */
 const RETRY_MS = 1_000
 const BACK_WITHIN_MS = 30_000
 
-/** Clients of the hub, a third by each transport. */
+/** Clients of the hub. */
 export async function connectClients(origin: string, count: number): Promise<HubClient[]> {
   const clients: HubClient[] = []
   for (let at = 0; at < count; at += 25) {
@@ -33,7 +27,6 @@ export async function connectClients(origin: string, count: number): Promise<Hub
 async function connect(origin: string, number: number): Promise<HubClient> {
   const connection = new HubConnectionBuilder()
     .withUrl(origin + HUB_PATH, {
-      transport: TRANSPORTS[number % TRANSPORTS.length] ?? HttpTransportType.WebSockets,
       headers: { 'x-visitor': `10.0.${number >> 8}.${number & 255}` },
     })
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => RETRY_MS })

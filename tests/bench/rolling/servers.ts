@@ -63,7 +63,6 @@ export function startProxy(folder: string, ports: readonly number[], proxyPort: 
     .replace('/dev/stderr', join(logs, 'error.log'))
     .replaceAll('$scheme', 'http')
     .replace('X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-For $http_x_visitor')
-    .replace('$binary_remote_addr', '$http_x_visitor')
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, `daemon off;\n${config}`)
   return spawn('nginx', ['-c', file, '-p', logs], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -88,10 +87,11 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-export async function untilReady(port: number, child: ChildProcess): Promise<void> {
+/** The proxy has nothing at `/readyz`, which is for the machine alone. */
+export async function untilReady(port: number, child: ChildProcess, path = '/readyz'): Promise<void> {
   for (let attempt = 0; attempt < 900; attempt++) {
     if (child.exitCode !== null) throw new Error(`A process of the benchmark ended with ${child.exitCode}.`)
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null)
     if (response?.ok) return
     await pause(200)
   }

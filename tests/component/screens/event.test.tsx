@@ -80,6 +80,18 @@ describe('/event/$id/clock', () => {
   })
 })
 
+describe('/event/$id/run', () => {
+  test('who is no director of the game reads so, with the way to its page [D1.57]', async ({ event }) => {
+    await event.configure({ capabilities: ['direct'] })
+    await event.signIn()
+    await event.network.route('**/Direct/Event*', (route) => route.fulfill({ json: null }))
+    await event.open(`${PATH}/run`)
+    await expect.element(page.getByText('For directors of this game')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'See the game' })).toHaveAttribute('href', PATH)
+    expect(await findingsInThemes()).toEqual([])
+  })
+})
+
 describe('/clock', () => {
   test('axe finds nothing where no clock runs, and it leads to tonight’s games [D1.31, D6.2]', async ({ app }) => {
     await homeRoutes(app.network, [])

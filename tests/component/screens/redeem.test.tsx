@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { mockRedeem, onSaleOf } from '#tests/e2e/mocks/redeem-mocks.ts'
-import { amounts, answerPurchases, CARD, fillCard, offer, PATH, redeem, step, test } from '../redeem-screen.ts'
+import { amounts, answerPurchases, CARD, fillCard, offer, PATH, pay, redeem, step, test } from '../redeem-screen.ts'
 import { textOf } from '../texts.ts'
 import { address } from '../app.tsx'
 
@@ -63,7 +63,7 @@ describe('/redeem/event/$id', () => {
     })
     await expect.element(redeem.payNow).toBeDisabled()
     await redeem.cvc.fill('123')
-    await redeem.payNow.click()
+    await pay()
 
     await expect.element(redeem.success).toHaveFocus()
     expect(step()).toContain('Receive')

@@ -6,7 +6,7 @@ import { illegibleTexts } from '#tests/setup/illegible.ts'
 import type { App } from '../app.tsx'
 import { findingsInThemes } from '../axe.ts'
 import { board, PATH, test as eventTest } from '../event-parts.ts'
-import { cards, sort } from '../home-parts.ts'
+import { cards, scrollToNews, sort } from '../home-parts.ts'
 import { homeCalls } from '../home-routes.ts'
 import { test as homeTest, tile, whole } from '../home-screen.ts'
 import { test as memberTest } from '../profile-screen.ts'
@@ -57,6 +57,7 @@ homeTest('axe finds nothing on Home where there is nothing, and of the past [D6.
   )
   await home.open('/?type=cashGame')
   await expect.element(page.getByText('No game found')).toBeVisible()
+  await scrollToNews()
   await expectNoFindings(page.getByRole('main').getByRole('alert').first())
   home.network.setOffline(true)
   await expectNoFindings(page.getByText('You are offline').first())

@@ -18,8 +18,8 @@ import {
   test as eventTest,
 } from '../event-parts.ts'
 import { searchable, weekOf } from '../finder-league.ts'
-import { loadMore, searchField, sort } from '../home-parts.ts'
-import { test as homeTest, tile } from '../home-screen.ts'
+import { cards, loadMore, searchField, sort } from '../home-parts.ts'
+import { test as homeTest, whole } from '../home-screen.ts'
 import { amounts, CARD, fillCard, PATH as REDEEM, redeem, test as saleTest } from '../redeem-screen.ts'
 import { wordsOfMain } from './shown-text.ts'
 import { settled } from './steps.ts'
@@ -101,7 +101,8 @@ homeTest('translated, Home lists, sorts, filters and searches [F83 translation]'
     route.fulfill({ json: { status: 'ZERO_RESULTS', results: [] } }),
   )
   const chosen = (name: string) => page.getByRole('listitem').getByRole('button', { name, exact: true }).click()
-  await expectSame(home, { path: '/', shown: tile }, [
+  await expectSame(home, { path: '/', shown: cards.first() }, [
+    whole,
     async () => {
       await loadMore.first().click()
       await expect.element(page.getByText('30 of 30 shown')).toBeVisible()
@@ -134,6 +135,8 @@ homeTest('translated, Home lists, sorts, filters and searches [F83 translation]'
     async () => {
       await page.getByRole('button', { name: 'Satellite', exact: true }).first().click()
       await expect.element(page.getByRole('heading', { name: /^Satellite games/ }).first()).toBeInTheDocument()
+      // What the league stub sends is of all types; the week's games of that type stand in for it.
+      await expect.element(page.getByText('25 of 210 shown')).toBeVisible()
     },
   ])
 })

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { articleOf, mockArticles } from '#tests/e2e/mocks/article-mocks.ts'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
@@ -7,6 +7,7 @@ import { gameOf, mockVenue, pastOf } from '#tests/e2e/mocks/venue-mocks.ts'
 import { test } from '../app.tsx'
 import { test as galleryTest, tiles } from '../gallery-parts.ts'
 import { PATH as HALL, test as hallTest } from '../hall-parts.ts'
+import { cards, scrollToNews } from '../home-parts.ts'
 import { test as homeTest, tile } from '../home-screen.ts'
 import { rows, test as boardsTest } from '../leaderboards-screen.ts'
 import { HERE, tabs } from '../major-event-parts.ts'
@@ -20,7 +21,13 @@ const TONIGHT = { id: 7001, title: 'Spring Deepstack', dateTime: '2026-11-19T19:
 const main = page.getByRole('main')
 
 describe('a visitor’s screens stand in each theme and size of text, printed, translated, offline, and of other servers [D4.19, F74, F83 translation, F84, F100]', () => {
-  homeTest('Home', ({ home }) => sweep(home, { path: '/', shown: tile }))
+  homeTest('Home', ({ home }) => {
+    const then = async () => {
+      await scrollToNews()
+      await expect.element(tile).toBeInTheDocument()
+    }
+    return sweep(home, { path: '/', shown: cards.first(), then })
+  })
 
   venueTest('a venue', async ({ venue }) => {
     await mockVenue(venue.network, 'events', {

@@ -5,7 +5,7 @@ export class ClockPage {
   readonly frame: Locator
   readonly time: Locator
   readonly state: Locator
-  /** 'Reconnecting', 'Not live since 8:11:04 pm'; absent while all is well. */
+  /** 'Reconnecting', 'Updated every 10 s', 'Not live since 8:11:04 pm'; absent while all is well. */
   readonly connection: Locator
   readonly level: Locator
   readonly blinds: Locator

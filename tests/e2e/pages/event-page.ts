@@ -16,7 +16,7 @@ export class EventPage {
     this.structure = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Small' }) })
     this.board = page.getByRole('region', { name: 'Leaderboard', exact: true })
     this.fullView = page.getByRole('link', { name: 'Full view' })
-    this.purchase = page.locator('[data-testid=purchase]')
+    this.purchase = page.locator('[data-action-bar]')
   }
 
   async open(id: number | string, search = ''): Promise<void> {

@@ -17,7 +17,7 @@ export class HomePage {
   constructor(page: Page) {
     this.page = page
     this.heading = page.getByRole('heading', { level: 2, name: 'Today’s games' })
-    this.cards = page.locator('[data-area=list]').getByRole('article')
+    this.cards = page.locator('[data-area=list] li').getByRole('article')
     this.loadMore = page.getByRole('button', { name: 'Load More' })
     this.sort = page.getByRole('button', { name: /^Sort: / })
     this.locationChip = page.getByRole('button', { name: /^Location: / })

@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Behaviour } from './cards.ts'
 
-/** An order as the local provider stores it. */
 export interface Order {
   id: string
   amount: number

@@ -20,7 +20,6 @@ export const RIGHT: BodyInput<typeof updatePlayerAccountSettings> = {
   emailAddress: 'mia@example.com',
 }
 
-/** Mia's password hash at the start of each test. */
 export const hash = hashPassword('Royal-Flush-9')
 
 /** A new site for each test of the file, where Mia is signed in. */

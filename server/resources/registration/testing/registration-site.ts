@@ -5,7 +5,6 @@ import { codeIn, lastText, visitorOf, type Visitor } from '#server/testing/visit
 
 export const MOBILE = '0491570006'
 
-/** The status and the id of a rejection. */
 export const idOf = (answer: TestResponse) => [answer.status, answer.json<{ id: string }>().id]
 
 /** A new site for each test of the file, with what its visitors do. */
@@ -28,7 +27,6 @@ export function openRegistrationSite() {
     lastCode,
     later: (seconds: number) => site.now.set(new Date(site.now().getTime() + seconds * 1000)),
 
-    /** A visitor who has verified the mobile. */
     async verified(visitor = browser(), mobile = MOBILE): Promise<Visitor> {
       expect((await visitor.post(otpCodeSend, { mobile })).status).toBe(200)
       expect((await visitor.post(otpCodeVerify, { mobile, otpCode: await lastCode() })).text).toBe('true')

@@ -5,7 +5,6 @@ import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Box, Row } from '#components/ui/box.tsx'
 import { ptcFigure } from '#domain/money.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
@@ -25,7 +24,7 @@ export function AccountCorner() {
   const here = useLocation({ select: ({ href }) => href })
   if (member) return <Member member={member} />
   // The name is on its way: nobody is asked to sign in who is signed in.
-  if (signedIn) return <Box minWidth="48px" minHeight="48px" />
+  if (signedIn) return <div className={css.unknown} />
   return (
     <>
       <AppLink className={css.register} data-guest="" to="/register">
@@ -44,13 +43,11 @@ function Member({ member }: { member: LoggedMember }) {
   return (
     <>
       {member.ptc != null && (
-        <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
+        <div className={`row ${css.credit}`}>
           <GameBadge type="aplptc" size={26} />
           <Figure size="h3">{ptcFigure(member.ptc)}</Figure>
-          <Box as="span" fontSize=".875rem" color="fg.muted">
-            PTC
-          </Box>
-        </Row>
+          <span className={`muted ${css.unit}`}>PTC</span>
+        </div>
       )}
       <button
         className={css.memberButton}
@@ -61,14 +58,7 @@ function Member({ member }: { member: LoggedMember }) {
         onPointerEnter={() => preload(UserMenu)}
         onClick={openUserMenu}
       >
-        <Box
-          as="span"
-          display={{ base: 'none', md: 'block' }}
-          maxWidth="200px"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >{`Hello ${name}`}</Box>
+        <span className={css.hello}>{`Hello ${name}`}</span>
         <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />
       </button>
     </>

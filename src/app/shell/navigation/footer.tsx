@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { BareSelect } from '#components/ui/form/bare-select.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
@@ -21,12 +20,7 @@ export function Footer() {
     <footer className={css.foot}>
       <PageRefresh />
       <ChipBorder />
-      <Gutter
-        paddingBlock="5"
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-      >
+      <div className={`gutter ${css.columns}`}>
         <FootColumn title="Support and contact">
           <a className={css.link} href={phoneAddress(supportPhone)}>
             {supportPhone}
@@ -51,38 +45,32 @@ export function Footer() {
           >{`Responsible gambling at ${leagueName}`}</AppLink>
         </FootColumn>
         <ThemeField />
-      </Gutter>
-      <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
-        <Row minHeight="48px" color="fg.muted">
+      </div>
+      <div className={`gutter ${css.end}`}>
+        <div className={`row muted ${css.adults}`}>
           <b className={css.age} aria-hidden="true">
             18+
           </b>
-          <Text textStyle="meta">{ageNotice}</Text>
-        </Row>
-        {notice && (
-          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            {notice}
-          </Text>
-        )}
+          <p className="text-meta">{ageNotice}</p>
+        </div>
+        {notice && <p className="text-meta long-words muted">{notice}</p>}
         <AppLink className={css.link} to="/settings">
           Settings
         </AppLink>
         <AppLink className={css.link} to="/licences">
           Licences
         </AppLink>
-      </Gutter>
+      </div>
     </footer>
   )
 }
 
 function FootColumn({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Box>
-      <Text as="h2" textStyle="small" color="fg.muted">
-        {title}
-      </Text>
+    <div>
+      <h2 className="text-small muted">{title}</h2>
       {children}
-    </Box>
+    </div>
   )
 }
 
@@ -90,7 +78,7 @@ function ThemeField() {
   const choice = useThemeChoice()
   const id = useId()
   return (
-    <Box>
+    <div>
       <label className={css.label} htmlFor={id}>
         Colours
       </label>
@@ -101,6 +89,6 @@ function ThemeField() {
           </option>
         ))}
       </BareSelect>
-    </Box>
+    </div>
   )
 }

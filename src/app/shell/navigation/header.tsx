@@ -4,7 +4,6 @@ import { MenuIcon } from 'lucide-react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
-import { Box, Gutter } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountCorner } from './account-corner.tsx'
@@ -20,13 +19,7 @@ export function Header() {
   const { mainMenu: isOpen } = useSelector(openMenus)
   return (
     <header className={css.bar}>
-      <Gutter
-        display="flex"
-        alignItems="center"
-        gap={{ base: '2', lg: '3' }}
-        minHeight={{ base: '56px', lg: '72px' }}
-        paddingRight={{ base: '1', lg: '10' }}
-      >
+      <div className={`gutter ${css.row}`}>
         <Link className={css.wordmark} to="/" aria-label="APL home">
           APL
           <Suit name="spade" size={19} />
@@ -38,13 +31,12 @@ export function Header() {
           aria-label="Open MyAPL menu"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          bg={{ lg: 'bg.subtle' }}
           onPointerEnter={() => preload(MainMenu)}
           onClick={openMainMenu}
         >
           <Icon icon={MenuIcon} size={25} />
         </IconButton>
-      </Gutter>
+      </div>
     </header>
   )
 }
@@ -53,12 +45,12 @@ function MainLinks() {
   const links = headerLinks(useConfig())
   const current = useCurrentLink(links)
   return (
-    <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="28px" marginInline="5">
+    <nav className={css.links} aria-label="Main">
       {links.map(({ label, to }) => (
         <PathLink className={css.link} key={to} path={to} aria-current={to === current ? 'page' : undefined}>
           {label}
         </PathLink>
       ))}
-    </Box>
+    </nav>
   )
 }

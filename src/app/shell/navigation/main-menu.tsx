@@ -20,7 +20,6 @@ import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
@@ -95,9 +94,9 @@ function ContentPages({ onClose }: { onClose: () => void }) {
     )
   }
   if (fetchStatus === 'fetching' || !(error || fetchStatus === 'paused'))
-    return <Box minHeight="208px" role="status" aria-busy="true" aria-label="More pages, loading" />
+    return <div role="status" aria-busy="true" aria-label="More pages, loading" style={{ minHeight: '208px' }} />
   return (
-    <Box padding="0 12px">
+    <div className={css.missing}>
       <Alert
         kind={fetchStatus === 'paused' ? 'offline' : 'error'}
         title={fetchStatus === 'paused' ? 'You’re offline' : 'The other pages did not load'}
@@ -105,7 +104,7 @@ function ContentPages({ onClose }: { onClose: () => void }) {
       >
         {fetchStatus === 'paused' ? 'More pages show here once there is a connection.' : error?.message}
       </Alert>
-    </Box>
+    </div>
   )
 }
 
@@ -116,56 +115,42 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
   const here = useLocation({ select: ({ href }) => href })
   const name = [member?.firstname, member?.lastname].filter(Boolean).join(' ')
   return (
-    <Box>
+    <div>
       {!signedIn && (
-        <Row padding="0 20px 8px">
+        <div className={`row ${css.head}`}>
           <AppLink className={css.wayToRegister} to="/register" onClick={onClose}>
             Register
           </AppLink>
           <a className={css.wayIn} href={signInAddress({ here })} onClick={noteSignInTrip}>
             Login
           </a>
-        </Row>
+        </div>
       )}
       <AppLink className={css.profileLink} to="/profile" onClick={onClose}>
         {member ? <Avatar name={name} src={member.avatar} size={44} /> : <Nobody />}
-        <Box minWidth="0">
-          {name && (
-            <Text textStyle="title" overflowWrap="anywhere">
-              {name}
-            </Text>
-          )}
-          <Text textStyle="small" color="fg.muted">
-            View Profile, statistics, achievements and more
-          </Text>
-        </Box>
+        <div className={css.names}>
+          {name && <p className="text-title long-words">{name}</p>}
+          <p className="text-small muted">View Profile, statistics, achievements and more</p>
+        </div>
       </AppLink>
       <Divider />
-    </Box>
+    </div>
   )
 }
 
 /** In place of a picture, for who is not signed in. */
 function Nobody() {
   return (
-    <Box
-      display="grid"
-      placeItems="center"
-      flex="none"
-      width="44px"
-      height="44px"
-      borderRadius="full"
-      bg="bg.emphasized"
-    >
+    <div className={css.nobody}>
       <Icon icon={UserIcon} size={22} />
-    </Box>
+    </div>
   )
 }
 
 function Divider() {
   return (
-    <Box padding="8px 20px">
+    <div className={css.divider}>
       <ChipBorder />
-    </Box>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { RefreshCwIcon } from 'lucide-react'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Gutter } from '#components/ui/box.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
@@ -57,8 +56,8 @@ export function PageRefresh() {
   if (!isShown) return null
   return (
     <div className={css.age}>
-      <Gutter>
-        <div className={css.line}>
+      <div className="gutter">
+        <div className="text-small row muted gap-1">
           <span>{`As of ${timestampText(receivedAt(oldestMs), nowMs, ownZone())}`}</span>
           <Button variant="ghost" aria-busy={isReading} aria-disabled={isReading} onClick={() => void refresh()}>
             <Icon icon={RefreshCwIcon} size={18} />
@@ -71,7 +70,7 @@ export function PageRefresh() {
             </span>
           )}
         </div>
-      </Gutter>
+      </div>
     </div>
   )
 }

@@ -14,11 +14,11 @@ import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Box, Text } from '#components/ui/box.tsx'
 import { overlaysTakenBack } from '#lib/browser/navigation/overlay-entries.ts'
 import { useMember } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { signOut } from '#app/session/session.ts'
+import css from './user-menu.module.css'
 
 /** In this order [P2.36, P2.39]. */
 const entries = [
@@ -80,9 +80,9 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="User Menu" placement="right" onClose={onClose}>
       {member && (
-        <Text padding="0 20px 8px" color="fg.muted" overflowWrap="anywhere">
+        <p className={`long-words muted ${css.name}`}>
           {[member.firstname, member.lastname].filter(Boolean).join(' ')}
-        </Text>
+        </p>
       )}
       <MenuList label="My pages">
         {entries
@@ -104,9 +104,9 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
           </MenuLink>
         )}
       </MenuList>
-      <Box padding="8px 20px">
+      <div className={css.divider}>
         <ChipBorder />
-      </Box>
+      </div>
       <MenuButton icon={LogOutIcon} onClick={() => void leave()}>
         Log Out
       </MenuButton>

@@ -14,32 +14,36 @@ export const slider = defineSlotRecipe({
       top: '21px',
       height: '6px',
       marginInline: '24px',
-      bg: 'border.emphasized',
+      background: 'var(--apl-colors-border-emphasized)',
       maskImage: 'repeating-linear-gradient(90deg, #000 0 10px, transparent 10px 14px)',
-      ...inSystemColours({ bg: 'GrayText' }),
+      ...inSystemColours({ background: 'GrayText' }),
     },
-    range: { height: '100%', bg: 'accent.line', ...inSystemColours({ bg: 'Highlight' }) },
+    range: {
+      height: '100%',
+      background: 'var(--apl-colors-accent-line)',
+      ...inSystemColours({ background: 'Highlight' }),
+    },
     // A chip of 28 px; the rest of its 48 px is for the finger.
     thumb: {
       top: '0',
       width: '48px',
       height: '48px',
-      borderRadius: 'full',
+      borderRadius: 'var(--apl-radii-full)',
       cursor: 'grab',
       pointerEvents: 'auto',
       background:
-        'radial-gradient(circle, {colors.accent.solid} 0 9px, transparent 9.5px), repeating-conic-gradient({colors.accent.contrast} 0 20deg, transparent 20deg 60deg), radial-gradient(circle, {colors.accent.solid} 0 14px, transparent 14.5px)',
+        'radial-gradient(circle, var(--apl-colors-accent-solid) 0 9px, transparent 9.5px), repeating-conic-gradient(var(--apl-colors-accent-contrast) 0 20deg, transparent 20deg 60deg), radial-gradient(circle, var(--apl-colors-accent-solid) 0 14px, transparent 14.5px)',
       maskImage: 'radial-gradient(circle, #000 14px, transparent 14.5px)',
       // The ring goes round the thumb, which the mask would cut.
-      _focusVisible: {
+      '&:focus-visible': {
         outline: 'none',
         maskImage: 'none',
         backgroundColor: 'transparent',
-        boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 8px {colors.focus}',
+        boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 8px var(--apl-colors-focus)',
       },
       ...inSystemColours({
         background: 'radial-gradient(circle, ButtonText 14px, transparent 14.5px)',
-        _focusVisible: { boxShadow: 'none', outline: '3px solid Highlight', outlineOffset: '-3px' },
+        '&:focus-visible': { boxShadow: 'none', outline: '3px solid Highlight', outlineOffset: '-3px' },
       }),
     },
   },

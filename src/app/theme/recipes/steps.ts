@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
+/** As `--medium` of breakpoints.css. */
+const MEDIUM = '@media screen and (min-width: 48rem)'
+
 /** `sm`: the titles are so short that a phone has the width for all of them. */
 export const steps = defineSlotRecipe({
   slots: ['root', 'item', 'separator', 'indicator', 'title'],
@@ -9,43 +12,55 @@ export const steps = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '10px',
-      color: 'fg.muted',
-      fontSize: 'action',
-      fontWeight: 'medium',
+      color: 'var(--apl-colors-fg-muted)',
+      fontSize: 'var(--apl-font-sizes-action)',
+      fontWeight: 'var(--apl-font-weights-medium)',
       whiteSpace: 'nowrap',
-      '&:not(:first-of-type)': { flex: { base: '1', md: 'none' }, minWidth: '0' },
-      '&[aria-current]': { color: 'fg' },
+      '&:not(:first-of-type)': { flex: '1', minWidth: '0', [MEDIUM]: { flex: 'none' } },
+      '&[aria-current]': { color: 'var(--apl-colors-fg)' },
     },
     separator: {
-      flex: { base: '1', md: 'none' },
+      flex: '1',
       minWidth: '0',
-      width: { base: 'auto', md: '34px' },
+      [MEDIUM]: { flex: 'none', width: '34px' },
       height: '6px',
-      background: dashes('{colors.border.emphasized}'),
-      '&[data-complete], &[data-current]': { background: dashes('{colors.success.fg}') },
+      background: dashes('var(--apl-colors-border-emphasized)'),
+      '&[data-complete], &[data-current]': { background: dashes('var(--apl-colors-success-fg)') },
     },
     indicator: {
-      textStyle: 'num',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      fontStretch: 'var(--apl-font-stretches-figure)',
+      fontWeight: 'var(--apl-font-weights-bold)',
+      letterSpacing: '.005em',
+      lineHeight: 'var(--apl-line-heights-none)',
       flex: 'none',
       display: 'grid',
       placeItems: 'center',
       width: '34px',
       height: '34px',
-      borderRadius: 'full',
-      fontSize: 'lead',
-      boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}',
+      borderRadius: 'var(--apl-radii-full)',
+      fontSize: 'var(--apl-font-sizes-lead)',
+      boxShadow: 'inset 0 0 0 2px var(--apl-colors-border-emphasized)',
       '@media (forced-colors: active)': { border: '1px solid' },
-      '&[data-complete]': { bg: 'success.subtle', color: 'success.fg', boxShadow: 'none' },
-      '&[data-current]': { bg: 'accent.solid', color: 'accent.contrast', boxShadow: 'none' },
+      '&[data-complete]': {
+        background: 'var(--apl-colors-success-subtle)',
+        color: 'var(--apl-colors-success-fg)',
+        boxShadow: 'none',
+      },
+      '&[data-current]': {
+        background: 'var(--apl-colors-accent-solid)',
+        color: 'var(--apl-colors-accent-contrast)',
+        boxShadow: 'none',
+      },
     },
   },
   variants: {
     size: {
       md: { title: hiddenBelow('47.9375em') },
       sm: {
-        root: { gap: { base: '2', md: '10px' } },
-        item: { gap: { base: '2', md: '10px' } },
-        indicator: { width: { base: '30px', md: '34px' }, height: { base: '30px', md: '34px' } },
+        root: { gap: 'var(--apl-spacing-2)', [MEDIUM]: { gap: '10px' } },
+        item: { gap: 'var(--apl-spacing-2)', [MEDIUM]: { gap: '10px' } },
+        indicator: { width: '30px', height: '30px', [MEDIUM]: { width: '34px', height: '34px' } },
         title: hiddenBelow('22.4375em'),
       },
     },

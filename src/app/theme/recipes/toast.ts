@@ -11,8 +11,8 @@ export const toast = defineSlotRecipe({
       position: 'relative !important',
       // The shadow of the newest, which comes first, falls on the one above.
       zIndex: 'var(--z-index)',
-      borderRadius: 'card',
-      boxShadow: 'e3',
+      borderRadius: 'var(--apl-radii-card)',
+      boxShadow: 'var(--apl-shadows-e3)',
       '@media (forced-colors: active)': { outline: '1px solid' },
     },
   },

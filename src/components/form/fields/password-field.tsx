@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CheckIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
 import type { BoundProps } from './bound.ts'
 import css from './password-field.module.css'
@@ -57,7 +56,7 @@ export function PlainPasswordField<V extends FieldValues>({
       action={
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <span>{isShown ? 'Hide' : 'Show'}</span>
-          <VisuallyHidden>{` ${label.toLowerCase()}`}</VisuallyHidden>
+          <span className="visually-hidden">{` ${label.toLowerCase()}`}</span>
         </button>
       }
     />
@@ -70,9 +69,9 @@ export function PlainPasswordField<V extends FieldValues>({
  */
 export function LoginOfPassword({ login }: { login: string }) {
   return (
-    <VisuallyHidden>
+    <span className="visually-hidden">
       <input type="text" autoComplete="username" value={login} readOnly tabIndex={-1} aria-hidden />
-    </VisuallyHidden>
+    </span>
   )
 }
 
@@ -100,7 +99,7 @@ function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'fo
           <li className={isMet ? css.met : css.check} key={words}>
             <span aria-hidden="true">{isMet && <Icon icon={CheckIcon} size={14} />}</span>
             <span>{words}</span>
-            {isMet && <VisuallyHidden>, done</VisuallyHidden>}
+            {isMet && <span className="visually-hidden">, done</span>}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function PostcodeField<V extends FieldValues>({ form, name }: Omit<BoundP
         // There before its text, so that it is announced.
         <div aria-live="polite">
           {meant && (
-            <Button variant="ghost" paddingInline="0" onClick={() => correct(meant)}>
+            <Button variant="ghost" flush onClick={() => correct(meant)}>
               {`Did you mean ${meant}?`}
             </Button>
           )}

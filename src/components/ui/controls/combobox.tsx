@@ -2,9 +2,9 @@ import { Combobox as ChakraCombobox, createListCollection, useCombobox } from '@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from 'lucide-react'
 import { combobox as recipe } from '#app/theme/recipes/combobox.ts'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import css from './combobox.module.css'
 
 /** A suggestion for a text. */
@@ -77,47 +77,51 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
   }
 
   return (
-    <ChakraCombobox.RootProvider recipe={recipe} value={combobox} role={role}>
-      <span className={css.icon}>
-        <Icon icon={SearchIcon} size={20} />
-      </span>
-      <ChakraCombobox.Input
-        aria-label={label}
-        placeholder={label}
-        aria-expanded={items.length > 0}
-        enterKeyHint="search"
-        maxLength={100}
-        // Chakra's own handler ignores typing after a press elsewhere that leaves the focus here, as on iOS.
-        onChange={({ currentTarget }) => {
-          onInputValueChange(currentTarget.value)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={css.sheet} hidden={!open}>
-        <VisuallyHidden id={listTitle}>Suggestions</VisuallyHidden>
-        <ChakraCombobox.Content>
-          {items.map((item) => (
-            <ChakraCombobox.Item
-              key={item.key}
-              item={item}
-              aria-selected={item.key === combobox.highlightedValue}
-              data-depth={item.depth}
-            >
-              <b className={css.label}>
-                {item.spoken && <VisuallyHidden>{item.spoken}</VisuallyHidden>}
-                <bdi>{item.label}</bdi>
-              </b>
-              {item.note && <span className={css.note}>{item.note}</span>}
-            </ChakraCombobox.Item>
-          ))}
-        </ChakraCombobox.Content>
-        <p className={css.status} role="status">
-          {open ? status : ''}
-        </p>
-      </div>
-    </ChakraCombobox.RootProvider>
+    <ControlStyles>
+      <ChakraCombobox.RootProvider recipe={recipe} value={combobox} role={role}>
+        <span className={css.icon}>
+          <Icon icon={SearchIcon} size={20} />
+        </span>
+        <ChakraCombobox.Input
+          aria-label={label}
+          placeholder={label}
+          aria-expanded={items.length > 0}
+          enterKeyHint="search"
+          maxLength={100}
+          // Chakra's own handler ignores typing after a press elsewhere that leaves the focus here, as on iOS.
+          onChange={({ currentTarget }) => {
+            onInputValueChange(currentTarget.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <div className={css.sheet} hidden={!open}>
+          <span className="visually-hidden" id={listTitle}>
+            Suggestions
+          </span>
+          <ChakraCombobox.Content>
+            {items.map((item) => (
+              <ChakraCombobox.Item
+                key={item.key}
+                item={item}
+                aria-selected={item.key === combobox.highlightedValue}
+                data-depth={item.depth}
+              >
+                <b className={css.label}>
+                  {item.spoken && <span className="visually-hidden">{item.spoken}</span>}
+                  <bdi>{item.label}</bdi>
+                </b>
+                {item.note && <span className="text-meta muted">{item.note}</span>}
+              </ChakraCombobox.Item>
+            ))}
+          </ChakraCombobox.Content>
+          <p className={css.status} role="status">
+            {open ? status : ''}
+          </p>
+        </div>
+      </ChakraCombobox.RootProvider>
+    </ControlStyles>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { DayCell } from '#domain/day-strip.ts'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { Chip, ChipRow } from './chip.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 
 interface DayStripProps {
   days: readonly DayCell[]
@@ -38,7 +37,7 @@ function DayChip({ day, today, chosen, choose }: { day: DayCell; today: string; 
           {day.dayOfMonth}
         </Figure>
       )}
-      <VisuallyHidden>{`${day.value === 0 ? `${today}, ` : ''}${day.name}${day.dayOfMonth === null ? '' : ` ${day.dayOfMonth}`}${day.disabled ? ', no games' : ''}`}</VisuallyHidden>
+      <span className="visually-hidden">{`${day.value === 0 ? `${today}, ` : ''}${day.name}${day.dayOfMonth === null ? '' : ` ${day.dayOfMonth}`}${day.disabled ? ', no games' : ''}`}</span>
     </Chip>
   )
 }

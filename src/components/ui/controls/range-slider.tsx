@@ -2,6 +2,7 @@ import { Slider, useSliderContext } from '@chakra-ui/react'
 import { useId, type KeyboardEvent } from 'react'
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { slider as recipe } from '#app/theme/recipes/slider.ts'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -50,31 +51,33 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
           {`${name} ${label.toLowerCase()}`}
         </span>
       ))}
-      <Slider.Root
-        recipe={recipe}
-        min={min}
-        max={max}
-        step={step}
-        largeStep={2 * step}
-        thumbSize={THUMB_SIZE}
-        value={[value.min, value.max]}
-        onValueChange={({ value: [from = min, to = max] }) => onChange({ min: Math.min(from, lowestTop), max: to })}
-        aria-labelledby={nameIds}
-        getAriaValueText={({ value: at }) => words(at)}
-      >
-        {/* A touch that moves up or down scrolls. */}
-        <Slider.Control style={{ touchAction: 'pan-y' }}>
-          <Slider.Track>
-            <Slider.Range />
-          </Slider.Track>
-          {/* Where both are at the top, the lower one must be within reach. */}
-          <Thumb index={0} isInFront={value.min > (min + max) / 2} />
-          <Thumb index={1} isInFront={false} />
-        </Slider.Control>
-      </Slider.Root>
+      <ControlStyles>
+        <Slider.Root
+          recipe={recipe}
+          min={min}
+          max={max}
+          step={step}
+          largeStep={2 * step}
+          thumbSize={THUMB_SIZE}
+          value={[value.min, value.max]}
+          onValueChange={({ value: [from = min, to = max] }) => onChange({ min: Math.min(from, lowestTop), max: to })}
+          aria-labelledby={nameIds}
+          getAriaValueText={({ value: at }) => words(at)}
+        >
+          {/* A touch that moves up or down scrolls. */}
+          <Slider.Control style={{ touchAction: 'pan-y' }}>
+            <Slider.Track>
+              <Slider.Range />
+            </Slider.Track>
+            {/* Where both are at the top, the lower one must be within reach. */}
+            <Thumb index={0} isInFront={value.min > (min + max) / 2} />
+            <Thumb index={1} isInFront={false} />
+          </Slider.Control>
+        </Slider.Root>
+      </ControlStyles>
       <div className={css.steppers}>
         {ends.map(({ end, from, to }) => (
-          <div className={css.stepper} key={end} role="group" aria-labelledby={`${id}-${end}`}>
+          <div className="row gap-1" key={end} role="group" aria-labelledby={`${id}-${end}`}>
             <IconButton
               boxed
               aria-label="Less"

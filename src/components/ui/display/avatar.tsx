@@ -1,29 +1,23 @@
-import { useState } from 'react'
-import { pictureUrl } from '#lib/picture.ts'
+import { Picture } from './picture.tsx'
 import css from './avatar.module.css'
 
+interface AvatarProps {
+  name: string
+  src?: string | null | undefined
+  /** The width in px that is loaded; absent, the picture as it came. */
+  at?: number | undefined
+  size?: number
+}
+
 /** A round picture of a player; without one, or when it fails, the default one with the initials [P2.79, P8.9]. Silent, since the name stands beside it. */
-export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null | undefined; size?: number }) {
-  const [failed, setFailed] = useState<string | null>(null)
+export function Avatar({ name, src, at, size = 32 }: AvatarProps) {
   return (
     <span
       className={css.disc}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
       aria-hidden="true"
     >
-      {src && src !== failed ? (
-        <img
-          src={pictureUrl(src)}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(src)}
-        />
-      ) : (
-        initials(name)
-      )}
+      <Picture src={src} at={at} width={size} height={size} fallback={initials(name)} />
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './carousel.module.css'
 
@@ -53,13 +52,13 @@ export function Carousel({
         ))}
       </ul>
       {items.length > 1 && (
-        <div className={classes(css.controls, slim && css.slim, gridColumns && css.onlyNarrow, !moves && css.still)}>
+        <div className={classes(css.controls, slim && css.slim, gridColumns && 'narrow-only', !moves && css.still)}>
           <div className={css.dashes} aria-hidden="true">
             {items.map(({ id }, i) => (
               <i key={id} data-current={i === index ? '' : undefined} />
             ))}
           </div>
-          <VisuallyHidden role="status">{`${index + 1} of ${items.length}`}</VisuallyHidden>
+          <span className="visually-hidden" role="status">{`${index + 1} of ${items.length}`}</span>
           <IconButton aria-label={`Previous of ${label}`} aria-disabled={index === 0} onClick={() => go(-1)}>
             <Icon icon={ChevronLeftIcon} size={22} />
           </IconButton>

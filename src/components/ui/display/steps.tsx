@@ -1,8 +1,8 @@
 import { Steps as ChakraSteps } from '@chakra-ui/react'
 import { CheckIcon } from 'lucide-react'
 import { steps as recipe } from '#app/theme/recipes/steps.ts'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import css from './steps.module.css'
 
 interface StepsProps {
@@ -21,27 +21,29 @@ interface StepsProps {
 export function Steps({ label, steps, current, size = 'md' }: StepsProps) {
   return (
     <div>
-      <ChakraSteps.Root asChild recipe={recipe} size={size} step={current} count={steps.length}>
-        <ol aria-label={label}>
-          {steps.map((title, index) => (
-            <ChakraSteps.Item key={title} index={index} asChild>
-              <li>
-                {index > 0 && <ChakraSteps.Separator />}
-                <ChakraSteps.Indicator>
-                  <ChakraSteps.Status complete={<Icon icon={CheckIcon} size={18} />} incomplete={index + 1} />
-                </ChakraSteps.Indicator>
-                <ChakraSteps.Title asChild>
-                  <span>
-                    <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
-                    <span>{title}</span>
-                    {index < current && <VisuallyHidden>, done</VisuallyHidden>}
-                  </span>
-                </ChakraSteps.Title>
-              </li>
-            </ChakraSteps.Item>
-          ))}
-        </ol>
-      </ChakraSteps.Root>
+      <ControlStyles>
+        <ChakraSteps.Root asChild recipe={recipe} size={size} step={current} count={steps.length}>
+          <ol aria-label={label}>
+            {steps.map((title, index) => (
+              <ChakraSteps.Item key={title} index={index} asChild>
+                <li>
+                  {index > 0 && <ChakraSteps.Separator />}
+                  <ChakraSteps.Indicator>
+                    <ChakraSteps.Status complete={<Icon icon={CheckIcon} size={18} />} incomplete={index + 1} />
+                  </ChakraSteps.Indicator>
+                  <ChakraSteps.Title asChild>
+                    <span>
+                      <span className="visually-hidden">{`Step ${index + 1}: `}</span>
+                      <span>{title}</span>
+                      {index < current && <span className="visually-hidden">, done</span>}
+                    </span>
+                  </ChakraSteps.Title>
+                </li>
+              </ChakraSteps.Item>
+            ))}
+          </ol>
+        </ChakraSteps.Root>
+      </ControlStyles>
       <p className={css.caption} data-size={size} aria-hidden="true">
         {`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`}
       </p>

@@ -36,7 +36,7 @@ export function Alert({ kind, title, children, action }: NoticeProps) {
       <Icon icon={alertIcons[kind]} size={22} />
       <div className={css.texts}>
         <p className={css.title}>{title}</p>
-        {children && <p className={css.text}>{children}</p>}
+        {children && <p className="text-meta muted">{children}</p>}
       </div>
       {action}
     </div>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import css from './busy.module.css'
 
 /** Chip dashes in a button whose work is under way; the label is for assistive technology. */
@@ -9,7 +8,7 @@ export function Busy({ label }: { label: string }) {
       <i />
       <i />
       <i />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </span>
   )
 }

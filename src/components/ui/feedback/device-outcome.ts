@@ -1,10 +1,10 @@
 import { isInAppBrowser } from '#lib/browser/device/installed.ts'
 import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
-import { saveFile, type FileText } from '#lib/browser/device/save-file.ts'
+import { saveFile, type FileContent } from '#lib/browser/device/save-file.ts'
 import { notify } from './toast.ts'
 
 /** Saves a file; a browser that ignores it would else look as if it had [F127]. */
-export async function offerFile(file: FileText): Promise<void> {
+export async function offerFile(file: FileContent): Promise<void> {
   const outcome = await saveFile(file)
   if (outcome === 'tap')
     notify({

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import css from './state.module.css'
 
 interface EmptyStateProps {
-  /** An icon or a small picture. */
-  picture: ReactNode
+  icon?: LucideIcon
+  /** In place of the icon. */
+  picture?: ReactNode
   title: string
   children?: ReactNode
   /** One thing to do about it. */
@@ -11,11 +14,11 @@ interface EmptyStateProps {
 }
 
 /** Shows an empty state: one picture, one sentence, one action. */
-export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, picture, title, children, action }: EmptyStateProps) {
   return (
     <section className={css.state} data-state="empty">
-      <div>{picture}</div>
-      <p className={css.title}>{title}</p>
+      <div>{icon ? <Icon icon={icon} size={34} /> : picture}</div>
+      <p className="text-title mt-3">{title}</p>
       {children && <p className={css.text}>{children}</p>}
       {action && <div className={css.action}>{action}</div>}
     </section>

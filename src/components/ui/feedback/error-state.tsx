@@ -22,7 +22,7 @@ export function ErrorState({ title, message, requestId, error, retry, retrying =
       <div>
         <Icon icon={TriangleAlertIcon} size={34} />
       </div>
-      <p className={css.title}>{title}</p>
+      <p className="text-title mt-3">{title}</p>
       <p className={css.text}>{message}</p>
       {requestId && <p className={css.reference}>{`Reference ${requestId}`}</p>}
       <div className={css.action}>

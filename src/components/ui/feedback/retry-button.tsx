@@ -12,18 +12,16 @@ interface RetryButtonProps {
   retry: () => void
   retrying: boolean
   variant?: 'secondary' | 'ghost'
-  marginTop?: string
-  marginLeft?: string
 }
 
 /**
  * Tries again; while it may not, it counts down how long it still has to wait. The alert or status it may stand in
  * is spoken as it comes, with the wait as it is then; the counting after that is silent.
  */
-export function RetryButton({ error, retry, retrying, variant = 'secondary', ...place }: RetryButtonProps) {
+export function RetryButton({ error, retry, retrying, variant = 'secondary' }: RetryButtonProps) {
   const seconds = useRetryWait(error)
   return (
-    <Button aria-live="off" variant={variant} onClick={retry} disabled={retrying || seconds > 0} {...place}>
+    <Button aria-live="off" variant={variant} onClick={retry} disabled={retrying || seconds > 0}>
       <Icon icon={RefreshCwIcon} size={18} />
       <span>{seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}</span>
     </Button>

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import css from './skeleton.module.css'
 
-/** A bar where a text will be. No shimmer. */
-export const SkeletonBar = chakra('i', {
-  base: { display: 'block', bg: 'bg.emphasized', borderRadius: '5px', height: '14px', maxWidth: '100%' },
-})
+/** A bar where a text will be. No shimmer. Its size is its `style`; where that depends on the window, the class of a sheet. */
+export function SkeletonBar({ style, className = '' }: { style?: CSSProperties | undefined; className?: string }) {
+  return <i className={`${css.bar} ${className}`} style={style} />
+}
 
 /** So long after the page was asked for, an outline takes the place of one that stood there from the first moment. */
 const STARTING_MS = 3_000

@@ -2,6 +2,7 @@ import { createToaster, Toast as ChakraToast, Toaster as ChakraToaster } from '@
 import { useEffect, useState } from 'react'
 import { XIcon } from 'lucide-react'
 import { toast as recipe } from '#app/theme/recipes/toast.ts'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { alertIcons, type AlertKind } from './alert.tsx'
@@ -19,45 +20,47 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   // Chakra renders at once what its store is given, which React forbids within an effect.
   useEffect(() => queueMicrotask(() => follow(toaster, toasts)), [toaster, toasts])
   return (
-    <ChakraToaster toaster={toaster} aria-label="Notifications" css={groupStyle}>
-      {({ id, type, title, description, action }) => (
-        <ChakraToast.Root
-          recipe={recipe}
-          role={type === 'error' ? 'alert' : 'status'}
-          tabIndex={-1}
-          // Chakra's group would give the focus back to where it was before, also when a press takes it elsewhere.
-          onFocus={(event) => {
-            event.stopPropagation()
-            toaster.pause(id)
-          }}
-          onBlur={() => toaster.resume(id)}
-        >
-          <div className={`${css.strip} ${css[type as AlertKind]}`}>
-            <Icon icon={alertIcons[type as AlertKind]} size={22} />
-            <div className={css.texts}>
-              <ChakraToast.Title asChild>
-                <p className={css.title}>{title}</p>
-              </ChakraToast.Title>
-              {description && (
-                <ChakraToast.Description asChild>
-                  <p className={css.text}>{description}</p>
-                </ChakraToast.Description>
+    <ControlStyles>
+      <ChakraToaster toaster={toaster} aria-label="Notifications" css={groupStyle}>
+        {({ id, type, title, description, action }) => (
+          <ChakraToast.Root
+            recipe={recipe}
+            role={type === 'error' ? 'alert' : 'status'}
+            tabIndex={-1}
+            // Chakra's group would give the focus back to where it was before, also when a press takes it elsewhere.
+            onFocus={(event) => {
+              event.stopPropagation()
+              toaster.pause(id)
+            }}
+            onBlur={() => toaster.resume(id)}
+          >
+            <div className={`${css.strip} ${css[type as AlertKind]}`}>
+              <Icon icon={alertIcons[type as AlertKind]} size={22} />
+              <div className={css.texts}>
+                <ChakraToast.Title asChild>
+                  <p className={css.title}>{title}</p>
+                </ChakraToast.Title>
+                {description && (
+                  <ChakraToast.Description asChild>
+                    <p className="text-meta muted">{description}</p>
+                  </ChakraToast.Description>
+                )}
+              </div>
+              {action && (
+                <ChakraToast.ActionTrigger asChild>
+                  <Button>{action.label}</Button>
+                </ChakraToast.ActionTrigger>
               )}
+              <ChakraToast.CloseTrigger asChild>
+                <IconButton aria-label="Dismiss">
+                  <Icon icon={XIcon} size={20} />
+                </IconButton>
+              </ChakraToast.CloseTrigger>
             </div>
-            {action && (
-              <ChakraToast.ActionTrigger asChild>
-                <Button>{action.label}</Button>
-              </ChakraToast.ActionTrigger>
-            )}
-            <ChakraToast.CloseTrigger asChild>
-              <IconButton aria-label="Dismiss">
-                <Icon icon={XIcon} size={20} />
-              </IconButton>
-            </ChakraToast.CloseTrigger>
-          </div>
-        </ChakraToast.Root>
-      )}
-    </ChakraToaster>
+          </ChakraToast.Root>
+        )}
+      </ChakraToaster>
+    </ControlStyles>
   )
 }
 
@@ -94,10 +97,10 @@ function follow(toaster: ChakraToaster, toasts: readonly Toast[]): void {
 const groupStyle = {
   flexDirection: 'column-reverse !important',
   alignItems: 'stretch !important',
-  gap: '2',
+  gap: 'var(--apl-spacing-2)',
   marginInline: 'auto',
   maxWidth: '480px',
-  zIndex: 'toast !important',
+  zIndex: 'var(--apl-z-index-toast) !important',
   pointerEvents: 'none',
   '@media print': { display: 'none !important' },
 } as const

@@ -1,8 +1,7 @@
-import { chakra, useSlotRecipe, type HTMLChakraProps } from '@chakra-ui/react'
-import { nativeSelect } from '#app/theme/recipes/native-select.ts'
+import type { ComponentProps } from 'react'
+import css from './native-select.module.css'
 
 /** A small native select outside of fields, for what every screen loads: without Chakra's component. */
-export function BareSelect(select: HTMLChakraProps<'select'>) {
-  const styles = useSlotRecipe({ recipe: nativeSelect })({ variant: 'outline', size: 'sm' })
-  return <chakra.select css={styles['field']} {...select} />
+export function BareSelect(select: ComponentProps<'select'>) {
+  return <select className={css.outline} data-size="sm" {...select} />
 }

@@ -2,6 +2,7 @@ import { Field as ChakraField } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
 import { field as recipe } from '#app/theme/recipes/field.ts'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import css from './field.module.css'
 
@@ -42,13 +43,15 @@ interface FieldRootProps {
 /** Chakra's root without its role: one control is no group. */
 export function FieldRoot({ error, whole, ...root }: FieldRootProps) {
   return (
-    <ChakraField.Root
-      recipe={recipe}
-      {...root}
-      invalid={Boolean(error)}
-      role="presentation"
-      data-whole={whole ? '' : undefined}
-    />
+    <ControlStyles>
+      <ChakraField.Root
+        recipe={recipe}
+        {...root}
+        invalid={Boolean(error)}
+        role="presentation"
+        data-whole={whole ? '' : undefined}
+      />
+    </ControlStyles>
   )
 }
 

@@ -1,7 +1,8 @@
 import { NativeSelect as ChakraNativeSelect } from '@chakra-ui/react'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import type { ComponentProps } from 'react'
-import { nativeSelect } from '#app/theme/recipes/native-select.ts'
 import { useExplicitInvalid } from './input.tsx'
+import css from './native-select.module.css'
 
 interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Field> {
   /** 'sm' is as wide as its longest option. */
@@ -15,9 +16,22 @@ interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Fie
 /** A native select: the phone's own list, and the keyboard's own behaviour. */
 export function NativeSelect({ size = 'md', variant = 'outline', disabled, ...field }: NativeSelectProps) {
   const isInvalid = useExplicitInvalid()
+  const isPlain = variant === 'plain'
   return (
-    <ChakraNativeSelect.Root as="span" recipe={nativeSelect} size={size} variant={variant} disabled={disabled}>
-      <ChakraNativeSelect.Field aria-invalid={isInvalid} {...field} />
-    </ChakraNativeSelect.Root>
+    <ControlStyles>
+      <ChakraNativeSelect.Root
+        as="span"
+        unstyled
+        className={isPlain ? css.plain : size === 'sm' ? css.small : css.root}
+        disabled={disabled}
+      >
+        <ChakraNativeSelect.Field
+          className={isPlain ? undefined : css.outline}
+          data-size={size}
+          aria-invalid={isInvalid}
+          {...field}
+        />
+      </ChakraNativeSelect.Root>
+    </ControlStyles>
   )
 }

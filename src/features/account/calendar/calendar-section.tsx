@@ -8,17 +8,16 @@ import { QueryView } from '#components/query/query-view.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Busy } from '#components/ui/feedback/busy.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { ReadOnlyText } from '#components/ui/form/input.tsx'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonAnchor } from '#components/ui/button.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { copyText } from '#lib/browser/device/share.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from '#features/account/account-section.tsx'
-import { accountQueries } from '#features/account/queries.ts'
+import { accountQueries } from '#data/account.ts'
 
 /** A calendar that follows the member's tickets and favourites: an addition of our server's [D5.82]. */
 export function CalendarSection() {
@@ -29,19 +28,19 @@ export function CalendarSection() {
   const isBusy = making.isPending || ending.isPending
   const error = making.error ?? ending.error
   return (
-    <Box marginTop="4">
+    <div className="mt-4">
       <AccountSection
         title="Calendar"
         intro="An address that your calendar follows: your tickets and favourites, with every change of time or place. It has no codes and no amounts."
       >
-        <QueryView query={query} what="The address of your calendar" skeleton={<SkeletonBar height="52px" />}>
+        <QueryView query={query} what="The address of your calendar" skeleton={<BlocksSkeleton blocks={[52]} />}>
           {({ since, lastRead }) => (
-            <Box display="grid" gap="4">
+            <div className="stack">
               {url !== null && <NewAddress url={url} />}
               {since ? <Use since={since} lastRead={lastRead ?? null} /> : null}
               {error && <Alert kind="error" title={sentenceOf(error)} />}
-              <Box>
-                <Row flexWrap="wrap">
+              <div>
+                <div className="cluster">
                   <Button
                     onClick={() => making.mutate()}
                     disabled={isBusy || offline !== null}
@@ -65,16 +64,16 @@ export function CalendarSection() {
                       {ending.isPending ? <Busy label="Ending it" /> : 'End it'}
                     </Button>
                   )}
-                </Row>
-                <Text textStyle="meta" color="fg.muted" marginTop="1" _empty={{ display: 'none' }}>
+                </div>
+                <p className="text-meta muted mt-1">
                   {offline ?? (since ? 'With a new address the one before ends.' : null)}
-                </Text>
-              </Box>
-            </Box>
+                </p>
+              </div>
+            </div>
           )}
         </QueryView>
       </AccountSection>
-    </Box>
+    </div>
   )
 }
 
@@ -95,7 +94,7 @@ function NewAddress({ url }: { url: string }) {
   }
 
   return (
-    <Box display="grid" gap="3">
+    <div className="stack gap-3">
       <FormField
         label="Address of your calendar"
         optional={false}
@@ -103,16 +102,16 @@ function NewAddress({ url }: { url: string }) {
       >
         <ReadOnlyText readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </FormField>
-      <Row flexWrap="wrap">
+      <div className="cluster">
         <ButtonAnchor href={calendarLink(url)} variant="primary" onClick={() => setTapped(true)}>
           Open in the calendar
         </ButtonAnchor>
         <Button onClick={() => void copy()}>Copy the address</Button>
-      </Row>
-      <Text textStyle="small" color="fg.muted" role="status" _empty={{ display: 'none' }}>
+      </div>
+      <p className="text-small muted" role="status">
         {isTapped ? 'If no calendar has opened, copy the address and paste it in yours.' : null}
-      </Text>
-    </Box>
+      </p>
+    </div>
   )
 }
 
@@ -125,9 +124,9 @@ function Use({ since, lastRead }: { since: string; lastRead: string | null }) {
   const nowMs = useMinute()
   const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
   return (
-    <Text textStyle="small" color="fg.muted">
+    <p className="text-small muted">
       {`Made ${moment(since)}. ${lastRead ? `Last read ${moment(lastRead)}.` : 'Not read yet.'}`}
-    </Text>
+    </p>
   )
 }
 

@@ -10,16 +10,14 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Text } from '#components/ui/box.tsx'
 import { writtenText } from '#domain/text.ts'
-import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
-import { loginOf } from '#features/account/model.ts'
-import { ProofChoice } from '#features/account/proof/proof-choice.tsx'
-import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#features/account/proof/proof.ts'
-import { accountQueries } from '#features/account/queries.ts'
-import { signProof } from './device.ts'
-import { useCanProveByPasskey, usePasskeyAddition, usePasskeyChange } from './use-passkeys.ts'
+import { loginOf, refuseProof, useCanProveByPasskey } from '#shared/proof/use-proof.ts'
+import { ProofChoice } from '#shared/proof/proof-choice.tsx'
+import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#shared/proof/proof.ts'
+import { accountQueries } from '#data/account.ts'
+import { signProof } from '#data/passkey-device.ts'
+import { usePasskeyAddition, usePasskeyChange } from './use-passkeys.ts'
 
 /** The operation on a passkey. */
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
@@ -75,28 +73,18 @@ export function PasskeyDialog({ task, settings, onClose }: PasskeyDialogProps) {
       notify({ kind: 'success', title: done })
       onClose()
     } catch (error) {
-      setTrouble({ messages: messagesOf(error, fields), error })
+      setTrouble({ messages: refuseProof(form, { error, fields, refuse }), error })
     }
-  }
-
-  /** The league says of the password what is wrong with any proof. */
-  function messagesOf(error: unknown, { proofBy }: Fields): string[] {
-    const unproven = error instanceof ApiError ? error.fields?.['currentPassword'] : undefined
-    if (unproven === undefined || proofBy === 'password') return refuse(error)
-    if (proofBy === 'passkey') return [unproven]
-    form.setError('code', { type: 'server', message: unproven })
-    form.setFocus('code')
-    return []
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
       <FormStack id={id} noValidate onSubmit={submitting(run)}>
         {task.kind === 'remove' ? (
-          <Text color="fg.muted" overflowWrap="anywhere">
+          <p className="long-words muted">
             <b dir="auto">{task.passkey.name}</b>
             <span> signs in no more. Remove it from the passwords of your device too.</span>
-          </Text>
+          </p>
         ) : (
           <TextField form={form} name="name" label="Name" maxLength={MAX_PASSKEY_NAME} autoComplete="off" />
         )}

@@ -5,14 +5,13 @@ import type { Passkey } from '#contract/passkeys.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Box, Text, VisuallyHidden } from '#components/ui/box.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from '#features/account/account-section.tsx'
-import { accountQueries } from '#features/account/queries.ts'
-import { canReportPasskeys, hasPasskeys } from './device.ts'
+import { accountQueries } from '#data/account.ts'
+import { canReportPasskeys, hasPasskeys } from '#data/passkey-device.ts'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import css from './passkeys-section.module.css'
 
@@ -24,16 +23,16 @@ export function PasskeysSection({ settings }: { settings: AccountSettings }) {
   const offline = useStopReason()
   const why = hasPasskeys() ? offline && 'You are offline.' : 'This browser has no passkeys.'
   return (
-    <Box marginTop="4">
+    <div className="mt-4">
       <AccountSection
         title="Passkeys"
         intro="Sign in with the lock of your device instead of a password. Your password stays as it is."
       >
-        <Box display="grid" gap="4">
-          <QueryView query={query} what="The list of passkeys" skeleton={<SkeletonBar height="52px" />}>
+        <div className="stack">
+          <QueryView query={query} what="The list of passkeys" skeleton={<BlocksSkeleton blocks={[52]} />}>
             {(passkeys) =>
               passkeys.length === 0 ? (
-                <Text color="fg.muted">You have no passkey yet.</Text>
+                <p className="muted">You have no passkey yet.</p>
               ) : (
                 <ul className={css.passkeys}>
                   {passkeys.map((passkey) => (
@@ -43,15 +42,13 @@ export function PasskeysSection({ settings }: { settings: AccountSettings }) {
               )
             }
           </QueryView>
-          <Box>
+          <div>
             <Button onClick={() => setTask({ kind: 'add' })} disabled={why !== null}>
               Add a passkey
             </Button>
-            <Text textStyle="meta" color="fg.muted" marginTop="1" _empty={{ display: 'none' }}>
-              {why}
-            </Text>
-          </Box>
-        </Box>
+            <p className="text-meta muted mt-1">{why}</p>
+          </div>
+        </div>
       </AccountSection>
       {task && (
         <PasskeyDialog
@@ -61,7 +58,7 @@ export function PasskeysSection({ settings }: { settings: AccountSettings }) {
           onClose={() => setTask((now) => (now === task ? null : now))}
         />
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -89,7 +86,7 @@ function PasskeyRow({ passkey, isStopped, onTask }: PasskeyRowProps) {
         {(['rename', 'remove'] as const).map((kind) => (
           <Button key={kind} variant="ghost" disabled={isStopped} onClick={() => onTask({ kind, passkey })}>
             <span>{kind === 'rename' ? 'Rename' : 'Remove'}</span>
-            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            <span className="visually-hidden">{` ${name}`}</span>
           </Button>
         ))}
       </div>

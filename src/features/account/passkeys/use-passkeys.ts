@@ -1,22 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { useConfig } from '#lib/network/config.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import type { ProofBody } from '#features/account/proof/proof.ts'
-import { accountQueries } from '#features/account/queries.ts'
-import { hasPasskeys, makePasskey } from './device.ts'
+import type { ProofBody } from '#shared/proof/proof.ts'
+import { accountQueries } from '#data/account.ts'
+import { makePasskey } from '#data/passkey-device.ts'
 
 /** The league takes what is made of its options for five minutes; the device has to be asked within them. */
 const OPTIONS_GOOD_MS = 240_000
-
-/** Returns whether a passkey of the member's may take the current password's place on this device. */
-export function useCanProveByPasskey(): boolean {
-  const canUse = useConfig().capabilities.includes('passkeys') && hasPasskeys()
-  const { data } = useQuery({ ...accountQueries.passkeys(), enabled: canUse })
-  return canUse && data !== undefined && data.length > 0
-}
 
 interface PasskeyAddition {
   name: string

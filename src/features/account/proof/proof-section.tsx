@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { AccountSection } from '#features/account/account-section.tsx'
 import type { AccountFields } from '#features/account/model.ts'
-import { useCanProveByPasskey } from '#features/account/passkeys/use-passkeys.ts'
+import { useCanProveByPasskey } from '#shared/proof/use-proof.ts'
 import type { AccountForm } from '#features/account/use-account-form.ts'
-import { ProofChoice } from './proof-choice.tsx'
+import { ProofChoice } from '#shared/proof/proof-choice.tsx'
 
 interface ProofSectionProps extends Pick<AccountForm, 'form'> {
   settings: AccountSettings

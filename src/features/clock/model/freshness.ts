@@ -1,17 +1,20 @@
 import { durationOf } from '#domain/calendar.ts'
+import { CLOCK } from '#domain/constants.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { clockTime } from './times.ts'
 
 export interface Freshness {
   /** The display is what the server says, not what follows from it. */
   isLive: boolean
+  /** Readings stand in for a hub that does not connect. */
+  isPolled: boolean
   /** The league answered just now, by whichever way. */
   isReachable: boolean
   /** 'less than a minute ago', '4 min ago' */
   age: string
   /** The same for a narrow place: '< 1 min ago'. */
   shortAge: string
-  /** 'Reconnecting', 'Not live since 8:11:04 pm', or '' [F38 hub down]. */
+  /** 'Reconnecting', 'Updated every 10 s', 'Not live since 8:11:04 pm', or '' [F38 hub down]. */
   connection: string
 }
 
@@ -21,28 +24,35 @@ const RECENT_MS = 16_000
 const AHEAD_MS = 2_000
 /** A hub that is away for longer is no longer "reconnecting". */
 const RECONNECTING_MS = 15_000
+/** One that is away for longer may never come: something on the way lets no WebSocket through. */
+const POLLED_MS = 30_000
 
 /**
  * Whether what is shown is known or estimated [D2.11]. While the hub is live and the status was read since it came
- * up, no news means no change; otherwise only what was received itself counts, and without the hub it is an estimate.
+ * up, no news means no change; otherwise only what was received itself counts. Without the hub it is an estimate, unless
+ * that has been away for a while and readings come.
  */
 export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, ownZone: string): Freshness {
   const confirmed = hub.state === 'live' && hub.liveSinceMs !== null && heardAtMs >= hub.liveSinceMs
   const confirmedAtMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
   const sinceRead = nowMs - heardAtMs
   const isRecent = sinceRead < RECENT_MS && sinceRead > -AHEAD_MS
+  const lostAtMs = hub.state === 'lost' ? (hub.liveUntilMs ?? hub.lostSinceMs ?? nowMs) : null
+  const isPolled = isRecent && lostAtMs !== null && nowMs - lostAtMs >= POLLED_MS
   return {
-    isLive: confirmed || (isRecent && hub.state !== 'lost'),
+    isLive: confirmed || (isRecent && lostAtMs === null) || isPolled,
+    isPolled,
     isReachable: confirmed || isRecent,
     age: ageOf(nowMs - confirmedAtMs, 'less than a minute ago'),
     shortAge: ageOf(nowMs - confirmedAtMs, '< 1 min ago'),
-    connection: connectionOf(hub, nowMs, ownZone),
+    connection: isPolled ? POLLED : connectionOf(lostAtMs, nowMs, ownZone),
   }
 }
 
-function connectionOf(hub: HubReport, nowMs: number, ownZone: string): string {
-  if (hub.state !== 'lost') return ''
-  const lostAtMs = hub.liveUntilMs ?? hub.lostSinceMs ?? nowMs
+const POLLED = `Updated every ${CLOCK.refreshMs / 1_000} s`
+
+function connectionOf(lostAtMs: number | null, nowMs: number, ownZone: string): string {
+  if (lostAtMs === null) return ''
   return nowMs - lostAtMs < RECONNECTING_MS ? 'Reconnecting' : `Not live since ${clockTime(lostAtMs, ownZone)}`
 }
 

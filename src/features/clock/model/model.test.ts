@@ -14,6 +14,8 @@ import {
   labels,
 } from '../testing/clock-model.ts'
 
+const HOUR = 60 * MINUTE
+
 describe('a running clock', () => {
   test('shows level, time, blinds and what is left [P2.181, P2.182, P2.183]', () => {
     const shown = model()
@@ -200,6 +202,36 @@ describe('what it knows [D2.11]', () => {
       'Not live since 8:00:00 pm',
     )
     expect(model({ runStatus: 5 }, { hub: lost, at: START + MINUTE }).connection).toBe('')
+  })
+
+  test('a hub that has not connected for 30 s is done without while readings come, and no longer [D2.11, F38]', () => {
+    const lostFor = (ms: number, since: Partial<HubReport> = {}) => ({ ...lost, liveUntilMs: START - ms, ...since })
+    const at = START + 5_000
+    expect(model({}, { hub: lostFor(24_000), at }).connection).toMatch(/^Not live since/)
+    for (const hub of [lostFor(25_000), lostFor(0, { liveUntilMs: null, lostSinceMs: START - 25_000 })])
+      expect(model({}, { hub, at })).toMatchObject({
+        connection: 'Updated every 10 s',
+        pill: { kind: 'running', text: 'Live, running' },
+      })
+    const hub = lostFor(HOUR)
+    expect(model({}, { hub, at }).stats.map(({ age }) => age)).toEqual(Array.from({ length: 5 }))
+    expect(model({ runStatus: 3 }, { hub, at }).pill.text).toBe('Live, paused')
+    expect(model({}, { hub, at: START + 15_000 }).connection).toBe('Updated every 10 s')
+    expect(model({}, { hub, at: START + 16_000 })).toMatchObject({
+      connection: 'Not live since 7:00:00 pm',
+      pill: { kind: 'estimated' },
+    })
+  })
+
+  test('between two readings its next level is known as on a live clock', () => {
+    const hub: HubReport = { ...lost, liveUntilMs: START - HOUR }
+    const ends = { remainingSeconds: 3 }
+    expect(model(ends, { hub, at: START + 2_000 })).toMatchObject({
+      swapped: true,
+      pill: { text: 'Live, last minute' },
+    })
+    expect(model(ends, { hub, at: START + 5_000 }).blinds).toMatchObject({ current: '300/600', next: '400/800' })
+    expect(model({ ...ends, currentRound: 5 }, { hub, at: START + 5_000 }).blinds.next).toBe('Last level')
   })
 
   test('an estimate in its last minute does not claim to be live', () => {

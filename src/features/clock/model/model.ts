@@ -19,7 +19,7 @@ import { timesIn, type VenueTime, type FormatTime } from './times.ts'
 export interface ClockModel {
   view: ClockView
   pill: ClockBadgeState
-  /** 'Reconnecting', 'Not live since 8:11:04 pm', or ''. */
+  /** 'Reconnecting', 'Updated every 10 s', 'Not live since 8:11:04 pm', or ''. */
   connection: string
   /** '12:47'; before the start the hour it begins, '7:00 pm'; '' when there is nothing to show. */
   time: string
@@ -66,8 +66,9 @@ export interface ClockInput {
 export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowMs: number): ClockModel {
   const { status } = received
   const { timeZone } = event
-  const view = clockAt(status, nowMs, timeZone)
   const freshness = freshnessOf(received.heardAtMs, hub, nowMs, phoneZone ?? timeZone)
+  const counted = clockAt(status, nowMs, timeZone)
+  const view = freshness.isPolled ? withNextBlind(counted, status) : counted
   const { isLive, isReachable, shortAge } = freshness
   const at = timesIn(timeZone, phoneZone)
   const ranOut = view.isLastLevel && view.showsCountdown && view.remainingSeconds === 0
@@ -109,6 +110,12 @@ export function clockModel({ received, event, hub, phoneZone }: ClockInput, nowM
     finishLevel: ahead.finishLevel,
     announcement: announcementOf({ view, blinds, ranOut }),
   }
+}
+
+/** The next blind after a level's end, which a live hub would send at once. */
+function withNextBlind(view: ClockView, { blindStructureList }: ClockStatusResponse): ClockView {
+  if (view.nextBlind !== UNKNOWN_BLIND || !view.timesKnown) return view
+  return { ...view, nextBlind: nextLevel(blindStructureList, view.round)?.formatBlind ?? UNKNOWN_BLIND }
 }
 
 /** Of an event that is on hold or called off. */

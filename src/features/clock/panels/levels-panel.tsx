@@ -13,22 +13,25 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish, finishLev
       <PanelHead name="Levels to come">
         {finish && <SideTime text={`Ends about ${finish.text}`} own={finish.own} />}
       </PanelHead>
-      <PanelTable label="Levels to come" columns={['Level', 'Blinds', 'Ante', 'Length']}>
-        {levels.map((level) => (
-          <tr key={level.number}>
-            <td translate="no">{level.number}</td>
-            <td>
-              <Breakable blind={level.blind} />
-            </td>
-            <td translate="no">{level.ante || '–'}</td>
-            <td>
-              <span>{level.minutes === null ? '–' : `${level.minutes} min`}</span>
-              {level.breakMinutes > 0 && <small>{`then ${level.breakMinutes} min break`}</small>}
-              {level.number === finishLevel && <small>likely the last</small>}
-            </td>
-          </tr>
-        ))}
-      </PanelTable>
+      <PanelTable
+        label="Levels to come"
+        rows={levels}
+        columns={[
+          { head: 'Level', kind: 'figure', cell: ({ number }) => number },
+          { head: 'Blinds', cell: ({ blind }) => <Breakable blind={blind} /> },
+          { head: 'Ante', kind: 'figure', cell: ({ ante }) => ante || '–' },
+          {
+            head: 'Length',
+            cell: ({ number, minutes, breakMinutes }) => (
+              <>
+                <span>{minutes === null ? '–' : `${minutes} min`}</span>
+                {breakMinutes > 0 && <small>{`then ${breakMinutes} min break`}</small>}
+                {number === finishLevel && <small>likely the last</small>}
+              </>
+            ),
+          },
+        ]}
+      />
       <MoreRows count={levels.length} one="more level" many="more levels" />
     </Panel>
   )

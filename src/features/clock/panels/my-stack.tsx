@@ -116,18 +116,16 @@ function StackWorth({ levels, ofAverage, age }: StackView & { age: string | unde
         </p>
       )}
       <div className={css.worth}>
-        <PanelTable label="My stack" columns={['Level', 'Blinds', 'Big blinds', 'M']}>
-          {levels.map(({ level, blind, bigBlinds, m }) => (
-            <tr key={level}>
-              <td translate="no">{level}</td>
-              <td>
-                <Breakable blind={blind} />
-              </td>
-              <td translate="no">{bigBlinds}</td>
-              <td translate="no">{m}</td>
-            </tr>
-          ))}
-        </PanelTable>
+        <PanelTable
+          label="My stack"
+          rows={levels}
+          columns={[
+            { head: 'Level', kind: 'figure', cell: ({ level }) => level },
+            { head: 'Blinds', cell: ({ blind }) => <Breakable blind={blind} /> },
+            { head: 'Big blinds', kind: 'figure', cell: ({ bigBlinds }) => bigBlinds },
+            { head: 'M', kind: 'figure', cell: ({ m }) => m },
+          ]}
+        />
       </div>
     </>
   )

@@ -1,28 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentProps } from 'react'
+import { DataTable } from '#components/content/data-table.tsx'
 import css from './panel-table.module.css'
 
-interface PanelTableProps {
-  label: string
-  columns: readonly string[]
-  /** Its rows. */
-  children: ReactNode
-}
-
 /** The table of a panel, as wide as that. */
-export function PanelTable({ label, columns, children }: PanelTableProps) {
+export function PanelTable<T>(props: Omit<ComponentProps<typeof DataTable<T>>, 'layout'>) {
   return (
-    <table className={css.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={css.table}>
+      <DataTable {...props} layout="figures" />
+    </div>
   )
 }
 

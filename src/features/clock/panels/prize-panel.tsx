@@ -27,19 +27,22 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
         </span>
       </FoldHead>
       <div id={id} hidden={!isOpen}>
-        <PanelTable label="Prizes" columns={['Rank', 'Prize']}>
-          {prizes.places.map(({ rank, prize }) => (
-            <tr key={rank}>
-              <td>
+        <PanelTable
+          label="Prizes"
+          rows={prizes.places}
+          columns={[
+            {
+              head: 'Rank',
+              cell: ({ rank }) => (
                 <span className={css.rank} translate="no" data-suit={suits[rank]}>
                   <span>{rank}</span>
                   {suits[rank] && <Suit name={suits[rank]} size={13} />}
                 </span>
-              </td>
-              <td translate="no">{prize}</td>
-            </tr>
-          ))}
-        </PanelTable>
+              ),
+            },
+            { head: 'Prize', kind: 'figure', cell: ({ prize }) => prize },
+          ]}
+        />
         <MoreRows count={prizes.places.length} one="more place" many="more places" />
       </div>
     </Panel>

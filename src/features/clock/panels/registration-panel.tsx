@@ -46,7 +46,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({
       {!stoppage && (isOpen || !short) && (
         <div className={css.line}>
           <span className={css.fee}>
-            <span className={brief ? css.name : css.label}>Entry fee</span>
+            <span className={brief ? 'text-label' : css.label}>Entry fee</span>
             <b className={css.price} translate="no">
               {entryFee}
             </b>
@@ -76,14 +76,14 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
   }
   if (offer === 'needsSignal') {
     return (
-      <Button disabled _disabled={{ color: 'fg.muted' }}>
+      <Button disabled>
         <Icon icon={CloudOffIcon} size={19} />
         Needs signal
       </Button>
     )
   }
   return (
-    <Button disabled _disabled={{ color: 'fg.muted' }}>
+    <Button disabled>
       <Icon icon={TicketIcon} size={19} />
       GET TICKET
     </Button>

@@ -1,10 +1,11 @@
 import { hashKey, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
-import { gameQueries, NO_FILTERS, roundedPoint, withDistances, type GamesRequest } from '#data/games.ts'
+import { applyFilters, NO_FILTERS } from '#data/game-filters.ts'
+import { gameQueries, roundedPoint, withDistances, type GamesRequest } from '#data/games.ts'
 import { matchesFilter } from '#domain/game-type.ts'
 import { startsWithName, includesName, postcodeIn, normalizedQuery } from '#domain/name-search.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
-import { applyFilters, dayOf } from './rows.ts'
+import { dayOf } from './rows.ts'
 import { interpretationsOf, type TextInterpretation } from './text-meaning.ts'
 
 /** Games of a cached list, and when that was received. */
@@ -48,11 +49,10 @@ export function cachedGames(queryClient: QueryClient, request: GamesRequest, tex
  * The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12,
  * D4.13, F78 names compared].
  */
-function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesRequest): GameCard[] {
-  const measurable = { ...filters, within: coords && filters.within }
+function foundByText(games: GameCard[], text: string, { filters = NO_FILTERS }: GamesRequest): GameCard[] {
   for (const meaning of interpretationsOf(text)) {
     const isMeant = meantBy(meaning)
-    const found = applyFilters(games.filter(isMeant), measurable)
+    const found = applyFilters(games.filter(isMeant), filters)
     if (found.length > 0) return [...found]
   }
   return []

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
-import { gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { formatFullDate, formatShortDate } from '#domain/date-format.ts'
 import type { State } from '#domain/states.ts'
@@ -26,19 +26,19 @@ export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesH
   return (
     <div className={css.heading}>
       <div>
-        <h2>{name ?? listName(choice)}</h2>
+        <h2 className="text-h2">{name ?? listName(choice)}</h2>
         {sort}
       </div>
       <div>
-        <p>
+        <p className="text-small muted long-words">
           {choice.text && <span>{`“${choice.text}” · `}</span>}
-          <span className={css.wide}>{`${dayName(choice.day, state, nowMs, formatFullDate)}${place(state.name)}`}</span>
+          <span className="wide-only">{`${dayName(choice.day, state, nowMs, formatFullDate)}${place(state.name)}`}</span>
           {/* Short enough for the count to stand beside it. */}
-          <span
-            className={css.narrow}
-          >{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
+          <span className="narrow-only">{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
         </p>
-        <p role="status">{count}</p>
+        <p className="text-small muted long-words" role="status">
+          {count}
+        </p>
       </div>
     </div>
   )

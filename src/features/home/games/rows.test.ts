@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleGame as game } from '#shared/games/testing/sample-game.ts'
 import { countLine } from './games-heading.tsx'
-import { dayOf, orderGames, playableFirst, filterGames } from './rows.ts'
+import { playableFirst } from '#domain/results.ts'
+import { dayOf, orderGames, filterGames } from './rows.ts'
 
 test('the line above the list counts games and venues', () => {
   expect(countLine([game(), game({ id: 2 })])).toBe('2 games, 1 venue')

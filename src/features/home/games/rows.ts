@@ -1,9 +1,7 @@
 import type { GameCard } from '#contract/events.ts'
-import { countFilters, type GameFilters } from '#data/games.ts'
-import { matchesBuyIn } from '#domain/buy-in.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
+import { applyFilters, type GameFilters } from '#data/game-filters.ts'
 import { matchesFilter, type GameTypeFilter } from '#domain/game-type.ts'
-import { sortGames, type GameSort } from '#domain/results.ts'
+import { playableFirst, sortGames, type GameSort } from '#domain/results.ts'
 import { localDate, parseServerInstant } from '#domain/time.ts'
 import { statedOffset } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
@@ -35,33 +33,10 @@ export function filterGames(games: readonly GameCard[], type: GameTypeFilter, da
   return games.filter((game) => (!byType || matchesFilter(game, type)) && (day === null || dayOf(game) === day))
 }
 
-/**
- * Filters on the client what a request cannot say, or what a server may ignore: the guarantee, the regions, the
- * distance, and the buy-in, whose maximum of 101 to 200 is applied here alone [D4.5]. A region that is not given is
- * taken for the one asked for; a distance that is not known is within none.
- */
-export function applyFilters(games: readonly GameCard[], filters: GameFilters): readonly GameCard[] {
-  if (countFilters(filters) === 0) return games
-  const { regions, guarantee, within, buyIn } = filters
-  return games.filter(
-    (game) =>
-      (regions.length === 0 || game.regionId == null || regions.includes(game.regionId)) &&
-      (!guarantee || (game.takeHomeAmount ?? 0) > 0) &&
-      (within === null || (game.distanceAway ?? Infinity) <= within) &&
-      matchesBuyIn(game.buyInAmount, buyIn),
-  )
-}
-
 /** Sorts by the chosen field [P2.60]. With the soonest first, games that are over come last. */
 export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone: string): readonly GameCard[] {
   const sorted = sortGames(games, sort, (game) => startZone(game, timeZone))
   return sort.field === 'upcoming' ? playableFirst(sorted) : sorted
-}
-
-/** Moves closed games below those that can still be played; otherwise the order stays. */
-export function playableFirst(games: readonly GameCard[]): GameCard[] {
-  const closed = (game: GameCard) => game.eventStatusId === EVENT_STATUS.CLOSED
-  return [...games.filter((game) => !closed(game)), ...games.filter(closed)]
 }
 
 /** The day a game is played on, at its venue: 'YYYY-MM-DD'; null when its date cannot be read. */

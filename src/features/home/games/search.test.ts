@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { DISTANCE_METRES } from '#domain/constants.ts'
-import { NO_FILTERS } from '#data/games.ts'
+import { NO_FILTERS } from '#data/game-filters.ts'
 import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
-import { choiceOf, gamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
+import { choiceOf, gamesSearch, searchOf, searchText, withRegionsOf, type GamesChoice } from './search.ts'
 
 const VICTORIA = { stateId: 1, brandId: 2 }
 const WESTERN = { stateId: 3, brandId: 2 }
@@ -149,4 +149,15 @@ test('an address leads back to the choice it was made from, in today’s writing
         expect(choiceOf(v.parse(gamesSearch, parseSearch(write(searchOf(one, where)))), where)).toEqual(one)
     }),
   )
+})
+
+test('a region of another state drops out, once it is known where it lies', () => {
+  const filters = { ...NO_FILTERS, regions: [4, 9, 77] }
+  const regions = [
+    { id: 4, name: 'Inner East', state: { id: 1 } },
+    { id: 9, name: 'Perth', state: { id: 3 } },
+  ]
+  expect(withRegionsOf(filters, 1, regions).regions).toEqual([4])
+  expect(withRegionsOf(filters, 3, regions).regions).toEqual([9])
+  expect(withRegionsOf(filters, 1, undefined).regions).toEqual([4, 9, 77])
 })

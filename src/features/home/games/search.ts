@@ -1,34 +1,22 @@
 import * as v from 'valibot'
 import type { Region } from '#contract/regions.ts'
-import { NO_FILTERS, type GameFilters, type GamesRequest } from '#data/games.ts'
+import { FILTER_FIELDS, filtersOf, searchOfFilters, type GameFilters } from '#data/game-filters.ts'
+import type { GamesRequest } from '#data/games.ts'
 import { regionsOf } from '#data/regions.ts'
-import { ANY_BUY_IN } from '#domain/buy-in.ts'
-import { BUY_IN, DISTANCE_METRES, PAGE_SIZE } from '#domain/constants.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
-import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
+import { GAME_TYPE_FILTERS, gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
 import { stateById, stateByShort, type State } from '#domain/states.ts'
-import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** Longer texts no server takes. */
 export const LONGEST_TEXT = 300
 
 /** The address of the listing. */
 export const gamesSearch = v.object({
-  type: field(
-    v.picklist([
-      'all',
-      'league',
-      'raise',
-      'satellite',
-      'special',
-      'aplmSatellite',
-      'grandslam',
-      'vip',
-      'cashGame',
-    ] satisfies GameTypeFilter[]),
-  ),
+  type: field(v.picklist(GAME_TYPE_FILTERS)),
   day: field(whole(ALL_DAYS, 6)),
   sort: field(v.picklist(['upcoming', 'distance', 'buyIn'])),
   dir: field(v.picklist(['ascending', 'descending'])),
@@ -44,13 +32,7 @@ export const gamesSearch = v.object({
       v.check((short) => stateByShort(short) !== undefined),
     ),
   ),
-  regions: field(v.pipe(v.array(leagueId), v.minLength(1), v.maxLength(200))),
-  guaranteed: field(v.literal(true)),
-  /** Kilometres. */
-  within: field(v.picklist(DISTANCE_METRES.map((metres) => metres / 1000))),
-  /** Dollars of buy-in. */
-  from: field(whole(BUY_IN.min, BUY_IN.noLimitAbove)),
-  to: field(whole(BUY_IN.min, BUY_IN.max)),
+  ...FILTER_FIELDS,
 })
 
 export type GamesSearch = v.InferOutput<typeof gamesSearch>
@@ -81,9 +63,8 @@ interface Where {
  */
 export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): GamesChoice {
   const there = (search.state && stateByShort(search.state)?.id) || stateId
-  const offered = gameTypeFilters({ stateId: there, brandId }).map(({ value }) => value)
-  const type = offered.find((value) => value === search.type) ?? 'all'
-  const buyIn = { min: search.from ?? ANY_BUY_IN.min, max: search.to ?? ANY_BUY_IN.max }
+  const offered = gameTypeFilters({ stateId: there, brandId })
+  const type = offered.find(({ value }) => value === search.type)?.value ?? 'all'
   return {
     type,
     day: search.day ?? defaultDay(type),
@@ -92,12 +73,7 @@ export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): Game
     view: search.view ?? 'list',
     text: searchText(search.q ?? ''),
     stateId: there,
-    filters: {
-      regions: search.regions ?? NO_FILTERS.regions,
-      guarantee: search.guaranteed ?? false,
-      within: search.within ? search.within * 1000 : null,
-      buyIn: buyIn.min <= buyIn.max ? buyIn : ANY_BUY_IN,
-    },
+    filters: filtersOf(search),
   }
 }
 
@@ -109,7 +85,6 @@ export function searchOf(
   { type, day, sort, shown, view, text, stateId, filters }: GamesChoice,
   saved: Pick<Where, 'stateId'>,
 ): GamesSearch {
-  const { regions, guarantee, within, buyIn } = filters
   return {
     ...(type !== 'all' && { type }),
     ...(day !== defaultDay(type) && { day }),
@@ -118,13 +93,25 @@ export function searchOf(
     ...(shown > PAGE_SIZE.gameCards && { shown }),
     ...(view === 'map' && { view }),
     ...(text && { q: text }),
-    ...((stateId !== saved.stateId || regions.length > 0) && { state: stateById(stateId)?.short }),
-    ...(regions.length > 0 && { regions: [...regions] }),
-    ...(guarantee && { guaranteed: true as const }),
-    ...(within && { within: within / 1000 }),
-    ...(buyIn.min > ANY_BUY_IN.min && { from: buyIn.min }),
-    ...(buyIn.max < ANY_BUY_IN.max && { to: buyIn.max }),
+    ...((stateId !== saved.stateId || filters.regions.length > 0) && { state: stateById(stateId)?.short }),
+    ...searchOfFilters(filters),
   }
+}
+
+/**
+ * The request of an address, before anything is known of the league: null where regions have to be looked up or a text
+ * is searched for. `nowMs` is the server's time in milliseconds.
+ */
+export function firstRequest(
+  search: GamesSearch,
+  saved: { state: State; coords: Point | null },
+  brandId: number,
+  nowMs: number,
+): GamesRequest | null {
+  const choice = choiceOf(search, { stateId: saved.state.id, brandId })
+  if (choice.text !== '' || choice.filters.regions.length > 0) return null
+  const state = stateById(choice.stateId) ?? saved.state
+  return requestOf({ state, coords: saved.coords }, choice, nowMs)
 }
 
 /** A text as it is searched for: on one line, without what nobody can see. */
@@ -141,11 +128,11 @@ export function defaultDay(type: GameTypeFilter): number {
 }
 
 /** Without the regions that lie in another state, once it is known where each of them lies. */
-export function withRegionsOf(
-  filters: GameFilters,
+export function withRegionsOf<T extends GameFilters>(
+  filters: T,
   stateId: number,
   regions: readonly Region[] | undefined,
-): GameFilters {
+): T {
   if (!regions || filters.regions.length === 0) return filters
   const there = new Set(regionsOf(regions, stateId).map(({ id }) => id))
   return { ...filters, regions: filters.regions.filter((id) => there.has(id)) }

@@ -1,17 +1,18 @@
 import { searchEvents, searchNearbyEvents, type EventSearch, type GameCard } from '#contract/events.ts'
-import { NO_FILTERS, roundedPoint, withDistances, type GamesRequest } from '#data/games.ts'
+import { applyFilters, measurableFilters, NO_FILTERS } from '#data/game-filters.ts'
+import { roundedPoint, withDistances, type GamesRequest } from '#data/games.ts'
 import { matchesFilter, modeOf, type GameTypeFilter } from '#domain/game-type.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { geocode } from './geocode.ts'
-import { applyFilters, dayOf } from './rows.ts'
+import { dayOf } from './rows.ts'
 import { interpretationsOf, type TextInterpretation, type TextRequest } from './text-meaning.ts'
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
 export async function findByText({ text, ...rest }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
   const { type, coords, filters = NO_FILTERS } = rest
-  const measurable = { ...filters, within: coords && filters.within }
+  const measurable = measurableFilters(filters, coords)
   for (const meaning of interpretationsOf(text)) {
     const games = await callEndpoint(searchEvents, { body: textBody(rest, meaning, brandId) }, signal)
     const found = applyFilters(onDays(ofDivision(withDistances(games, coords), type), rest), measurable)

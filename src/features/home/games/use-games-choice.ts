@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { measurableFilters } from '#data/game-filters.ts'
 import { regionQueries } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
@@ -64,7 +65,7 @@ function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { 
   // The same as long as nothing else is chosen: what it is given to is rendered again only then.
   const choice = useMemo(() => {
     const filters = withRegionsOf(message.filters, message.stateId, regions.data)
-    return { ...message, filters: { ...filters, within: coords && filters.within } }
+    return { ...message, filters: measurableFilters(filters, coords) }
   }, [message, coords, regions.data])
   return {
     choice,

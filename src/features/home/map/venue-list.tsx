@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { MapSheet } from './map-sheet.tsx'
@@ -54,7 +54,7 @@ export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; o
                   {venue.name}
                 </b>
                 <small className={css.line}>
-                  <VisuallyHidden>{`${gameTypeName(venue.type)}, `}</VisuallyHidden>
+                  <span className="visually-hidden">{`${gameTypeName(venue.type)}, `}</span>
                   <span>
                     {[venue.suburb, distanceText(venue.distance), gamesWords(venue.games.length)]
                       .filter(Boolean)

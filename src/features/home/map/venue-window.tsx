@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { addressLine } from '#domain/venue-address.ts'
 import type { MouseEvent } from 'react'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -85,7 +85,7 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
     <li>
       <a className={css.game} href={`/event/${game.id}`} onClick={onClick}>
         <GameBadge type={game.type} size={26} />
-        <VisuallyHidden>{`${gameTypeName(game.type)}, `}</VisuallyHidden>
+        <span className="visually-hidden">{`${gameTypeName(game.type)}, `}</span>
         <span>
           <b className={css.time} translate="no">{`${game.time} ${game.meridiem}`}</b>
           {game.day && <small className={css.line}>{game.day}</small>}

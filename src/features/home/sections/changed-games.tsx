@@ -4,11 +4,11 @@ import { CircleAlertIcon } from 'lucide-react'
 import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
 import { formatShortDate } from '#domain/date-format.ts'
 import { linesOf, markSeen } from '#shared/event-changes/use-event-changes.ts'
+import css from './changed-games.module.css'
 
 /** What has changed of the member's favourites and of the events of their tickets, until it was seen [D4.25]. */
 export function ChangedGames() {
@@ -18,15 +18,15 @@ export function ChangedGames() {
   const ids = [...new Set(watched.flatMap(({ id, lines }) => (lines.length > 0 ? id : [])))]
   if (ids.length === 0) return null
   return (
-    <Box as="section" aria-labelledby={heading} background="accent.subtle">
-      <Row minHeight="48px" paddingInline="14px" gap="3" justifyContent="space-between">
-        <Text as="h3" id={heading} textStyle="title">
+    <section className={css.section} aria-labelledby={heading}>
+      <div className={`row between gap-3 ${css.head}`}>
+        <h3 className="text-title" id={heading}>
           Changed since you last looked
-        </Text>
+        </h3>
         <Button variant="ghost" onClick={() => markSeen(queryClient, ids)}>
           Got it
         </Button>
-      </Row>
+      </div>
       <ul>
         {ids.map((id) => {
           const events = watched.filter((event) => event.id === id)
@@ -47,6 +47,6 @@ export function ChangedGames() {
           )
         })}
       </ul>
-    </Box>
+    </section>
   )
 }

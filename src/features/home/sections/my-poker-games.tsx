@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/links/event-link.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge, gameTypeName } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { gameTypeName } from '#domain/game-type.ts'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
@@ -37,37 +37,31 @@ export function MyPokerGames({ nowMs, timeZone }: MyPokerGamesProps) {
   const shown = all ? games : games.slice(0, SUMMARY_SIZE.myPokerGames)
   const hasMore = games.length > SUMMARY_SIZE.myPokerGames
   return (
-    <Panel aria-labelledby={heading} css={{ '--state-height': '180px', '--as-of-inset': '14px' }}>
-      <Row minHeight="48px" paddingLeft="14px" justifyContent="space-between">
+    <section className={`surface ${css.section}`} aria-labelledby={heading}>
+      <div className={`row between ${css.head}`}>
         <H2 id={heading}>My Poker Games</H2>
         {hasMore && (
           <Button variant="ghost" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
             {all ? `Show ${SUMMARY_SIZE.myPokerGames}` : `See all ${games.length}`}
           </Button>
         )}
-      </Row>
+      </div>
       <ChangedGames />
-      <QueryView
-        query={query}
-        what="My Poker Games"
-        skeleton={<RowSkeletons />}
-        isEmpty={(found) => found.length === 0}
-        empty={<NoFavourites />}
-      >
+      <QueryView query={query} what="My Poker Games" skeleton={<RowSkeletons />} empty={<NoFavourites />}>
         {() => (
           <>
-            <Box paddingInline="14px">
+            <div className={css.note}>
               <ListTimesNote of={shown} />
-            </Box>
-            <Box as="ul" id={list} listStyleType="none">
+            </div>
+            <ul id={list}>
               {shown.map((game) => (
                 <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} />
               ))}
-            </Box>
+            </ul>
           </>
         )}
       </QueryView>
-    </Panel>
+    </section>
   )
 }
 
@@ -103,22 +97,18 @@ function GameRow({ game }: { game: GameView }) {
 }
 
 function NoFavourites() {
-  return (
-    <Text textStyle="small" color="fg.muted" padding="4px 14px 16px">
-      No favourites yet. Tap the heart of a game to keep it here.
-    </Text>
-  )
+  return <p className={`text-small muted ${css.none}`}>No favourites yet. Tap the heart of a game to keep it here.</p>
 }
 
 function RowSkeletons() {
   return Array.from({ length: SUMMARY_SIZE.myPokerGames }, (_, i) => (
-    <Row key={i} minHeight="60px" paddingInline="14px" gap="3" borderTop="1px solid {colors.border}">
-      <SkeletonBar width="26px" height="26px" borderRadius="full" />
-      <Box flex="1">
-        <SkeletonBar width="56%" />
-        <SkeletonBar width="38%" height="12px" marginTop="6px" />
-      </Box>
-      <SkeletonBar width="58px" height="21px" />
-    </Row>
+    <div className={`row gap-3 ${css.rowSkeleton}`} key={i}>
+      <SkeletonBar style={{ width: '26px', height: '26px', borderRadius: 'var(--apl-radii-full)' }} />
+      <div className={css.bars}>
+        <SkeletonBar style={{ width: '56%' }} />
+        <SkeletonBar style={{ width: '38%', height: '12px', marginTop: '6px' }} />
+      </div>
+      <SkeletonBar style={{ width: '58px', height: '21px' }} />
+    </div>
   ))
 }

@@ -1,185 +1,115 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { StickyBar } from '#components/content/sticky-bar.tsx'
-import { ManyChips } from '#components/ui/controls/choice-chips.tsx'
+import { useFilterDraft } from '#components/filters/filter-draft.ts'
+import { FilterForm, type FilterField } from '#components/filters/filter-form.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Switch } from '#components/ui/controls/switch.tsx'
-import { useFilterDraft } from '#components/ui/controls/use-filter-draft.ts'
-import { Box, Text } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { LabelledSelect } from '#components/ui/form/labelled-select.tsx'
+import { NO_FILTERS, type GameFilters } from '#data/game-filters.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { STATES } from '#domain/states.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { DistanceChoice, type Locate } from './distance-choice.tsx'
-import { changeDraft, hasDay, NO_CHOICE, type DraftChange, type FilterDraft } from './draft.ts'
-import { BuyInSlider } from './extra-filters.tsx'
-import type { GameFilters } from '#data/games.ts'
-import { withRegionsOf } from '../games/search.ts'
-import type { GamesChoice } from '../games/search.ts'
+import { defaultDay, withRegionsOf, type GamesChoice } from '../games/search.ts'
+import { FILTER_CONTROLS, type ControlOptions } from './filter-controls.tsx'
 import css from './filter-panel.module.css'
 
-interface FilterPanelProps {
+interface FilterPanelProps extends ControlOptions {
   id: string
   choice: GamesChoice
   /** The saved state's id, to which Reset goes back. */
   savedStateId: number
   brandId: number
   days: DayCell[]
-  hasPlace: boolean
-  locate: Locate
-  onApply: (draft: FilterDraft) => void
+  onApply: (choice: Pick<GamesChoice, 'type' | 'day' | 'stateId' | 'filters'>) => void
   onClose: () => void
 }
 
+/** The part of a choice that the panel edits before it is applied. */
+type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId'> & GameFilters
+
+/** Regions have a column of their own. */
+const LIMITS = (Object.keys(FILTER_CONTROLS) as (keyof GameFilters)[]).filter((key) => key !== 'regions')
+
 /** Every filter [P2.55], a draft until Apply Filters. A sheet over narrow windows, a panel in wide ones. */
-export function FilterPanel(props: FilterPanelProps) {
+export function FilterPanel({ id, choice, savedStateId, brandId, days, onApply, onClose, ...place }: FilterPanelProps) {
   const wide = useWide()
-  // The state is here, since the form remounts when the window becomes wide or narrow.
-  const { type, day, stateId, filters } = props.choice
-  const [draft, change] = useFilterDraft({ type, day, stateId, filters }, changeDraft)
-  const form = <FilterForm {...props} draft={draft} change={change} isSheet={!wide} />
+  const applied = { type: choice.type, day: choice.day, stateId: choice.stateId, ...choice.filters }
+  const [draft, change] = useFilterDraft<FilterDraft>(applied, changeDraft)
+  const { data: regions, isFetching } = useQuery(regionQueries.list())
+  const { type: requested, day, stateId, ...filters } = withRegionsOf(draft, draft.stateId, regions)
+  const types = gameTypeFilters({ stateId, brandId })
+  const type = types.find(({ value }) => value === requested)?.value ?? 'all'
+  const whyNone = regions
+    ? 'This state has no regions.'
+    : isFetching
+      ? 'Regions are on their way.'
+      : 'Regions show once there is a connection. The other filters work without them.'
+  const options = { ...place, regions: { list: regionsOf(regions ?? [], stateId), whyNone } }
+
+  const form = (
+    <FilterForm<FilterDraft>
+      layout={wide ? 'columns' : 'sheet'}
+      values={{ type, day, stateId, ...filters }}
+      defaults={noChoice(savedStateId)}
+      onChange={change}
+      onApply={() => onApply({ type, day, stateId, filters })}
+      reset="Reset"
+      fields={[
+        [
+          { field: 'type', label: 'Game Type', options: types.map(({ value, label }) => ({ id: value, name: label })) },
+          hasDay(type) && {
+            field: 'day',
+            label: 'Game Day',
+            options: days.map((cell) => ({ id: cell.value, name: dayName(cell) })),
+          },
+          { field: 'stateId', label: 'State', options: STATES },
+        ],
+        [fieldOf('regions', options)],
+        LIMITS.map((key) => fieldOf(key, options)),
+      ]}
+    />
+  )
   if (wide) {
     return (
-      <section className={css.panel} id={props.id} aria-label="Filters">
+      <section className={css.panel} id={id} aria-label="Filters">
         {form}
       </section>
     )
   }
   return (
-    <Dialog title="Filters" placement="right" onClose={props.onClose}>
-      <Box id={props.id} padding="0 20px">
+    <Dialog title="Filters" placement="right" onClose={onClose}>
+      <div className={css.inDialog} id={id}>
         {form}
-      </Box>
+      </div>
     </Dialog>
   )
 }
 
-interface FilterFormProps extends FilterPanelProps {
-  draft: FilterDraft
-  change: (part: DraftChange) => void
-  isSheet: boolean
+function fieldOf<K extends keyof GameFilters>(field: K, options: ControlOptions): FilterField<FilterDraft> {
+  const { label, render } = FILTER_CONTROLS[field]
+  const own = (value: GameFilters[K], onChange: (value: GameFilters[K]) => void) =>
+    render(value, onChange, label, options)
+  return { field, label, control: 'render', render: own } as unknown as FilterField<FilterDraft>
 }
 
-function FilterForm({
-  isSheet,
-  savedStateId,
-  brandId,
-  days,
-  hasPlace,
-  locate,
-  onApply,
-  draft,
-  change,
-}: FilterFormProps) {
-  const { data: regions, isFetching } = useQuery(regionQueries.list())
-  const filters = withRegionsOf(draft.filters, draft.stateId, regions)
-  const narrow = (part: Partial<GameFilters>) => change({ filters: part })
-  const types = gameTypeFilters({ stateId: draft.stateId, brandId })
-  const ofState = regionsOf(regions ?? [], draft.stateId)
-  const noRegions = regions
-    ? 'This state has no regions.'
-    : isFetching
-      ? 'Regions are on their way.'
-      : 'Regions show once there is a connection. The other filters work without them.'
-  const type = types.some(({ value }) => value === draft.type) ? draft.type : 'all'
-
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event: React.SubmitEvent) => {
-        event.preventDefault()
-        onApply({ ...draft, type, filters })
-      }}
-    >
-      <div className={css.where}>
-        <LabelledSelect
-          label="Game Type"
-          value={type}
-          onChange={({ target }) => change({ type: target.value as GameTypeFilter })}
-        >
-          {types.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </LabelledSelect>
-        {hasDay(type) && (
-          <LabelledSelect
-            label="Game Day"
-            value={draft.day}
-            onChange={({ target }) => change({ day: Number(target.value) })}
-          >
-            {days.map(({ value, name, dayOfMonth }) => (
-              <option key={value} value={value}>
-                {value === ALL_DAYS
-                  ? 'All days'
-                  : value === 0
-                    ? `Today, ${name} ${dayOfMonth ?? ''}`
-                    : `${name} ${dayOfMonth ?? ''}`}
-              </option>
-            ))}
-          </LabelledSelect>
-        )}
-        <LabelledSelect
-          label="State"
-          value={draft.stateId}
-          onChange={({ target }) => change({ stateId: Number(target.value) })}
-        >
-          {STATES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </LabelledSelect>
-      </div>
-      <div>
-        {ofState.length > 0 ? (
-          <ManyChips
-            legend="Regions"
-            options={ofState.map(({ id, name }) => ({ value: id, label: name }))}
-            values={filters.regions}
-            onChange={(chosen) => narrow({ regions: chosen })}
-          />
-        ) : (
-          <Text role="status" textStyle="small" color="fg.muted">
-            {noRegions}
-          </Text>
-        )}
-      </div>
-      <div className={css.limits}>
-        <Switch on={filters.guarantee} onChange={(guarantee) => narrow({ guarantee })}>
-          Guaranteed Prize Pool
-        </Switch>
-        <DistanceChoice
-          value={filters.within}
-          hasPlace={hasPlace}
-          locate={locate}
-          onChange={(within) => narrow({ within })}
-        />
-        <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
-      </div>
-      <Ends isSheet={isSheet}>
-        <Button variant="ghost" size={52} onClick={() => change({ ...NO_CHOICE, stateId: savedStateId })}>
-          Reset
-        </Button>
-        <Button type="submit" variant="primary" size={52}>
-          Apply Filters
-        </Button>
-      </Ends>
-    </form>
-  )
+function dayName({ value, name, dayOfMonth }: DayCell): string {
+  if (value === ALL_DAYS) return 'All days'
+  return `${value === 0 ? 'Today, ' : ''}${name} ${dayOfMonth ?? ''}`
 }
 
-/** The buttons at the end of the panel, sticky in a long sheet. */
-function Ends({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
-  const ends = <div className={css.ends}>{children}</div>
-  if (!isSheet) return ends
-  return (
-    <StickyBar wide="raised" bleeds="sheet">
-      {ends}
-    </StickyBar>
-  )
+/** The values that Reset restores, in the saved state. */
+function noChoice(stateId: number): FilterDraft {
+  return { type: 'all', day: defaultDay('all'), stateId, ...NO_FILTERS }
+}
+
+/** A part of it changed: another state has other regions [P4.27], another type may know no day [P2.56]. */
+function changeDraft(draft: FilterDraft, part: Partial<FilterDraft>): FilterDraft {
+  const next = { ...draft, ...part }
+  if (next.stateId !== draft.stateId) next.regions = []
+  if (next.type !== draft.type && (!hasDay(next.type) || !hasDay(draft.type))) next.day = defaultDay(next.type)
+  return next
+}
+
+/** Game Day is chosen for all games and for grand slams only [P2.56]. */
+function hasDay(type: GameTypeFilter): boolean {
+  return type === 'all' || type === 'grandslam'
 }

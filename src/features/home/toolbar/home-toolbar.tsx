@@ -1,19 +1,19 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
-import { Box } from '#components/ui/box.tsx'
 import type { DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
 import type { Point } from '#domain/distance.ts'
-import { countFilters } from '#data/games.ts'
+import { countFilters } from '#data/game-filters.ts'
 import { GamesToolbar } from './games-toolbar.tsx'
 import { SearchBar } from './search-bar.tsx'
 import type { GamesChoice } from '../games/search.ts'
 import type { ChangeChoice } from '../games/use-games-choice.ts'
 import { RESERVED_HEIGHT } from '../reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
+import css from './home-toolbar.module.css'
 
 const ExtraFilters = lazyComponent(async () => (await import('./extra-filters.tsx')).ExtraFilters, {
-  fallback: <Box height={RESERVED_HEIGHT.extras} width={{ lg: '390px' }} />,
+  fallback: <div className={css.extras} style={{ height: RESERVED_HEIGHT.extras }} />,
 })
 const FilterPanel = lazyComponent(async () => (await import('./filter-panel.tsx')).FilterPanel, {
   name: 'The filters',

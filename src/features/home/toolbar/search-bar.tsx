@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucide-react'
+import { SearchInput } from '#components/form/fields/search-input.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
 import { LONGEST_TEXT, searchText } from '../games/search.ts'
@@ -33,17 +33,13 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
     >
       <div className={css.field}>
         <Icon icon={SearchIcon} />
-        <input
+        <SearchInput
           type="text"
           inputMode="search"
-          enterKeyHint="search"
-          aria-label="Venue, suburb or game"
-          placeholder="Venue, suburb or game"
-          autoComplete="off"
-          spellCheck={false}
+          label="Venue, suburb or game"
           maxLength={LONGEST_TEXT}
           value={draft}
-          onChange={({ target }) => write(target.value)}
+          onText={write}
         />
         {draft && (
           <Small
@@ -63,12 +59,12 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
         aria-controls={panelOpen ? panelId : undefined}
         onClick={onPanel}
       >
-        <VisuallyHidden>Filters</VisuallyHidden>
+        <span className="visually-hidden">Filters</span>
         <Icon icon={SlidersHorizontalIcon} />
         {count > 0 && (
           <span className={css.count} translate="no">
             <span>{count}</span>
-            <VisuallyHidden> on</VisuallyHidden>
+            <span className="visually-hidden"> on</span>
           </span>
         )}
       </IconButton>

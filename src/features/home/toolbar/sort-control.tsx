@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
 import type { GameSort, GameSortField } from '#domain/results.ts'
 import css from './sort-control.module.css'
@@ -20,7 +19,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
   const { isOpen, setOpen, root, opener } = useDisclosure()
   const sheet = useId()
   return (
-    <Box ref={root} position="relative" marginLeft="auto">
+    <div className={css.sort} ref={root}>
       <button
         className={css.opener}
         ref={opener}
@@ -54,7 +53,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
           })}
         </ul>
       )}
-    </Box>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '#components/ui/feedback/toast.ts'
 import type { Point } from '#domain/distance.ts'
-import type { Locate } from './distance-choice.tsx'
+import type { Locate } from './filter-controls.tsx'
 import type { GamesChoice } from '../games/search.ts'
 import type { ChangeChoice } from '../games/use-games-choice.ts'
 

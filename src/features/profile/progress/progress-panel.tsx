@@ -3,11 +3,9 @@ import { useId, useState } from 'react'
 import { ChartLineIcon } from 'lucide-react'
 import type { PlayerProgress } from '#contract/progress.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Text } from '#components/ui/box.tsx'
+import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PointsButton } from '#features/profile/points-button.tsx'
 import { profileQueries, type Whose } from '#features/profile/queries.ts'
@@ -21,11 +19,11 @@ export function ProgressPanel({ whose }: { whose: Whose }) {
   return (
     <section aria-label="Season so far">
       <SectionHead title="Season so far" />
-      <div className={css.inside}>
+      <div className="inset">
         <QueryView
           query={query}
           what="Your season"
-          skeleton={<SkeletonBar height="420px" borderRadius="card" />}
+          skeleton={<BlocksSkeleton blocks={[420]} />}
           isEmpty={(progress) => progress.months.length === 0}
           empty={<NoPoints />}
         >
@@ -42,11 +40,7 @@ function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose 
   const { weeks, months, board, seasonName } = progress
   return (
     <div className={css.panel}>
-      {seasonName && (
-        <Text textStyle="small" color="fg.muted">
-          {seasonName}
-        </Text>
-      )}
+      {seasonName && <p className="text-small muted">{seasonName}</p>}
       <div className={css.charts}>
         <PointsChart weeks={weeks} />
         <RankChart weeks={weeks} board={board?.short?.trim() || board?.name?.trim() || 'the state'} />
@@ -67,7 +61,7 @@ function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose 
 
 function NoPoints() {
   return (
-    <EmptyState picture={<Icon icon={ChartLineIcon} size={34} />} title="No points yet this season">
+    <EmptyState icon={ChartLineIcon} title="No points yet this season">
       The first result begins the picture.
     </EmptyState>
   )

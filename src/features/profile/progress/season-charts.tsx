@@ -13,7 +13,7 @@ export function PointsChart({ weeks }: { weeks: Weeks }) {
   const total = formatChips(weeks.at(-1)?.total ?? 0)
   return (
     <figure className={css.chart}>
-      <figcaption>
+      <figcaption className="text-meta muted">
         <span>Points</span>
         <Figure>{total}</Figure>
       </figcaption>
@@ -31,7 +31,7 @@ export function RankChart({ weeks, board }: { weeks: Weeks; board: string }) {
   const best = formatChips(series.top)
   return (
     <figure className={css.chart}>
-      <figcaption>
+      <figcaption className="text-meta muted">
         <span>{`Rank in ${board}`}</span>
         <Figure>{rank}</Figure>
         {series.top !== series.bottom && <span>{`best ${best}`}</span>}
@@ -102,7 +102,7 @@ export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
   const tables = months.reduce((sum, month) => sum + month.finalTables, 0)
   return (
     <figure className={css.chart}>
-      <figcaption>
+      <figcaption className="text-meta muted">
         <span>Places by month</span>
         <Figure>{formatChips(played)}</Figure>
         <span>{played === 1 ? 'game' : 'games'}</span>
@@ -135,7 +135,7 @@ export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
           </span>
         ))}
       </div>
-      <ul aria-hidden="true">
+      <ul className="text-meta muted" aria-hidden="true">
         {(Object.keys(FINISHES) as Finish[]).map((finish) => (
           <li key={finish}>
             <svg width="16" height="16" viewBox="0 0 16 16">

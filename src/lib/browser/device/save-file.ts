@@ -1,10 +1,10 @@
 import { isInAppBrowser } from './installed.ts'
 import { shareSheet } from './secure-apis.ts'
 
-/** A text as a file. */
-export interface FileText {
+/** A text or a picture as a file. */
+export interface FileContent {
   name: string
-  text: string
+  content: string | Blob
   type: string
 }
 
@@ -18,23 +18,24 @@ export type SaveOutcome = 'handed' | 'tap' | 'unable'
  * Hands a text to the browser as a file to download. One inside of another app ignores that: there it goes to the
  * device's own sheet, where that takes files [F127]. Never rejects.
  */
-export async function saveFile(file: FileText): Promise<SaveOutcome> {
+export async function saveFile(file: FileContent): Promise<SaveOutcome> {
   if (isInAppBrowser()) return shareFile(file)
   download(file)
   return 'handed'
 }
 
-function download({ name, text, type }: FileText): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+function download({ name, content, type }: FileContent): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   // Some browsers read it only afterwards.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-async function shareFile({ name, text, type }: FileText): Promise<SaveOutcome> {
+/** Hands a file to the device's own sheet. Never rejects. */
+export async function shareFile({ name, content, type }: FileContent): Promise<SaveOutcome> {
   const share = shareSheet()
-  const files = [new File([text], name, { type })]
+  const files = [new File([content], name, { type })]
   const { canShare, userActivation } = navigator as Partial<Navigator>
   if (!share || !canShare?.call(navigator, { files })) return 'unable'
   try {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { guidOf } from '#domain/guid.ts'
 import { valueIn } from './search-params.ts'
 
 /** A whole number from `min` to `max`. */
@@ -6,6 +7,12 @@ export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(
 
 /** An id as the league has them. */
 export const leagueId = whole(1, 2_147_483_647)
+
+/** A player's `customerGuid`. */
+export const playerGuid = v.pipe(
+  v.string(),
+  v.check((text) => guidOf(text) !== null),
+)
 
 type Field<T> = v.OptionalSchema<v.GenericSchema<T>, undefined>
 

@@ -107,3 +107,13 @@ function statusSentence(status: number): string {
   if (status >= 500) return 'The league is having trouble. Please try again shortly.'
   return 'The league did not accept that.'
 }
+
+/** Returns null for what the league does not know, which some servers say by status 404, or by `orStatus`. */
+export async function nullIfUnknown<T>(response: Promise<T>, orStatus = 404): Promise<T | null> {
+  try {
+    return await response
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === orStatus)) return null
+    throw error
+  }
+}

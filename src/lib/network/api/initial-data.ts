@@ -4,6 +4,8 @@ import { serverClock } from '#lib/network/server-time.ts'
 const GOOD_FOR_MS = 60_000
 
 let answers: Record<string, unknown> | undefined
+/** How old the responses were when the document was sent. */
+let ageMs = 0
 
 /**
  * Returns the server's response to a call, where the page's own document embeds it: once, and while it is fresh.
@@ -17,6 +19,11 @@ export function takeInitialData(key: string): unknown {
   return answer
 }
 
+/** When the embedded responses were made, by the device's clock. */
+export function initialDataAt(): number {
+  return Date.now() - performance.now() - ageMs
+}
+
 /**
  * A document from the browser's cache may be of any age and counts for nothing. After a 304 it is what the server
  * would say now, and the time in the response's header is of now as well.
@@ -27,6 +34,7 @@ function readAnswers(): Record<string, unknown> {
     const time = page?.serverTiming.find(({ name }) => name === 'now')
     if (page?.transferSize && time) {
       const value = JSON.parse(document.getElementById('first-answers')?.textContent ?? '') as Record<string, unknown>
+      ageMs = page.serverTiming.find(({ name }) => name === 'age')?.duration ?? 0
       const started = serverClock.local() - performance.now()
       serverClock.observe({
         serverMs: time.duration,

@@ -1,14 +1,15 @@
-import { chakra, useSlotRecipe, type SystemStyleObject } from '@chakra-ui/react'
-import { createContext, use, useRef, type ComponentProps, type ReactNode } from 'react'
-import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import { TabBar, useMore } from './tab-bar.tsx'
-
-const TriggerStyle = createContext<SystemStyleObject | undefined>(undefined)
+import css from './tabs.module.css'
 
 /** One of the links of `TabLinks`; `aria-current` says that it is the one that is open. */
-export const TabLink = createAppLink(function TabAnchor(props: ComponentProps<'a'>) {
-  return <chakra.a css={use(TriggerStyle)} {...props} />
+export const TabLink = createAppLink(function TabAnchor({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={css.trigger} {...props}>
+      {children}
+    </a>
+  )
 })
 
 interface TabLinksProps {
@@ -24,11 +25,10 @@ interface TabLinksProps {
 export function TabLinks({ label, variant = 'line', children }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null)
   const { hasMore, measure, forward } = useMore(strip)
-  const styles = useSlotRecipe({ recipe })({ variant })
   const list = (
-    <chakra.nav aria-label={label} ref={strip} onScroll={measure} css={styles.list}>
-      <TriggerStyle value={styles.trigger}>{children}</TriggerStyle>
-    </chakra.nav>
+    <nav className={css[variant]} aria-label={label} ref={strip} onScroll={measure}>
+      {children}
+    </nav>
   )
   if (variant === 'enclosed') return list
   return (

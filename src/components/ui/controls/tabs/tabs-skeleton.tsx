@@ -1,8 +1,7 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
 import type { Tab } from './tabs.tsx'
-import css from './tab-bar.module.css'
+import bar from './tab-bar.module.css'
+import css from './tabs.module.css'
 
 interface TabsSkeletonProps<K extends string | number> {
   tabs: readonly Tab<K>[]
@@ -12,23 +11,22 @@ interface TabsSkeletonProps<K extends string | number> {
 
 /** Tabs in an inert skeleton: their styles alone, without Chakra's Tabs. */
 export function TabsSkeleton<K extends string | number>({ tabs, active, children }: TabsSkeletonProps<K>) {
-  const styles = useSlotRecipe({ recipe })()
   return (
     <>
-      <div className={css.bar}>
-        <chakra.div css={styles.list}>
+      <div className={bar.bar}>
+        <div className={css.line}>
           {tabs.map(({ key, label }) => (
-            <chakra.button
+            <button
               key={key}
+              className={css.trigger}
               type="button"
               tabIndex={-1}
               data-selected={key === active ? '' : undefined}
-              css={styles.trigger}
             >
               {label}
-            </chakra.button>
+            </button>
           ))}
-        </chakra.div>
+        </div>
       </div>
       {children}
     </>

@@ -1,4 +1,5 @@
 import { Tabs as ChakraTabs, useTabsContext } from '@chakra-ui/react'
+import { ControlStyles } from '#components/ui/control-styles.tsx'
 import {
   useEffect,
   useEffectEvent,
@@ -8,9 +9,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { tabs as recipe } from '#app/theme/recipes/tabs.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { TabBar, useMore } from './tab-bar.tsx'
+import css from './tabs.module.css'
 
 export interface Tab<K extends string | number> {
   key: K
@@ -54,28 +55,25 @@ export function Tabs<K extends string | number>({
   }
 
   const triggers = tabs.map(({ key, label: text }) => (
-    <ChakraTabs.Trigger key={key} value={String(key)}>
+    <ChakraTabs.Trigger className={css.trigger} key={key} value={String(key)}>
       {text}
     </ChakraTabs.Trigger>
   ))
   return (
-    <ChakraTabs.Root
-      recipe={recipe}
-      variant={variant}
-      value={String(active)}
-      onValueChange={({ value }) => select(value)}
-    >
-      {variant === 'line' ? (
-        <ScrollingList label={label} active={active} flushOnWide={flushOnWide} onKeyDownCapture={onKeyDown}>
-          {triggers}
-        </ScrollingList>
-      ) : (
-        <ChakraTabs.List aria-label={label} onKeyDownCapture={onKeyDown} maxWidth="520px">
-          {triggers}
-        </ChakraTabs.List>
-      )}
-      <Panel>{children}</Panel>
-    </ChakraTabs.Root>
+    <ControlStyles>
+      <ChakraTabs.Root unstyled value={String(active)} onValueChange={({ value }) => select(value)}>
+        {variant === 'line' ? (
+          <ScrollingList label={label} active={active} flushOnWide={flushOnWide} onKeyDownCapture={onKeyDown}>
+            {triggers}
+          </ScrollingList>
+        ) : (
+          <ChakraTabs.List className={`${css.enclosed} ${css.narrow}`} aria-label={label} onKeyDownCapture={onKeyDown}>
+            {triggers}
+          </ChakraTabs.List>
+        )}
+        <Panel>{children}</Panel>
+      </ChakraTabs.Root>
+    </ControlStyles>
   )
 }
 
@@ -94,11 +92,11 @@ function ScrollingList({ label, active, flushOnWide, onKeyDownCapture, children 
   return (
     <TabBar hasMore={hasMore} forward={forward}>
       <ChakraTabs.List
+        className={flushOnWide ? `${css.line} ${css.flushOnWide}` : css.line}
         ref={strip}
         aria-label={label}
         onKeyDownCapture={onKeyDownCapture}
         onScroll={measure}
-        paddingInline={flushOnWide ? { base: '4', lg: '0' } : undefined}
       >
         {children}
       </ChakraTabs.List>
@@ -128,7 +126,11 @@ function Panel({ children }: { children: ReactNode }) {
   // A panel without anything to focus is a tab stop itself. A screen may render it later than its tab.
   const sync = useEffectEvent(syncTabIndex)
   useEffect(() => sync(), [children])
-  return <ChakraTabs.Content value={value ?? ''}>{children}</ChakraTabs.Content>
+  return (
+    <ChakraTabs.Content className={css.panel} value={value ?? ''}>
+      {children}
+    </ChakraTabs.Content>
+  )
 }
 
 /** The active tab is never out of sight; only the strip scrolls, never the page. */

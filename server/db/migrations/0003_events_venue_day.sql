@@ -1,1 +1,0 @@
-CREATE INDEX "events_venue_day" ON "events" USING btree ("venue_id","local_date");

@@ -1,1 +1,0 @@
-CREATE INDEX "results_board" ON "results" USING btree ("event_id","player_id","place","points","cash_cents","ptc");

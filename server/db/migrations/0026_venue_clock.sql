@@ -1,2 +1,0 @@
-ALTER TABLE "watched_events" ADD COLUMN "time_zone" text;--> statement-breakpoint
-CREATE INDEX "office_calls_reads" ON "office_calls" USING btree ("at") WHERE (call like 'GET %' or call like 'HEAD %');

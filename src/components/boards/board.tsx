@@ -1,0 +1,151 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, type ReactNode, type Ref } from 'react'
+import { TrophyIcon } from 'lucide-react'
+import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { QueryView } from '#components/query/query-view.tsx'
+import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
+import { LONGEST_BOARD } from '#data/boards.ts'
+import { boardLines, type BoardLine } from '#data/board-lines.ts'
+import { formatChips } from '#domain/money.ts'
+import { podium } from '#domain/podium.ts'
+import { useMember } from '#lib/network/session.ts'
+import { BoardPodium } from './board-podium.tsx'
+import { BoardShare, type BoardShareProps } from './board-share.tsx'
+import { BoardSkeleton, BoardTable } from './board-table.tsx'
+import css from './board.module.css'
+
+export interface BoardProps {
+  query: UseQueryResult<LeaderboardRow[]>
+  /** Identifies the board on view among those of its place; its title where absent. */
+  of?: string | null
+  title: string
+  /** The table's name for assistive technology; the title where absent. */
+  caption?: string
+  /** The page is there for the board: the top three stand above the title, which says how many players there are. */
+  leads?: boolean
+  /** The figure the players are ordered by; a board of money has no gap in points. */
+  by?: 'score' | 'prize'
+  /** Whose line is marked, where that is not the member's own: of the player whose page this is. */
+  player?: { guid: string | null; isAnothers: boolean }
+  /** The marked line, where the board ends before it. */
+  beyond?: LeaderboardRow | null | undefined
+  /** Of the link that opened the board: who that is, or that they are gone, is said above it [D4.27]. */
+  sought?: string | undefined
+  /** How the board is shared, with the row of a player of it where one is marked. */
+  share?: BoardShareProps['share']
+  /** What is particular to a board's place: before the title, beside it, and below it. */
+  above?: ReactNode
+  print?: ReactNode
+  below?: ReactNode
+  /** What fills a board without players, and what to do about it. */
+  empty: string
+  emptyAction?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** A leaderboard: its title, what its columns mean, the top three, and everybody [P2.77, P2.94, D5.39]. */
+export function Board({
+  query,
+  title,
+  of = title,
+  caption = title,
+  leads = false,
+  by = 'score',
+  player,
+  beyond,
+  sought,
+  share,
+  above,
+  print,
+  below,
+  empty,
+  emptyAction,
+  ref,
+}: BoardProps) {
+  const ownGuid = useMember()?.customerGuid ?? null
+  const guid = sought ?? (player ? player.guid : ownGuid)
+  const isAnothers = sought === undefined ? (player?.isAnothers ?? false) : !isSame(sought, ownGuid)
+  const lines = useMemo(() => boardLines(query.data ?? [], guid, beyond), [query.data, guid, beyond])
+  const hasLines = lines.length > 0
+  const marked = lines.find(({ own }) => own)
+  const isComing = query.isPending && query.fetchStatus !== 'paused'
+  const top = <BoardPodium lines={podium(lines)} by={by} />
+  return (
+    <section ref={ref} className={leads ? css.leading : undefined} aria-label="Leaderboard">
+      <div className={css.head}>
+        {(above || sought !== undefined) && (
+          <div className={css.above}>
+            {above}
+            {sought !== undefined && query.data && <Alert kind="info" title={soughtText(marked, lines.length)} />}
+          </div>
+        )}
+        {/* Where the podium leads it is read aloud before it, seen below it. */}
+        <div className={css.title}>
+          <H2>{title}</H2>
+          {leads && (
+            <span role="status">
+              {hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}
+            </span>
+          )}
+        </div>
+        {leads && (hasLines || isComing) && <div className={css.podium}>{top}</div>}
+        <div className={css.tools}>
+          {print}
+          {share && (
+            <BoardShare
+              share={share}
+              title={title}
+              line={marked}
+              isOwn={isSame(marked?.guid, ownGuid)}
+              players={lines.length}
+              atMs={query.dataUpdatedAt}
+            />
+          )}
+          <ToggleTip label="What the columns mean">S=Score, P=Played, W=Wins, FT=Final Tables, $=Winnings</ToggleTip>
+        </div>
+        {below}
+      </div>
+      <div className={hasLines ? css.list : css.none}>
+        <QueryView
+          query={query}
+          what="The leaderboard"
+          of={of}
+          skeleton={<BoardSkeleton />}
+          empty={
+            <EmptyState icon={TrophyIcon} title="No players yet" action={emptyAction}>
+              {empty}
+            </EmptyState>
+          }
+        >
+          {() => (
+            <>
+              {!leads && top}
+              <BoardTable
+                lines={lines}
+                caption={caption}
+                isAnothers={isAnothers}
+                byScore={by === 'score'}
+                sought={sought ?? null}
+              />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </section>
+  )
+}
+
+function isSame(guid: string | null | undefined, own: string | null): boolean {
+  return own !== null && guid?.toLowerCase() === own.toLowerCase()
+}
+
+/** One sentence: where the player of a link stands, or that they do not. */
+function soughtText(line: BoardLine | undefined, lines: number): string {
+  if (line) return line.rank === null ? `${line.name} is on this board.` : `${line.name} is ranked ${line.rank} here.`
+  return lines < LONGEST_BOARD
+    ? 'The player of this link is not on this board any more.'
+    : `The player of this link is not among the first ${formatChips(LONGEST_BOARD)} of this board.`
+}

@@ -1,0 +1,13 @@
+import { ChakraProvider, createSystem } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** Chakra's engine alone: without a theme, variables or rules of its own, which the page has in its head. */
+const engine = createSystem({
+  // Cascade layers cost more at every start than they order here.
+  disableLayers: true,
+})
+
+/** What Chakra's components need around them. It belongs to each of them, never to a screen. */
+export function ControlStyles({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={engine}>{children}</ChakraProvider>
+}
