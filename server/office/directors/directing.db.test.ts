@@ -241,6 +241,15 @@ describe('the commands', () => {
     expect(problemOf(await site.give('undo')).id).toBe('too-late')
   })
 
+  test('an undo does not take back what the office did after the command [D1.60]', async () => {
+    await site.give('start')
+    await site.give('pause')
+    const players = eventCommands(site.context).find(({ name }) => name === 'players')
+    await players?.run(site.eventId, { remaining: 7, total: 8 }, 'the office')
+    expect(problemOf(await site.give('undo')).id).toBe('too-late')
+    expect((await site.db.select().from(clocks))[0]).toMatchObject({ totalPlayers: 8 })
+  })
+
   test('each is noted with who, when and what was before, and listed for the office [D1.60]', async () => {
     await site.give('start')
     await site.give('players', { remaining: 20, total: 20 })

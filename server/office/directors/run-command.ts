@@ -104,7 +104,7 @@ export function byDirector({ playerId }: Pick<Directed, 'playerId'>): string {
   return `the director, player ${playerId}`
 }
 
-/** Undoes the last command, where it was the same director's and just now: as if it had never been given. */
+/** Undoes the last command, where it was the same director's, just now, and nobody changed the clock since [D1.60]. */
 async function undo(context: ServerContext, { playerId }: Directed, locked: LockedClock): Promise<Done> {
   const { id: eventId } = locked.event
   const [last] = await context.db
@@ -114,7 +114,8 @@ async function undo(context: ServerContext, { playerId }: Directed, locked: Lock
     .orderBy(desc(directorCommands.id))
     .limit(1)
   const isLate = !last || locked.nowMs - last.at.getTime() > UNDO_MS + LATEST_PRESS_MS
-  if (isLate || last.playerId !== playerId || FOR_GOOD.includes(last.command))
+  const isLast = last?.playerId === playerId && last.version === (locked.row?.version ?? 0)
+  if (isLate || !isLast || FOR_GOOD.includes(last.command))
     return rejectRequest(409, 'too-late', 'This cannot be undone any more.')
   const opposite = { hold: 'release', release: 'hold' }[last.command]
   if (opposite !== undefined)
