@@ -11,7 +11,7 @@ import {
 import { figure, figuresOf, gapAbove, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { PlayerLink } from '#components/links/player-link.tsx'
+import { PlayerLink } from '#components/page-links.tsx'
 import { TableFrame } from '#components/content/data-table.tsx'
 import { NameFilter } from '#components/content/name-filter.tsx'
 import { PinnedRow } from '#components/content/sticky-bar.tsx'

@@ -3,7 +3,6 @@ import { CloudOffIcon } from 'lucide-react'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { StickyBar, type StickyBarProps } from './sticky-bar.tsx'
 import css from './action-bar.module.css'
 
@@ -88,7 +87,7 @@ export function ActionBar({ wide, bleeds, total, selection, onPrevious, ...actio
 function NeedsSignal() {
   return (
     <>
-      <Icon icon={CloudOffIcon} size={19} />
+      <CloudOffIcon size={19} />
       <span>Needs signal</span>
     </>
   )

@@ -1,7 +1,6 @@
 import { memo, useId, type ReactNode } from 'react'
 import { ClockIcon, MaximizeIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -51,7 +50,7 @@ export function ClockFigures({ event }: { event: ClockEvent }) {
 export function FullViewLink({ eventId }: { eventId: number }) {
   return (
     <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }}>
-      <Icon icon={MaximizeIcon} size={20} />
+      <MaximizeIcon size={20} />
       Full view
     </ButtonLink>
   )

@@ -12,7 +12,6 @@ import { memberFields } from '#components/form/fields/member-fields.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextAreaField, TextField } from '#components/form/fields/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -52,7 +51,7 @@ function Received() {
       <EmptyState
         picture={
           <div className={css.tick}>
-            <Icon icon={CircleCheckIcon} size={40} />
+            <CircleCheckIcon size={40} />
           </div>
         }
         title="Request received. We will be in touch."

@@ -1,6 +1,5 @@
 import { ClockIcon, CoffeeIcon } from 'lucide-react'
 import { DataTable } from '#components/content/data-table.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import type { LeagueEvent } from '#contract/event-details.ts'
@@ -66,7 +65,7 @@ function StructureTable({ event, rows, zone }: BlindStructureProps) {
 function Break({ minutes }: { minutes: number }) {
   return (
     <span>
-      <Icon icon={CoffeeIcon} size={17} weight={2.3} />
+      <CoffeeIcon size={17} strokeWidth={2.3} />
       <span>{`Break${minutes > 0 ? `, ${minutes} min` : ''}`}</span>
     </span>
   )

@@ -7,7 +7,6 @@ import type { Stoppage } from '#domain/stoppage.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -99,7 +98,7 @@ interface PurchaseBarProps {
 function PurchaseBar({ eventId, purchase: { price, orPtc, reason }, sticks }: PurchaseBarProps) {
   const label = (
     <>
-      <Icon icon={TicketIcon} size={21} />
+      <TicketIcon size={21} />
       <span>Purchase Ticket</span>
     </>
   )

@@ -3,7 +3,6 @@ import { CalendarDaysIcon } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { Board, type BoardProps } from '#components/boards/board.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { PrintLink } from '#components/ui/links/print-link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -61,7 +60,7 @@ function UnknownSeason({ isMoney, onReset }: { isMoney: boolean; onReset: () => 
   return (
     <div className={css.unknown}>
       <EmptyState
-        picture={<Icon icon={CalendarDaysIcon} size={34} />}
+        picture={<CalendarDaysIcon size={34} />}
         title="There is no such season"
         action={<Button onClick={onReset}>{isMoney ? 'Show all seasons' : 'Show the current season'}</Button>}
       >

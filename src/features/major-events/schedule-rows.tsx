@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
-import { EventLink } from '#components/links/event-link.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'

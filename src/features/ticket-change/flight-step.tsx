@@ -4,7 +4,6 @@ import { ActionBar } from '#components/content/action-bar.tsx'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -111,7 +110,7 @@ function SelectButton({
 }) {
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>
-      {chosen && <Icon icon={CheckIcon} size={18} />}
+      {chosen && <CheckIcon size={18} />}
       <span>{chosen ? 'Unselect' : 'Select'}</span>
       <span className="visually-hidden">{` ${flightLabel(flight)}`}</span>
     </Button>

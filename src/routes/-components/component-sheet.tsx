@@ -19,14 +19,12 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#components/ui/feedback/error-state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
-import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { GAME_TYPES, gameTypeName } from '#domain/game-type.ts'
@@ -117,7 +115,7 @@ function Controls() {
           <Button disabled>Transfer</Button>
           <Button variant="ghost">Retry</Button>
           <IconButton aria-label="Refresh" boxed>
-            <Icon icon={RefreshCwIcon} />
+            <RefreshCwIcon size={22} />
           </IconButton>
         </div>
       </Cell>
@@ -128,7 +126,7 @@ function Controls() {
             Raise
           </Chip>
           <Chip aria-pressed="true">
-            <Icon icon={CheckIcon} size={18} />
+            <CheckIcon size={18} />
             <GameBadge type="league" size={24} />
             League
           </Chip>
@@ -136,12 +134,12 @@ function Controls() {
         </div>
       </Cell>
       <Cell title="Select: default, disabled">
-        <Label htmlFor="sheet-state">State</Label>
+        <label className="control-label" htmlFor="sheet-state">State</label>
         <NativeSelect id="sheet-state">
           <option>Victoria</option>
         </NativeSelect>
         <div className="mt-3">
-          <Label htmlFor="sheet-region">Region</Label>
+          <label className="control-label" htmlFor="sheet-region">Region</label>
         </div>
         <NativeSelect id="sheet-region" disabled>
           <option>Choose a state first</option>
@@ -195,7 +193,7 @@ function Messages() {
           action={
             <IconButton aria-label="Retry" onClick={retry}>
               <span className={css.accent}>
-                <Icon icon={RefreshCwIcon} size={21} />
+                <RefreshCwIcon size={21} />
               </span>
             </IconButton>
           }

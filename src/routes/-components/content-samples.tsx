@@ -13,7 +13,6 @@ import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { BoardLine } from '#data/board-lines.ts'
@@ -81,18 +80,18 @@ function Rows() {
         </ListRow>
         <li>
           <AppLink className={row.card} to="/components">
-            <RowBody title="All of it is a link" end={<Icon icon={ChevronRightIcon} size={20} />} />
+            <RowBody title="All of it is a link" end={<ChevronRightIcon size={20} />} />
           </AppLink>
         </li>
         <ListRow
           isTarget
           align="start"
-          lead={<Icon icon={CalendarDaysIcon} size={28} />}
+          lead={<CalendarDaysIcon size={28} />}
           title={<AppLink to="/components">The title has all of it as its target</AppLink>}
           extra={
             <div className={css.extra}>
               <IconButton aria-label="Another thing">
-                <Icon icon={BadgeCheckIcon} />
+                <BadgeCheckIcon size={22} />
               </IconButton>
             </div>
           }
@@ -188,7 +187,7 @@ function Heroes() {
           picture={wide && <div className={css.picture} />}
           actions={
             <IconButton aria-label="Another thing">
-              <Icon icon={BadgeCheckIcon} />
+              <BadgeCheckIcon size={22} />
             </IconButton>
           }
           line="A line"

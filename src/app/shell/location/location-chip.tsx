@@ -1,5 +1,4 @@
 import { ChevronDownIcon, MapPinIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { LocationDialog, openLocationChooser } from '#shared/location/location-chooser.ts'
 import { preload } from '#components/ui/overlay/overlay-loading.ts'
@@ -21,9 +20,9 @@ export function LocationChip() {
       onClick={() => openLocationChooser()}
     >
       <span>
-        <Icon icon={MapPinIcon} size={17} weight={2.2} />
+        <MapPinIcon size={17} strokeWidth={2.2} />
         <b>{region?.name ?? state.short}</b>
-        <Icon icon={ChevronDownIcon} size={16} />
+        <ChevronDownIcon size={16} />
       </span>
     </button>
   )

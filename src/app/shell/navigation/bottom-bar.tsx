@@ -1,6 +1,5 @@
 import { CrownIcon, SearchIcon, TrophyIcon, UserIcon } from 'lucide-react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { barLinks, useCurrentLink } from './nav-links.ts'
 import css from './bottom-bar.module.css'
@@ -13,12 +12,15 @@ export function BottomBar() {
   const current = useCurrentLink(links)
   return (
     <nav className={css.bar} aria-label="Quick links" data-bottom-bar="">
-      {links.map(({ label, to }, index) => (
-        <PathLink className={css.link} key={to} path={to} aria-current={to === current ? 'page' : undefined}>
-          {icons[index] && <Icon icon={icons[index]} size={23} />}
-          <span>{label}</span>
-        </PathLink>
-      ))}
+      {links.map(({ label, to }, index) => {
+        const Icon = icons[index]
+        return (
+          <PathLink className={css.link} key={to} path={to} aria-current={to === current ? 'page' : undefined}>
+            {Icon && <Icon size={23} />}
+            <span>{label}</span>
+          </PathLink>
+        )
+      })}
     </nav>
   )
 }

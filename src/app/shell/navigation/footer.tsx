@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { BareSelect } from '#components/ui/form/bare-select.tsx'
+import select from '#components/ui/form/native-select.module.css'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
@@ -82,13 +82,13 @@ function ThemeField() {
       <label className={css.label} htmlFor={id}>
         Colours
       </label>
-      <BareSelect id={id} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
+      <select className={select.outline} data-size="sm" id={id} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
         {themeChoices.map((one) => (
           <option key={one} value={one}>
             {themeNames[one]}
           </option>
         ))}
-      </BareSelect>
+      </select>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@tanstack/react-store'
 import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
 import { PathLink } from '#components/ui/links/path-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -34,7 +33,7 @@ export function Header() {
           onPointerEnter={() => preload(MainMenu)}
           onClick={openMainMenu}
         >
-          <Icon icon={MenuIcon} size={25} />
+          <MenuIcon size={25} />
         </IconButton>
       </div>
     </header>

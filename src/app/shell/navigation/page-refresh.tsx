@@ -5,7 +5,6 @@ import { RefreshCwIcon } from 'lucide-react'
 import { timestampText } from '#components/query/freshness.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 import { isPageZoomed } from '#lib/browser/device/page-zoom.ts'
@@ -60,12 +59,12 @@ export function PageRefresh() {
         <div className="text-small row muted gap-1">
           <span>{`As of ${timestampText(receivedAt(oldestMs), nowMs, ownZone())}`}</span>
           <Button variant="ghost" aria-busy={isReading} aria-disabled={isReading} onClick={() => void refresh()}>
-            <Icon icon={RefreshCwIcon} size={18} />
+            <RefreshCwIcon size={18} />
             <span>{isReading ? 'Refreshing' : 'Refresh'}</span>
           </Button>
           {isPulled && (
             <span className={css.pulled} aria-hidden="true">
-              <Icon icon={RefreshCwIcon} size={18} />
+              <RefreshCwIcon size={18} />
               Release to refresh
             </span>
           )}

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { CheckIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './chip.module.css'
 
 interface Option<V> {
@@ -97,7 +96,7 @@ function Line({ kind, name, option, chosen, onChange }: LineProps) {
   return (
     <label className={css.choice}>
       <input type={kind} name={name} checked={chosen} aria-label={option.spoken} onChange={onChange} />
-      {chosen && <Icon icon={CheckIcon} size={16} weight={2.6} />}
+      {chosen && <CheckIcon size={16} strokeWidth={2.6} />}
       <span>{option.label}</span>
     </label>
   )

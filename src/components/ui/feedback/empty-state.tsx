@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './state.module.css'
 
 interface EmptyStateProps {
@@ -14,10 +13,10 @@ interface EmptyStateProps {
 }
 
 /** Shows an empty state: one picture, one sentence, one action. */
-export function EmptyState({ icon, picture, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, picture, title, children, action }: EmptyStateProps) {
   return (
     <section className={css.state} data-state="empty">
-      <div>{icon ? <Icon icon={icon} size={34} /> : picture}</div>
+      <div>{Icon ? <Icon size={34} /> : picture}</div>
       <p className="text-title mt-3">{title}</p>
       {children && <p className={css.text}>{children}</p>}
       {action && <div className={css.action}>{action}</div>}

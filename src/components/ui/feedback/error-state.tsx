@@ -1,5 +1,4 @@
 import { TriangleAlertIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from './retry-button.tsx'
 import css from './state.module.css'
 
@@ -20,7 +19,7 @@ export function ErrorState({ title, message, requestId, error, retry, retrying =
   return (
     <section className={css.state} role="alert" data-state="error">
       <div>
-        <Icon icon={TriangleAlertIcon} size={34} />
+        <TriangleAlertIcon size={34} />
       </div>
       <p className="text-title mt-3">{title}</p>
       <p className={css.text}>{message}</p>

@@ -1,6 +1,5 @@
 import { RefreshCwIcon } from 'lucide-react'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface RetryButtonProps {
@@ -22,7 +21,7 @@ export function RetryButton({ error, retry, retrying, variant = 'secondary' }: R
   const seconds = useRetryWait(error)
   return (
     <Button aria-live="off" variant={variant} onClick={retry} disabled={retrying || seconds > 0}>
-      <Icon icon={RefreshCwIcon} size={18} />
+      <RefreshCwIcon size={18} />
       <span>{seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}</span>
     </Button>
   )

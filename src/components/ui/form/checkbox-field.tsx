@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { FieldDescription, FieldError, FieldLabel, FieldRoot } from './field.tsx'
 import { Input } from './input.tsx'
 import css from './checkbox-field.module.css'
@@ -29,7 +28,7 @@ export function CheckboxField({ label, more, error, required, disabled, ...input
             onClick={(event) => disabled && event.preventDefault()}
           />
           <span className={css.box}>
-            <Icon icon={CheckIcon} size={18} />
+            <CheckIcon size={18} />
           </span>
         </span>
         <span>{label}</span>

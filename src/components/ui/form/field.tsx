@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
 import { field as recipe } from '#app/theme/recipes/field.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './field.module.css'
 
 interface FieldProps extends Omit<FieldRootProps, 'orientation'> {
@@ -75,7 +74,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
     <div className={css.error} id={id} aria-live="polite">
       {message && (
         <>
-          <Icon icon={CircleAlertIcon} size={17} />
+          <CircleAlertIcon size={17} />
           <span>{message}</span>
         </>
       )}

@@ -1,7 +1,6 @@
 import { PrinterIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
 import { serverPage } from '#lib/network/api/origins.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { ButtonAnchor } from '#components/ui/button.tsx'
 
 /** Opens a board's printable page in a new tab; nothing where there is none, or the server prints none [P2.93, D1.7]. */
@@ -15,7 +14,7 @@ export function PrintLink({ address }: { address: string | null }) {
       rel="noopener"
       aria-label="Print, opens in a new tab"
     >
-      <Icon icon={PrinterIcon} size={18} />
+      <PrinterIcon size={18} />
       Print
     </ButtonAnchor>
   )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ListRow } from '#components/content/list-row.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { GameBadge } from '#components/game-badge/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './tab-bar.module.css'
 
 interface TabBarProps {
@@ -21,7 +20,7 @@ export function TabBar({ hasMore, forward, children }: TabBarProps) {
       {/* The keyboard reaches every tab without it. */}
       {hasMore && (
         <button className={css.more} type="button" aria-hidden="true" tabIndex={-1} onClick={forward}>
-          <Icon icon={ChevronRightIcon} size={20} />
+          <ChevronRightIcon size={20} />
         </button>
       )}
     </div>
