@@ -157,7 +157,9 @@ function StateField({ value, onChange }: { value: number | null; onChange: (stat
   const id = useId()
   return (
     <div>
-      <label className="control-label" htmlFor={id}>State</label>
+      <label className="control-label" htmlFor={id}>
+        State
+      </label>
       <NativeSelect id={id} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
         <option value="">Choose a state</option>
         {STATES.map((state) => (
@@ -183,7 +185,9 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
   const id = useId()
   return (
     <div>
-      <label className="control-label" htmlFor={id}>Region</label>
+      <label className="control-label" htmlFor={id}>
+        Region
+      </label>
       <NativeSelect
         id={id}
         value={value ?? ''}

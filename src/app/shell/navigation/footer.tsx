@@ -82,7 +82,13 @@ function ThemeField() {
       <label className={css.label} htmlFor={id}>
         Colours
       </label>
-      <select className={select.outline} data-size="sm" id={id} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}>
+      <select
+        className={select.outline}
+        data-size="sm"
+        id={id}
+        value={choice}
+        onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+      >
         {themeChoices.map((one) => (
           <option key={one} value={one}>
             {themeNames[one]}

@@ -75,7 +75,9 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
         onChips(typed)
       }}
     >
-      <label className="control-label" htmlFor={id}>Your chips</label>
+      <label className="control-label" htmlFor={id}>
+        Your chips
+      </label>
       <div className={css.chips}>
         <input
           id={id}

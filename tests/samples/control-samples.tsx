@@ -25,7 +25,7 @@ import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { dayStrip } from '#domain/day-strip.ts'
-import css from './control-samples.module.css'
+import css from './samples.module.css'
 
 const NUMBERS = [1, 2, 3].map((value) => ({ value, label: `No. ${value}` }))
 const THINGS = NUMBERS.map(({ label }) => ({

@@ -17,7 +17,7 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { BoardLine } from '#data/board-lines.ts'
 import { Cell } from './cell.tsx'
-import css from './content-samples.module.css'
+import css from './samples.module.css'
 
 /** The components of content in every state. */
 export function ContentSamples() {
@@ -47,12 +47,12 @@ export function ContentSamples() {
         <BoardPodium lines={[line(1, 1, 1_250_000), line(2, 2, 980_000), line(3, null, 7)]} />
       </Cell>
       <Cell title="Sticky bar: raised, static in the wide layout">
-        <div className={css.page}>
+        <div className={css.bar}>
           <StickyBar wide="raised">
             <Button variant="primary">Confirm</Button>
           </StickyBar>
         </div>
-        <div className={css.page}>
+        <div className={css.bar}>
           <StickyBar wide="static">
             <Button variant="primary">Confirm</Button>
           </StickyBar>
@@ -79,7 +79,7 @@ function Rows() {
           <span>Ticket · Flight A</span>
         </ListRow>
         <li>
-          <AppLink className={row.card} to="/components">
+          <AppLink className={row.card} to="/">
             <RowBody title="All of it is a link" end={<ChevronRightIcon size={20} />} />
           </AppLink>
         </li>
@@ -87,7 +87,7 @@ function Rows() {
           isTarget
           align="start"
           lead={<CalendarDaysIcon size={28} />}
-          title={<AppLink to="/components">The title has all of it as its target</AppLink>}
+          title={<AppLink to="/">The title has all of it as its target</AppLink>}
           extra={
             <div className={css.extra}>
               <IconButton aria-label="Another thing">

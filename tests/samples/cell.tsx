@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './cell.module.css'
+import css from './samples.module.css'
 
 /** A component in its states, under a title. */
 export function Cell({ title, children }: { title: string; children: ReactNode }) {

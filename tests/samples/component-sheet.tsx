@@ -33,7 +33,7 @@ import { Cell } from './cell.tsx'
 import { ContentSamples } from './content-samples.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { games } from './sample-games.ts'
-import css from './component-sheet.module.css'
+import css from './samples.module.css'
 
 /** Every component in every state, beside each other as in the design. */
 export function ComponentSheet() {
@@ -134,12 +134,16 @@ function Controls() {
         </div>
       </Cell>
       <Cell title="Select: default, disabled">
-        <label className="control-label" htmlFor="sheet-state">State</label>
+        <label className="control-label" htmlFor="sheet-state">
+          State
+        </label>
         <NativeSelect id="sheet-state">
           <option>Victoria</option>
         </NativeSelect>
         <div className="mt-3">
-          <label className="control-label" htmlFor="sheet-region">Region</label>
+          <label className="control-label" htmlFor="sheet-region">
+            Region
+          </label>
         </div>
         <NativeSelect id="sheet-region" disabled>
           <option>Choose a state first</option>
@@ -244,7 +248,7 @@ function Overlays() {
             <MenuLink to="/" icon={MapPinIcon} onClick={close}>
               A link
             </MenuLink>
-            <MenuLink to="/components" onClick={close}>
+            <MenuLink to="/settings" onClick={close}>
               The page one is on
             </MenuLink>
             <MenuButton icon={RefreshCwIcon} onClick={close}>
