@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { figure, figuresOf, gapAbove, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { PlayerLink } from '#components/page-links.tsx'
 import { TableFrame } from '#components/content/data-table.tsx'
 import { NameFilter } from '#components/content/name-filter.tsx'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { SearchIcon } from 'lucide-react'
 import { SearchInput } from '#components/form/fields/search-input.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatChips } from '#domain/money.ts'
 import { linesNamed } from '#lib/storage/known-names.ts'

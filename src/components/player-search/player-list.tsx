@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CheckIcon, UserXIcon } from 'lucide-react'
 import type { FoundPlayer } from '#contract/players.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { canReceive, lastPlayed, playerName } from '#data/players.ts'
 import css from './player-list.module.css'
 

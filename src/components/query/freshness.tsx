@@ -6,7 +6,7 @@ import { receivedAt } from '#lib/network/received-at.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useConnectivity, type Connectivity } from '#lib/network/connection/connectivity.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 import css from './freshness.module.css'
 
 interface AsOfProps {

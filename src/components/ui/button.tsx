@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import css from './button.module.css'
-import { createAppLink } from './links/link.tsx'
-import { PathLink } from './links/path-link.tsx'
+import { createAppLink, PathLink } from './links/link.tsx'
 
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost'

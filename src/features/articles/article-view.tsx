@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
 import type { Article } from '#contract/articles.ts'
-import { TextLink } from '#components/ui/links/text-link.tsx'
+import { TextLink } from '#components/ui/links/link.tsx'
 import { ArticleCard } from '#components/articles/article-card.tsx'
 import { ArticleDay } from '#components/articles/article-day.tsx'
 import { ArticlePicture } from '#components/articles/article-picture.tsx'

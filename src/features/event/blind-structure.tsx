@@ -1,6 +1,6 @@
 import { ClockIcon, CoffeeIcon } from 'lucide-react'
 import { DataTable } from '#components/content/data-table.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { useRunningLevel } from '#shared/clock/use-running-level.ts'

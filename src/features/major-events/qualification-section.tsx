@@ -1,5 +1,5 @@
 import { InfoIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import css from './qualification-section.module.css'

@@ -1,7 +1,7 @@
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
 import { EventLink } from '#components/page-links.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'

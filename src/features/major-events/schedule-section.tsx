@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { LocationsNote } from '#components/times-note.tsx'

@@ -1,6 +1,6 @@
 import { BadgeCheckIcon, InfoIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { formatPtc } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 import { TrophyIcon } from 'lucide-react'
 import type { PreviousWinner } from '#contract/major-events.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import css from './winners-section.module.css'
 

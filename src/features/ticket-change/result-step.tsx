@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleCheckIcon, HourglassIcon } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
-import { SentenceLink } from '#components/ui/links/text-link.tsx'
+import { createAppLink, SentenceLink } from '#components/ui/links/link.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'

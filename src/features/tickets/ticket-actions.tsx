@@ -7,7 +7,7 @@ import {
   SendIcon,
   type LucideIcon,
 } from 'lucide-react'
-import { PrintButton } from '#components/ui/links/print-button.tsx'
+import { PrintButton } from '#components/ui/links/print.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'

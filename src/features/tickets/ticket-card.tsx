@@ -3,7 +3,7 @@ import { ArrowRightLeftIcon, QrCodeIcon, SendIcon, type LucideIcon } from 'lucid
 import { RowBody } from '#components/content/list-row.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { IconButton, IconLink } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'

@@ -1,7 +1,7 @@
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { EventLink } from '#components/page-links.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { cardLines } from '#domain/game-card.ts'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ClockIcon, XIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
-import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { phoneAddress } from '#lib/browser/navigation/safe-link.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { readJson, tabStorage, writeJson } from '#lib/storage/storage.ts'
 import { SITTING_KEY } from '#lib/storage/tab-keys.ts'

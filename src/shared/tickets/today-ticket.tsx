@@ -1,6 +1,6 @@
 import { CircleAlertIcon } from 'lucide-react'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'

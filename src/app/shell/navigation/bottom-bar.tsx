@@ -1,5 +1,5 @@
 import { CrownIcon, SearchIcon, TrophyIcon, UserIcon } from 'lucide-react'
-import { PathLink } from '#components/ui/links/path-link.tsx'
+import { PathLink } from '#components/ui/links/link.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { barLinks, useCurrentLink } from './nav-links.ts'
 import css from './bottom-bar.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CheckIcon } from 'lucide-react'
 import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
-import type { BoundProps } from './bound.ts'
+import type { BoundProps } from './form-field.tsx'
 import css from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import { prefersLessMotion } from '#lib/browser/device/media-query.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './carousel.module.css'
 

@@ -1,7 +1,12 @@
-import { Field as ChakraField } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import {
+  Field as ChakraField,
+  Input as ChakraInput,
+  Textarea as ChakraTextarea,
+  useFieldContext,
+} from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
-import { field as recipe } from '#app/theme/recipes/field.ts'
+import { field, input as inputRecipe } from '#app/theme/recipes/field.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
 import css from './field.module.css'
 
@@ -44,7 +49,7 @@ export function FieldRoot({ error, whole, ...root }: FieldRootProps) {
   return (
     <ControlStyles>
       <ChakraField.Root
-        recipe={recipe}
+        recipe={field}
         {...root}
         invalid={Boolean(error)}
         role="presentation"
@@ -80,4 +85,30 @@ export function FieldError({ id, message }: { id?: string; message: string | und
       )}
     </div>
   )
+}
+
+/** The control of a `Field`, tied to its label, hint and error. What stands around it has the style. */
+export function Input(input: ComponentProps<typeof ChakraInput>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraInput unstyled aria-invalid={isInvalid} {...input} />
+}
+
+export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraTextarea unstyled aria-invalid={isInvalid} {...textarea} />
+}
+
+/** Shows a text in the place of a control, and cannot be changed there. */
+export function ReadOnlyText(input: ComponentProps<typeof ChakraInput>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraInput recipe={inputRecipe} variant="subtle" aria-invalid={isInvalid} {...input} />
+}
+
+/**
+ * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own
+ * validity would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
+ */
+export function useExplicitInvalid(): boolean | undefined {
+  const field = useFieldContext() as ReturnType<typeof useFieldContext> | undefined
+  return field?.invalid
 }

@@ -1,9 +1,8 @@
 import { useDragControls, type MotionProps, type PanInfo } from 'framer-motion'
 import { useState, type CSSProperties, type PointerEvent, type RefObject } from 'react'
 import { BREAKPOINT } from '#domain/constants.ts'
-import { mediaQuery, useMediaQuery } from '#lib/browser/device/media-query.ts'
-import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import { mediaQuery, prefersLessMotion, useMediaQuery } from '#lib/browser/device/media-query.ts'
+import { usePageZoomed } from '#lib/browser/device/viewport.ts'
 import type { MotionFeatures } from './motion-scope.tsx'
 import { releaseDirection } from './release.ts'
 

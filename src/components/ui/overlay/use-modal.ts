@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from './use-disclosure.ts'
 
 interface Modal {
   /** For the dialog element. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { InfoIcon, ListIcon, LocateFixedIcon, MinusIcon, PlusIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import type { Point } from '#domain/distance.ts'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { XIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { IconButton } from '#components/ui/button.tsx'
-import { useBackCloses } from '#components/ui/overlay/use-back-closes.ts'
+import { useBackCloses } from '#components/ui/overlay/use-disclosure.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import css from './map-sheet.module.css'
 

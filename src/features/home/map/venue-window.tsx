@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { addressLine } from '#domain/venue-address.ts'
 import type { MouseEvent } from 'react'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Button } from '#components/ui/button.tsx'

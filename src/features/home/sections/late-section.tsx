@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { TextLink } from '#components/ui/links/text-link.tsx'
+import { TextLink } from '#components/ui/links/link.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 
 interface LateSectionProps {

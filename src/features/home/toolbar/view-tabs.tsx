@@ -1,5 +1,5 @@
 import { HouseIcon, MapIcon } from 'lucide-react'
-import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-bar.tsx'
 import type { GamesChoice, GamesSearch } from '../games/search.ts'
 import css from './view-tabs.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATE_OPTIONS } from './state-options.ts'
+import { STATE_OPTIONS } from './member-fields.tsx'
 
 test('the list of states has the id and the short name of each [M3.25]', () => {
   expect(STATE_OPTIONS).toHaveLength(8)

@@ -21,3 +21,8 @@ export function followPageZoom(listener: () => void): () => void {
 export function usePageZoomed(): boolean {
   return useSyncExternalStore(followPageZoom, isPageZoomed, () => false)
 }
+
+/** Returns whether the browser offers full screen; iPhones do not. */
+export function canFillScreen(): boolean {
+  return typeof document !== 'undefined' && document.fullscreenEnabled === true
+}
