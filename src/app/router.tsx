@@ -47,7 +47,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A screen that could not be shown. */
 function RouteError({ error }: ErrorComponentProps) {
   return (
     <div className="screen">

@@ -13,7 +13,6 @@ import { STORED_ROOTS } from '#app/persistence/retention.ts'
 import { STORAGE_MESSAGES } from '#app/persistence/messages.ts'
 import { downloadForOffline } from './offline-download.ts'
 
-/** The settings' section about data saved on this phone. */
 export function StorageSection() {
   const queryClient = useQueryClient()
   return <StorageView controller={useMemo(() => createOfflineController(queryClient), [queryClient])} />
@@ -28,7 +27,6 @@ const INSECURE = {
   text: 'Browsers keep an app for that at https:// addresses only. For the door, take a screenshot of your ticket.',
 }
 
-/** Creates the actions of the section about saved data. */
 function createOfflineController(queryClient: QueryClient): OfflineController {
   return {
     version: savedVersion,

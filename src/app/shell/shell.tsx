@@ -60,7 +60,6 @@ function NoFooter() {
   return <div className={css.noFooter} />
 }
 
-/** The overlays of the page, each shown while its flag is set. */
 function Overlays() {
   const menus = useSelector(openMenus)
   const chooser = useSelector(locationChooser)

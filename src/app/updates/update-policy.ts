@@ -6,7 +6,6 @@ export interface UpdatePolicy {
   waiting(): void
   /** A new version has taken over, here or in another tab. */
   replaced(): void
-  /** The person agreed. */
   accepted(): void
   /** The person wrote something. */
   typed(): void

@@ -5,9 +5,7 @@ import css from './form-field.module.css'
 
 interface FormFieldProps {
   label: string
-  /** Help shown before typing. */
   hint?: ReactNode
-  /** The error of the input. */
   error?: string | undefined
   /** It may be left empty, which the label then says. */
   optional?: boolean | undefined
@@ -63,7 +61,6 @@ function pressed({ target }: MouseEvent): HTMLElement | null {
   return nearest?.matches('button, a, [type=checkbox], [type=radio], label') ? nearest : null
 }
 
-/** The props of every field of a form. */
 export interface BoundProps<V extends FieldValues> {
   form: UseFormReturn<V>
   name: FieldPath<V>

@@ -150,32 +150,19 @@ interface CheckFieldProps<V extends FieldValues> extends Omit<BoundProps<V>, 'la
   /** A sentence more, or links. */
   more?: ReactNode
   required?: boolean
+  /** It keeps its value, and can have the focus. */
   disabled?: boolean
 }
 
-export function CheckField<V extends FieldValues>({ form, name, ...field }: CheckFieldProps<V>) {
-  const error = useProblem({ form, name })
-  return <CheckboxField {...form.register(name)} {...field} error={error} />
-}
-
-interface CheckboxFieldProps extends Omit<ComponentProps<typeof Input>, 'type' | 'required' | 'disabled'> {
-  label: ReactNode
-  /** A sentence more, or links. */
-  more?: ReactNode
-  error?: string | undefined
-  required?: boolean | undefined
-  /** It keeps its value, and can have the focus. */
-  disabled?: boolean | undefined
-}
-
 /** A box to tick: the browser's own beneath, with its keys. */
-function CheckboxField({ label, more, error, required, disabled, ...input }: CheckboxFieldProps) {
+export function CheckField<V extends FieldValues>({ form, name, label, more, required, disabled }: CheckFieldProps<V>) {
+  const error = useProblem({ form, name })
   return (
     <FieldRoot orientation="horizontal" error={error} required={required} whole>
       <FieldLabel data-disabled={disabled ? '' : undefined}>
         <span className={css.control}>
           <Input
-            {...input}
+            {...form.register(name)}
             type="checkbox"
             // The form library takes a disabled control for one without a value.
             aria-disabled={disabled ? true : undefined}

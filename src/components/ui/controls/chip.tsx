@@ -5,7 +5,6 @@ import { Figure } from '#components/ui/display/figure.tsx'
 import css from './chip.module.css'
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** A cell of the day strip. */
   cell?: boolean
 }
 
@@ -124,10 +123,8 @@ function Line({ kind, name, option, chosen, onChange }: LineProps) {
 
 interface DayStripProps {
   days: readonly DayCell[]
-  /** Value of the chosen cell. */
   value: number
   onChange: (value: number) => void
-  /** The text of today's cell. */
   today: 'Today' | 'Tonight'
 }
 

@@ -6,7 +6,6 @@ import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import css from './combobox.module.css'
 
-/** A suggestion for a text. */
 export interface ComboboxItem {
   /** Unique in the list. */
   key: string

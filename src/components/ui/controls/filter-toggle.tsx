@@ -8,7 +8,6 @@ interface FilterToggleProps {
   /** A summary of the applied filters. */
   lines: { where: string; when: string }
   count: number
-  /** The panel. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { IconButton } from '#components/ui/button.tsx'
 import css from './range-slider.module.css'
 
 interface RangeSliderProps {
-  /** The name of the range. */
   label: string
   min: number
   max: number

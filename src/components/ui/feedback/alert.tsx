@@ -11,7 +11,7 @@ import css from './alert.module.css'
 
 export type AlertKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
 
-interface NoticeProps {
+interface AlertProps {
   kind: AlertKind
   title: string
   /** One sentence more. */
@@ -29,7 +29,7 @@ const icons: Record<AlertKind, LucideIcon> = {
 }
 
 /** A message in the page: its colour only repeats what icon and words say. Errors interrupt a screen reader, the others wait. */
-export function Alert({ kind, title, children, action }: NoticeProps) {
+export function Alert({ kind, title, children, action }: AlertProps) {
   return (
     <div className={`${css.strip} ${css[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <AlertIcon kind={kind} />

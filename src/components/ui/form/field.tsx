@@ -12,7 +12,6 @@ import css from './field.module.css'
 
 interface FieldProps extends Omit<FieldRootProps, 'orientation'> {
   label: ReactNode
-  /** Help shown before typing. */
   hint?: ReactNode
 }
 
@@ -33,7 +32,6 @@ export function Field({ label, hint, children, ...root }: FieldProps) {
 interface FieldRootProps {
   /** `horizontal`: a box to tick before its label. */
   orientation?: 'vertical' | 'horizontal'
-  /** The error of the input. */
   error?: string | undefined
   required?: boolean | undefined
   readOnly?: boolean | undefined

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINT } from '#domain/constants.ts'
 
-/** One media query of the window. */
 export interface MediaQuery {
   /** Returns whether it matches now; false where there is no window. */
   matches(): boolean

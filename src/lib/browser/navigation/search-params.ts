@@ -33,9 +33,9 @@ export function stringifySearch(search: object): string {
 }
 
 /** The value that a text of an address stands for: a number, a flag or a list where it is one, else the text. */
-export function valueIn(message: unknown): unknown {
-  if (Array.isArray(message)) return message.map(valueIn)
-  return typeof message === 'string' ? (jsonIn(message) ?? message) : message
+export function valueIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(valueIn)
+  return typeof value === 'string' ? (jsonIn(value) ?? value) : value
 }
 
 function textOf(value: unknown): string {
