@@ -6,8 +6,7 @@ import { heldUpdates, onBlockChange } from '#lib/network/updates/update-locks.ts
 import { applyUpdate } from '#lib/network/updates/apply-update.ts'
 import { isServerThere } from '#lib/network/connection/connectivity.ts'
 import { workerContainer } from '#lib/browser/device/secure-apis.ts'
-import { createUpdatePolicy } from './update-policy.ts'
-import { isOlderThan } from './version.ts'
+import { createUpdatePolicy, isOlderThan } from './update-policy.ts'
 
 /** Between two looks for a new version. */
 const RARELY_MS = 15 * 60_000

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CloudOffIcon } from 'lucide-react'
-import { Busy } from '#components/ui/feedback/busy.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Busy, Button } from '#components/ui/button.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { StickyBar, type StickyBarProps } from './sticky-bar.tsx'
 import css from './action-bar.module.css'

@@ -1,7 +1,7 @@
 import { ClockIcon, CoffeeIcon } from 'lucide-react'
 import { DataTable } from '#components/content/data-table.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { useRunningLevel } from '#shared/clock/use-running-level.ts'
 import { isCurrent, type StructureRow } from './structure.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { notFound } from '@tanstack/react-router'
 import { guidOf } from '#domain/guid.ts'
 
 /**
@@ -80,4 +81,10 @@ export function field<T>(schema: v.GenericSchema<unknown, T>) {
   const ofValue = v.pipe(v.unknown(), v.transform(valueIn), schema)
   // Links are typed by the value, not by the texts it is read from.
   return v.fallback(v.optional(v.union([schema, ofValue])), undefined) as Field<T>
+}
+
+/** Returns what an address names; where it can name nothing, ends the navigation at the page that is not found [P2.19]. */
+export function found<T>(named: T | null): T {
+  if (named === null) throw notFound()
+  return named
 }
