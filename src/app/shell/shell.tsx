@@ -2,6 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { CrownIcon, SearchIcon, TrophyIcon, UserIcon } from 'lucide-react'
 import { ConnectivityBar } from '#components/query/freshness.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
@@ -14,10 +15,12 @@ import {
 } from '#shared/location/location-chooser.ts'
 import { locationChoice } from '#lib/storage/location.ts'
 import { followStore } from '#lib/storage/store.ts'
-import { BottomBar } from './navigation/bottom-bar.tsx'
+import { PathLink } from '#components/ui/links/link.tsx'
+import { useConfig } from '#lib/network/config.ts'
 import { hide, hideAll, installOffer, openMenus } from './open-overlays.ts'
 import { Header } from './navigation/header.tsx'
 import { MainMenu, UserMenu } from './navigation/menus.ts'
+import { barLinks, useCurrentLink } from './navigation/nav-links.ts'
 import css from './shell.module.css'
 
 /** Below every first screen, so it loads after it; a page without it still works. */
@@ -160,4 +163,25 @@ function useLocationOnHome(): void {
       )
       .finally(stop)
   }, [isHome, queryClient])
+}
+
+const icons = [SearchIcon, CrownIcon, TrophyIcon, UserIcon]
+
+/** Where the thumb goes, below 992 px [P2.35]. */
+function BottomBar() {
+  const links = barLinks(useConfig())
+  const current = useCurrentLink(links)
+  return (
+    <nav className={css.bar} aria-label="Quick links" data-bottom-bar="">
+      {links.map(({ label, to }, index) => {
+        const Icon = icons[index]
+        return (
+          <PathLink className={css.link} key={to} path={to} aria-current={to === current ? 'page' : undefined}>
+            {Icon && <Icon size={23} />}
+            <span>{label}</span>
+          </PathLink>
+        )
+      })}
+    </nav>
+  )
 }

@@ -42,8 +42,8 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && policy.moved())
   onLeastVersion((version) => isOlderThan(version) && askForUpdate())
 
-  const bridge = await openWorkerBridge({ onWaiting: policy.waiting, onReplaced: policy.replaced })
-  if (bridge) lookNowAndThen(bridge.check)
+  const check = await registerWorker({ onWaiting: policy.waiting, onReplaced: policy.replaced })
+  if (check) lookNowAndThen(check)
 }
 
 /**
@@ -89,13 +89,11 @@ interface WorkerEvents {
   onReplaced: () => void
 }
 
-interface WorkerBridge {
-  /** Looks whether there is a new version; says nothing where it cannot be known. */
-  check: () => Promise<void>
-}
-
-/** Registers the service worker and reports what becomes of its versions; null where there can be none. */
-async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents): Promise<WorkerBridge | null> {
+/**
+ * Registers the service worker and reports what becomes of its versions. Returns a function that looks for a new one
+ * and never rejects; null where there can be no worker.
+ */
+async function registerWorker({ onWaiting, onReplaced }: WorkerEvents): Promise<(() => Promise<void>) | null> {
   const workers = workerContainer()
   if (!workers) return null
   followReplacement(workers, onReplaced)
@@ -113,7 +111,7 @@ async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents): Promis
     console.warn('The app cannot be stored for use without a connection.', error)
     return null
   }
-  return { check: () => workbox.update().catch(() => undefined) }
+  return () => workbox.update().catch(() => undefined)
 }
 
 /**

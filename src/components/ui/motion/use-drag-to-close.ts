@@ -34,19 +34,13 @@ interface Sheet {
   close: () => void
 }
 
-/** For what takes hold of a sheet, as a rule its head. */
-export interface DragHandle {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  style: CSSProperties
-}
-
 interface DragToClose {
   /** For the scope around it. */
   features: MotionFeatures
   /** For the sheet's own element, one of `framer-motion/m`. */
   props: MotionProps
-  /** Undefined where nothing is dragged. */
-  handle: DragHandle | undefined
+  /** For what takes hold of the sheet, as a rule its head; undefined where nothing is dragged. */
+  handle: { onPointerDown: (event: PointerEvent<HTMLElement>) => void; style: CSSProperties } | undefined
 }
 
 /**

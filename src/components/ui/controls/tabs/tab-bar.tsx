@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEf
 import { ChevronRightIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import type { Tab } from './tabs.tsx'
-import bar from './tab-bar.module.css'
 import css from './tabs.module.css'
 
 interface TabBarProps {
@@ -95,7 +94,7 @@ interface TabsSkeletonProps<K extends string | number> {
 export function TabsSkeleton<K extends string | number>({ tabs, active, children }: TabsSkeletonProps<K>) {
   return (
     <>
-      <div className={bar.bar}>
+      <div className={css.bar}>
         <div className={css.line}>
           {tabs.map(({ key, label }) => (
             <button
