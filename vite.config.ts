@@ -106,7 +106,7 @@ function serviceWorker(): Partial<VitePWAOptions> {
     filename: 'sw.ts',
     manifest: webManifest(),
     includeManifestIcons: false,
-    // Registered by workbox-window (src/lib/network/updates/service-worker.ts, decision 033).
+    // Registered by workbox-window (src/app/updates/updates.ts, decision 033).
     injectRegister: null,
     injectManifest: {
       rollupFormat: 'iife',

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { ClockIcon, CrownIcon, SearchIcon, TicketIcon } from 'lucide-react'
 import { dark } from '#domain/colours.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 
 /**
@@ -33,10 +32,7 @@ for (const [name, icon] of Object.entries({
   clock: ClockIcon,
   leaderboards: CrownIcon,
 })) {
-  await save(
-    `shortcut-${name}-96.png`,
-    await png(drawing(createElement(Icon, { icon }), { share: 0.54, radius: 12 }), 96),
-  )
+  await save(`shortcut-${name}-96.png`, await png(drawing(createElement(icon), { share: 0.54, radius: 12 }), 96))
 }
 
 interface Look {

@@ -12,7 +12,7 @@ import { skeletonPage, type Shell } from './skeleton-page.ts'
 /** Which outline is seen, and what only some people have. */
 const CHOICE = `
 html:not([data-page]) [data-prerendered] { visibility: hidden }
-[data-prerendered] { --outline-after: 0ms }
+[data-prerendered] { --skeleton-after: 0ms }
 html:not([data-page=clock]) [data-prerendered=clock],
 html[data-page=clock] [data-prerendered=shell],
 html:not([data-page=home]) [data-skeleton=home],

@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AccountDeleteRequestRouteImport } from './routes/accountDeleteRequest'
 import { Route as ClockRouteImport } from './routes/clock'
-import { Route as ComponentsRouteImport } from './routes/components'
 import { Route as CovidCheckInRouteImport } from './routes/covid-check-in'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LeaderboardsRouteImport } from './routes/leaderboards'
@@ -71,11 +70,6 @@ const AccountDeleteRequestRoute = AccountDeleteRequestRouteImport.update({
 const ClockRoute = ClockRouteImport.update({
   id: '/clock',
   path: '/clock',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ComponentsRoute = ComponentsRouteImport.update({
-  id: '/components',
-  path: '/components',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CovidCheckInRoute = CovidCheckInRouteImport.update({
@@ -286,7 +280,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/clock': typeof ClockRoute
-  '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
   '/gallery': typeof GalleryRoute
   '/leaderboards': typeof LeaderboardsRoute
@@ -331,7 +324,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/clock': typeof ClockRoute
-  '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
   '/gallery': typeof GalleryRoute
   '/leaderboards': typeof LeaderboardsRoute
@@ -377,7 +369,6 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/clock': typeof ClockRoute
-  '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
   '/gallery': typeof GalleryRoute
   '/leaderboards': typeof LeaderboardsRoute
@@ -424,7 +415,6 @@ export interface FileRouteTypes {
     | '/'
     | '/accountDeleteRequest'
     | '/clock'
-    | '/components'
     | '/covid-check-in'
     | '/gallery'
     | '/leaderboards'
@@ -469,7 +459,6 @@ export interface FileRouteTypes {
     | '/'
     | '/accountDeleteRequest'
     | '/clock'
-    | '/components'
     | '/covid-check-in'
     | '/gallery'
     | '/leaderboards'
@@ -514,7 +503,6 @@ export interface FileRouteTypes {
     | '/_member'
     | '/accountDeleteRequest'
     | '/clock'
-    | '/components'
     | '/covid-check-in'
     | '/gallery'
     | '/leaderboards'
@@ -561,7 +549,6 @@ export interface RootRouteChildren {
   MemberRoute: typeof MemberRouteWithChildren
   AccountDeleteRequestRoute: typeof AccountDeleteRequestRoute
   ClockRoute: typeof ClockRoute
-  ComponentsRoute: typeof ComponentsRoute
   CovidCheckInRoute: typeof CovidCheckInRoute
   GalleryRoute: typeof GalleryRoute
   LeaderboardsRoute: typeof LeaderboardsRoute
@@ -617,13 +604,6 @@ declare module '@tanstack/react-router' {
       path: '/clock'
       fullPath: '/clock'
       preLoaderRoute: typeof ClockRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/components': {
-      id: '/components'
-      path: '/components'
-      fullPath: '/components'
-      preLoaderRoute: typeof ComponentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/covid-check-in': {
@@ -956,7 +936,6 @@ const rootRouteChildren: RootRouteChildren = {
   MemberRoute: MemberRouteWithChildren,
   AccountDeleteRequestRoute: AccountDeleteRequestRoute,
   ClockRoute: ClockRoute,
-  ComponentsRoute: ComponentsRoute,
   CovidCheckInRoute: CovidCheckInRoute,
   GalleryRoute: GalleryRoute,
   LeaderboardsRoute: LeaderboardsRoute,

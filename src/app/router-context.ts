@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The context of the routes' guards and loaders. */
 export interface RouterContext {
   queryClient: QueryClient
   /** Resolves once the first screen may render: what is stored is restored, or has taken too long. Never rejects. */

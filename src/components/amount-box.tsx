@@ -1,6 +1,5 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from './ui/button.tsx'
 import css from './amount-box.module.css'
 
@@ -34,7 +33,7 @@ export function AmountBox({
   return (
     <div className={css.box} data-invalid={problemId ? '' : undefined}>
       <IconButton aria-label={`Less ${unit}`} disabled={disabled || isLeast} onClick={() => onStep(-1)}>
-        <Icon icon={MinusIcon} size={20} />
+        <MinusIcon size={20} />
       </IconButton>
       <span className={css.amount}>
         <input
@@ -61,7 +60,7 @@ export function AmountBox({
         </small>
       </span>
       <IconButton aria-label={`More ${unit}`} disabled={disabled || isMost} onClick={() => onStep(1)}>
-        <Icon icon={PlusIcon} size={20} />
+        <PlusIcon size={20} />
       </IconButton>
     </div>
   )

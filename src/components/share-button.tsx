@@ -1,5 +1,4 @@
 import { Share2Icon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { notify } from './ui/feedback/toast.ts'
 import { IconButton } from './ui/button.tsx'
 import { shareLink, type Shared, type ShareOutcome } from '#lib/browser/device/share.ts'
@@ -20,7 +19,7 @@ export function ShareButton({ title, path, label = 'Share', boxed }: ShareButton
 
   return (
     <IconButton boxed={boxed} aria-label={label} onClick={() => void tap()}>
-      <Icon icon={Share2Icon} size={21} />
+      <Share2Icon size={21} />
     </IconButton>
   )
 }

@@ -4,7 +4,7 @@ import type { EventSearch, GameCard } from '#contract/events.ts'
 import { ANY_BUY_IN, buyInParams, matchesBuyIn, type BuyInRange } from '#domain/buy-in.ts'
 import { BUY_IN, DISTANCE_METRES } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
-import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, whole } from '#lib/browser/navigation/search-params.ts'
 
 interface GameFilter<V, F extends v.ObjectEntries = v.ObjectEntries> {
   /** The value that filters nothing; with any other it is set. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PreviewScreen } from '#features/preview/preview-screen.tsx'
-import { field } from '#lib/browser/navigation/search-fields.ts'
+import { field } from '#lib/browser/navigation/search-params.ts'
 
 export const Route = createFileRoute('/preview')({
   component: Preview,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BlankScreen } from '#routes/-components/blank-screen.tsx'
+import { BlankScreen } from './-blank-screen.tsx'
 
 export const Route = createFileRoute('/tracking')({ component: () => <BlankScreen title="Tracking" /> })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startCardTransitions } from '#app/start/card-transitions.ts'
+import { startCardTransitions } from '#app/start/device-features.ts'
 import { eventOf, mockEvent } from '#tests/e2e/mocks/event-mocks.ts'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { address, type App } from './app.tsx'

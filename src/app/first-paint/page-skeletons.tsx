@@ -1,6 +1,6 @@
 import { Page } from '#components/ui/page.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { TabsSkeleton } from '#components/ui/controls/tabs/tabs-skeleton.tsx'
+import { TabsSkeleton } from '#components/ui/controls/tabs/tab-bar.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { AboutSection } from '#features/major-events/about-section.tsx'

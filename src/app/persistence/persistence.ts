@@ -32,7 +32,6 @@ const PUBLIC_BUDGET = 4_000_000
 const MEMBER_BUDGET = 1_000_000
 const TIDY_AFTER_MS = 5_000
 
-/** The data stored for a member on this device. */
 export interface MemberStore {
   /** Restores what is stored for this member and stores changes; does nothing if it is open already. */
   open(id: number): Promise<void>
@@ -53,7 +52,7 @@ export interface Persistence {
   restored(): Promise<unknown>
   member: MemberStore
   /** Returns what is stored on this device, for everyone and for its member. */
-  saved(): SavedNow
+  saved(): ReturnType<typeof savedBy>
   /** Writes at once what waits to be written. */
   flush(): Promise<unknown>
   /** Tries to save again where that was not possible. */
@@ -63,14 +62,6 @@ export interface Persistence {
    * fails, with a TimeoutError where another tab is in the way.
    */
   clear(): Promise<void>
-}
-
-export interface SavedNow {
-  /** By query hash. */
-  queries: Map<string, { stampMs: number; size: number }>
-  /** Characters in all. */
-  budget: number
-  trouble: SaveProblem | null
 }
 
 const version = createStore(0)
@@ -196,9 +187,11 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   })
 }
 
-function savedBy(persisters: readonly QueryPersister[]): SavedNow {
+function savedBy(persisters: readonly QueryPersister[]) {
   return {
+    /** By query hash. */
     queries: new Map(persisters.flatMap((persister) => [...persister.index()])),
+    /** In characters. */
     budget: PUBLIC_BUDGET + MEMBER_BUDGET,
     trouble: persisters.map((persister) => persister.trouble()).find((trouble) => trouble !== null) ?? null,
   }

@@ -7,7 +7,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TextStore } from '#lib/storage/idb.ts'
 import { storedQueries, type StoreIndex } from './plan.ts'
 import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
-import { createStoreWriter, type StoreWriter, type StoreWriterOptions } from './store-writer.ts'
+import { createStoreWriter, type StoreWriterOptions } from './store-writer.ts'
 
 export interface QueryPersisterOptions extends StoreWriterOptions {
   readFormer: ReadFormer
@@ -15,14 +15,7 @@ export interface QueryPersisterOptions extends StoreWriterOptions {
   restoreOnly?: (key: QueryKey) => boolean
 }
 
-export interface QueryPersister extends Pick<StoreWriter, 'flush' | 'shrink' | 'empty' | 'again' | 'trouble'> {
-  /** Resolves with the number of stored queries once they are restored; null where none could be read. Never rejects. */
-  restored: Promise<number | null>
-  /** Restores and writes nothing from now on, not even a change that waits to be written [F32 write after sign-out]. */
-  stop(): void
-  /** Returns the timestamp of each stored query, and its length in characters, by query hash. */
-  index(): Map<string, { stampMs: number; size: number }>
-}
+export type QueryPersister = ReturnType<typeof persistQueries>
 
 /** Changes are collected once for each write, not with every event of the cache. */
 const NOTHING = { shouldDehydrateQuery: () => false, shouldDehydrateMutation: () => false }
@@ -31,7 +24,7 @@ const NOTHING = { shouldDehydrateQuery: () => false, shouldDehydrateMutation: ()
 export function persistQueries(
   queryClient: QueryClient,
   { readFormer, restoreOnly, ...options }: QueryPersisterOptions,
-): QueryPersister {
+) {
   const { store, retentionOf, onChange } = options
   const index: StoreIndex = { saved: new Map(), sizes: new Map() }
   const writer = createStoreWriter(queryClient.getQueryCache(), index, options)
@@ -46,6 +39,7 @@ export function persistQueries(
     }
   }
 
+  /** Returns the number of stored queries; null where none could be read. Never rejects. */
   async function restore(): Promise<number | null> {
     const queries = await readQueries(store, index, { retentionOf, readFormer }).catch(() => null)
     // The member may have signed out meanwhile.
@@ -64,6 +58,7 @@ export function persistQueries(
     return queries && queries.length
   }
 
+  /** Restores and writes nothing from now on, not even a change that waits to be written [F32 write after sign-out]. */
   function stop(): void {
     isStopped = true
     unsubscribe()

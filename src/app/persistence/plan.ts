@@ -25,7 +25,6 @@ export interface PlanOptions {
   budget: number
   /** Returns how data under a key is stored; undefined where it is not. */
   retentionOf: (key: QueryKey) => Retention | undefined
-  /** Returns whether a query was downloaded for offline. */
   isDownloaded?: (hash: string) => boolean
 }
 

@@ -3,7 +3,6 @@ import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 
 export type DehydratedQuery = DehydratedState['queries'][number]
 
-/** How data under one root is stored. */
 export interface Retention {
   /** Raised manually when the shape of the data under this root changes; what was saved before is then read again. */
   version: number

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { Retention } from './record.ts'
-import { isClock, isData, isRecord, isRows } from './guards.ts'
 
 /** The public queries that are stored, by the first part of their keys. No others are. */
 const PUBLIC: Record<string, Retention> = {
@@ -56,4 +55,26 @@ export function publicRetention([root]: QueryKey): Retention | undefined {
 
 export function memberRetention([root, part]: QueryKey): Retention | undefined {
   return root === MEMBER_KEY ? MEMBER[String(part)] : undefined
+}
+
+/** Cheap looks whether what was read back can be what was written. */
+
+function isRecord(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}
+
+function isRows(data: unknown): boolean {
+  return Array.isArray(data) && data.every(isRecord)
+}
+
+/** One thing, a list of them, or the response that there is none. */
+function isData(data: unknown): boolean {
+  return data === null || isRecord(data) || isRows(data)
+}
+
+function isClock(data: unknown): boolean {
+  if (data === null) return true
+  const { status, heardAtMs } = (isRecord(data) ? data : {}) as Record<string, unknown>
+  const { blindStructureList, prizeStructureList } = (isRecord(status) ? status : {}) as Record<string, unknown>
+  return isRows(blindStructureList) && isRows(prizeStructureList) && Number.isFinite(heardAtMs)
 }

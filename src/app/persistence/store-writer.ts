@@ -17,27 +17,6 @@ export interface StoreWriterOptions extends PlanOptions {
 
 export type SaveProblem = 'full' | 'refused'
 
-export interface StoreWriter {
-  /** Begins to write: the store was read. */
-  start(): void
-  /** Writes what has changed, in a second. */
-  schedule(): void
-  /** Writes at once what has changed, and what has become worth storing. */
-  flush(): Promise<void>
-  /** Writes nothing until `again`. */
-  pause(why: SaveProblem): void
-  /** Writes nothing any more, not even a change that waits to be written [F32 write after sign-out]. */
-  stop(): void
-  /** Gives up half of the space, beginning with the lowest priority. */
-  shrink(): void
-  /** Removes all that is stored, and goes on storing changes. Rejects where that fails. */
-  empty(): Promise<void>
-  /** Tries again where nothing or not all could be stored: there may be space again. */
-  again(): void
-  /** Returns why not all of it is stored; null while all is well. */
-  trouble(): SaveProblem | null
-}
-
 /** Between a change and its being written. */
 const WRITE_DELAY_MS = 1_000
 const MAX_ATTEMPTS_WHEN_FULL = 4
@@ -47,7 +26,7 @@ export function createStoreWriter(
   cache: QueryCache,
   index: StoreIndex,
   { store, onTrouble, onFull, onChange, ...options }: StoreWriterOptions,
-): StoreWriter {
+) {
   let { budget } = options
   /** Before the store was read nothing is written: what it holds would be taken for removed. */
   let state: 'unread' | 'writing' | 'paused' | 'stopped' = 'unread'
@@ -55,10 +34,12 @@ export function createStoreWriter(
   let pending = Promise.resolve()
   let trouble: SaveProblem | null = null
 
+  /** Writes what has changed, in a second. */
   function schedule(): void {
     if (state === 'writing') timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS)
   }
 
+  /** Writes at once what has changed, and what has become worth storing. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -98,6 +79,7 @@ export function createStoreWriter(
     onTrouble(why)
   }
 
+  /** Writes nothing until `again`. */
   function pause(why?: SaveProblem): void {
     if (state === 'stopped') return
     state = 'paused'
@@ -106,6 +88,7 @@ export function createStoreWriter(
     if (why) report(why)
   }
 
+  /** Tries again where nothing or not all could be stored: there may be space again. */
   function again(): void {
     if (state === 'paused') state = 'writing'
     trouble = null
@@ -113,6 +96,7 @@ export function createStoreWriter(
   }
 
   return {
+    /** Begins to write: the store was read. */
     start() {
       if (state === 'unread') state = 'writing'
       // Some data may have been received before.
@@ -121,16 +105,19 @@ export function createStoreWriter(
     schedule,
     flush,
     pause,
+    /** Writes nothing any more, not even a change that waits to be written [F32 write after sign-out]. */
     stop() {
       pause()
       state = 'stopped'
     },
     again,
+    /** Gives up half of the space, beginning with the lowest priority. */
     shrink() {
       if (state !== 'writing') return
       budget = Math.floor([...storedQueries(index).values()].reduce((sum, { size }) => sum + size, 0) / 2)
       schedule()
     },
+    /** Removes all that is stored, and goes on storing changes. Rejects where that fails. */
     async empty() {
       pause()
       try {
@@ -147,6 +134,7 @@ export function createStoreWriter(
       index.sizes.clear()
       onChange?.(index.saved)
     },
+    /** Returns why not all of it is stored; null while all is well. */
     trouble: () => trouble,
   }
 }

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { HttpRequest, HttpResponse } from '@microsoft/signalr'
 import { clockRealtime } from '#features/clock/realtime.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { hubSubscriptions } from '#lib/network/connection/hub-state.ts'
+import { hubSubscriptions, type RealtimeTable } from '#lib/network/connection/hub-state.ts'
 import { followOnline, isOnline, noteResponse } from '#lib/network/connection/online.ts'
 import { credentialsFor } from '#lib/network/api/origins.ts'
-import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
 import { ATTEMPT_MS, createHubLink, type HubAttempt, type HubConnection } from './hub-connection.ts'
 
 /** The features that listen to the hub. */

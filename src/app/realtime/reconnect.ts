@@ -1,7 +1,6 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { followOnline, isOnline, noteOffline, noteResponse } from '#lib/network/connection/online.ts'
-import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
-import { isServerThere } from '#lib/network/connection/server-reachable.ts'
+import { connectivityNow, followConnectivity, isServerThere } from '#lib/network/connection/connectivity.ts'
 
 /** A hall full of phones that comes back online comes back over this long [F9 back online]. */
 const SPREAD_MS = 2_000

@@ -30,3 +30,6 @@ export function hideAll(): void {
   store.setState(() => CLOSED)
   closeLocationChooser()
 }
+
+/** Ends the install prompt while it is shown; null at other times. */
+export const installOffer = createStore<{ end: () => void } | null>(null)

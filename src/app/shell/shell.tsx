@@ -1,17 +1,26 @@
 import { useSelector } from '@tanstack/react-store'
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { CrownIcon, SearchIcon, TrophyIcon, UserIcon } from 'lucide-react'
 import { ConnectivityBar } from '#components/query/freshness.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { ToastHost } from '#components/ui/feedback/toast-host.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
-import { BottomBar } from './navigation/bottom-bar.tsx'
-import { hide, hideAll, openMenus } from './open-overlays.ts'
-import { installOffer } from './install-offer.ts'
+import {
+  closeLocationChooser,
+  locationChooser,
+  LocationDialog,
+  openLocationChooser,
+} from '#shared/location/location-chooser.ts'
+import { locationChoice } from '#lib/storage/location.ts'
+import { followStore } from '#lib/storage/store.ts'
+import { PathLink } from '#components/ui/links/link.tsx'
+import { useConfig } from '#lib/network/config.ts'
+import { hide, hideAll, installOffer, openMenus } from './open-overlays.ts'
 import { Header } from './navigation/header.tsx'
-import { closeLocationChooser, LocationDialog, locationChooser } from '#shared/location/location-chooser.ts'
 import { MainMenu, UserMenu } from './navigation/menus.ts'
-import { useLocationOnHome } from './location/use-location-on-home.ts'
+import { barLinks, useCurrentLink } from './navigation/nav-links.ts'
 import css from './shell.module.css'
 
 /** Below every first screen, so it loads after it; a page without it still works. */
@@ -54,7 +63,6 @@ function NoFooter() {
   return <div className={css.noFooter} />
 }
 
-/** The overlays of the page, each shown while its flag is set. */
 function Overlays() {
   const menus = useSelector(openMenus)
   const chooser = useSelector(locationChooser)
@@ -118,4 +126,62 @@ function useNavigation() {
     }
   }, [router])
   return ref
+}
+
+/** Once for each load of the app, of which each has its client: who closes the chooser without a choice is not asked again at once. */
+const requested = new WeakSet<QueryClient>()
+
+/**
+ * On the home route without a saved state: finds the nearest venue, and opens the chooser when that fails
+ * [P4.22, P4.23, P4.25]. The list does not wait for it and uses the default state meanwhile [P9.1].
+ */
+function useLocationOnHome(): void {
+  const queryClient = useQueryClient()
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || /^\/types\//i.test(pathname) })
+
+  const isHere = useRef(false)
+
+  useEffect(() => {
+    isHere.current = isHome
+    return () => void (isHere.current = false)
+  }, [isHome])
+
+  useEffect(() => {
+    if (!isHome || requested.has(queryClient) || locationChoice().chosen) return
+    requested.add(queryClient)
+    let isAsked = false
+    const stop = followStore(locationChooser, () => (isAsked ||= locationChooser.get().isOpen))
+    // A user who has opened the chooser meanwhile chooses there [D6.43].
+    const isStillWanted = () => !isAsked && !locationChoice().chosen
+    void import('#shared/location/detect.ts')
+      .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
+      .then(
+        // It may take until Home was left: over another page nobody expects it.
+        (detection) => !detection.found && isHere.current && isStillWanted() && openLocationChooser(detection.why),
+        // The part did not arrive; the chip is still there.
+        () => undefined,
+      )
+      .finally(stop)
+  }, [isHome, queryClient])
+}
+
+const icons = [SearchIcon, CrownIcon, TrophyIcon, UserIcon]
+
+/** Where the thumb goes, below 992 px [P2.35]. */
+function BottomBar() {
+  const links = barLinks(useConfig())
+  const current = useCurrentLink(links)
+  return (
+    <nav className={css.bar} aria-label="Quick links" data-bottom-bar="">
+      {links.map(({ label, to }, index) => {
+        const Icon = icons[index]
+        return (
+          <PathLink className={css.link} key={to} path={to} aria-current={to === current ? 'page' : undefined}>
+            {Icon && <Icon size={23} />}
+            <span>{label}</span>
+          </PathLink>
+        )
+      })}
+    </nav>
+  )
 }

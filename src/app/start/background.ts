@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { regionQueries } from '#data/regions.ts'
 import { hasTickets, preloadTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
-import { noteRegions } from '#lib/storage/known-regions.ts'
+import { noteRegions } from '#lib/storage/known-names.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
 import { followOverlayEntries } from '#lib/browser/navigation/overlay-entries.ts'

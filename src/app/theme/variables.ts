@@ -1,6 +1,5 @@
 import { gameTypesInDark } from '#domain/colours.ts'
-import { semanticTokens } from './semantic-tokens.ts'
-import { tokens, type ByMode, type Variables } from './tokens.ts'
+import { type ByMode, semanticTokens, tokens, type Variables } from './tokens.ts'
 
 /** The theme as the variables that sheets name, `--apl-colors-fg-muted`, and those of the types of game by `data-game-type`. */
 export function themeVariables(): string {

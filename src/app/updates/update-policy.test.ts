@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUpdatePolicy } from './update-policy.ts'
+import { createUpdatePolicy, isOlderThan } from './update-policy.ts'
 
 function tab({ held = false } = {}) {
   const seen: string[] = []
@@ -63,4 +63,16 @@ test('a tab with nothing to lose follows at once, and asks no more [F14]', () =>
   it.waiting()
   it.replaced()
   expect(it.seen).toEqual(['asks', 'stops asking', 'reloads'])
+})
+
+test.each([
+  ['0.1.0', '0.1.1', true],
+  ['0.9', '0.10', true],
+  ['1.0.0', '1', false],
+  ['2.0', '1.9.9', false],
+  ['1.2.3', '1.2.3.1', true],
+  ['1.0', 'tomorrow', false],
+  ['1.0', '', false],
+])('whether %s is older than %s: %s [F21]', (version, other, expected) => {
+  expect(isOlderThan(other, version)).toBe(expected)
 })

@@ -1,21 +1,3 @@
-/**
- * What a tab does about a new version, apart from how [F12 update held back, F13 first update, F14 update in two tabs].
- */
-export interface UpdatePolicy {
-  /** A new version waits. */
-  waiting(): void
-  /** A new version has taken over, here or in another tab. */
-  replaced(): void
-  /** The person agreed. */
-  accepted(): void
-  /** The person wrote something. */
-  typed(): void
-  /** The person went to another page of the app: what was written there has been left. */
-  moved(): void
-  /** Something began or ended that must not be interrupted. */
-  holdChanged(): void
-}
-
 interface Means {
   isHeld: () => boolean
   /** Asks quietly. */
@@ -25,10 +7,11 @@ interface Means {
 }
 
 /**
+ * What a tab does about a new version, apart from how [F12 update held back, F13 first update, F14 update in two tabs].
  * Asks once a new version waits and nothing is held; reloads the page, once, when it has taken over and nothing is
  * lost by it: a tab in which something was written, and which did not ask for the update, waits for the next page.
  */
-export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means): UpdatePolicy {
+export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means) {
   const tab = {
     isWaiting: false,
     isReplaced: false,
@@ -60,10 +43,33 @@ export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means): 
 
   return {
     waiting: after(() => (tab.isWaiting = true)),
+    /** A new version has taken over, here or in another tab. */
     replaced: after(() => (tab.isReplaced = true)),
     accepted: after(() => (tab.hasAgreed = true)),
+    /** The person wrote something. */
     typed: () => void (tab.hasInput = true),
+    /** The person went to another page of the app: what was written there has been left. */
     moved: after(() => (tab.hasInput = false)),
+    /** Something began or ended that must not be interrupted. */
     holdChanged: settle,
   }
+}
+
+/** The version this app was built as, like '1.4.0'. */
+const APP_VERSION: string = import.meta.env.APP_VERSION ?? '0.0.0'
+
+const VERSION = /^\d{1,6}(\.\d{1,6}){0,3}$/
+
+/**
+ * Whether one version, by default this app's own, comes before another, number by number; what is no version is never
+ * before or after.
+ */
+export function isOlderThan(other: string, version = APP_VERSION): boolean {
+  if (!VERSION.test(version) || !VERSION.test(other)) return false
+  const [mine, theirs] = [version, other].map((value) => value.split('.').map(Number))
+  for (let place = 0; place < 4; place++) {
+    const difference = (mine?.[place] ?? 0) - (theirs?.[place] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
 }

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { Workbox } from 'workbox-window'
 import { dismiss, notify, notifyUntil } from '#components/ui/feedback/toast.ts'
 import { onLeastVersion } from '#lib/network/updates/app-version.ts'
 import { heldUpdates, onBlockChange } from '#lib/network/updates/update-locks.ts'
 import { applyUpdate } from '#lib/network/updates/apply-update.ts'
-import { isServerThere } from '#lib/network/connection/server-reachable.ts'
-import { openWorkerBridge } from '#lib/network/updates/service-worker.ts'
-import { createUpdatePolicy } from './update-policy.ts'
-import { isOlderThan } from './version.ts'
+import { isServerThere } from '#lib/network/connection/connectivity.ts'
+import { workerContainer } from '#lib/browser/device/secure-apis.ts'
+import { createUpdatePolicy, isOlderThan } from './update-policy.ts'
 
 /** Between two looks for a new version. */
 const RARELY_MS = 15 * 60_000
@@ -42,8 +42,8 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && policy.moved())
   onLeastVersion((version) => isOlderThan(version) && askForUpdate())
 
-  const bridge = await openWorkerBridge({ onWaiting: policy.waiting, onReplaced: policy.replaced })
-  if (bridge) lookNowAndThen(bridge.check)
+  const check = await registerWorker({ onWaiting: policy.waiting, onReplaced: policy.replaced })
+  if (check) lookNowAndThen(check)
 }
 
 /**
@@ -80,4 +80,48 @@ function lookNowAndThen(check: () => Promise<void>): void {
   }
   document.addEventListener('visibilitychange', look)
   setInterval(look, REGULARLY_MS)
+}
+
+interface WorkerEvents {
+  /** A new version is on the device and waits to take over. */
+  onWaiting: () => void
+  /** Another version has taken over the pages of this device, this one included. */
+  onReplaced: () => void
+}
+
+/**
+ * Registers the service worker and reports what becomes of its versions. Returns a function that looks for a new one
+ * and never rejects; null where there can be no worker.
+ */
+async function registerWorker({ onWaiting, onReplaced }: WorkerEvents): Promise<(() => Promise<void>) | null> {
+  const workers = workerContainer()
+  if (!workers) return null
+  followReplacement(workers, onReplaced)
+  const workbox = new Workbox('/sw.js')
+  const complete = new WeakSet<ServiceWorker>()
+  workbox.addEventListener('installed', ({ sw }) => sw && complete.add(sw))
+  workbox.addEventListener('waiting', onWaiting)
+  workbox.addEventListener('redundant', ({ sw }) => {
+    // The version at hand goes on; the browser tries again at the next check [F17 failed install].
+    if (sw && !complete.has(sw)) console.warn('This version of the app could not be stored on this device.')
+  })
+  try {
+    await workbox.register()
+  } catch (error) {
+    console.warn('The app cannot be stored for use without a connection.', error)
+    return null
+  }
+  return () => workbox.update().catch(() => undefined)
+}
+
+/**
+ * The first worker of a device takes over pages that had none, and that replaces nothing. Every later change does, in
+ * every tab, the first one of a session too [F13 first update, F14 update in two tabs].
+ */
+function followReplacement(workers: ServiceWorkerContainer, onReplaced: () => void): void {
+  let controlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (controlled) onReplaced()
+    controlled = true
+  })
 }

@@ -1,7 +1,6 @@
 import { ImageOffIcon } from 'lucide-react'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { Picture } from '#components/ui/display/picture.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './article-picture.module.css'
 
 interface ArticlePictureProps {
@@ -29,7 +28,7 @@ export function ArticlePicture({ url, sizes, widths, first = false, className = 
         at={480}
         width={1200}
         height={630}
-        fallback={<Icon icon={ImageOffIcon} size={26} />}
+        fallback={<ImageOffIcon size={26} />}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { figuresOf, type BoardLine } from '#data/board-lines.ts'
-import { PlayerLink } from '#components/links/player-link.tsx'
+import { PlayerLink } from '#components/page-links.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Suit, type SuitName } from '#components/ui/display/suit.tsx'

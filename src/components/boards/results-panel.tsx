@@ -4,8 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
 import { resultLines, type ResultEvent, type ResultLine } from '#data/event-results.ts'
 import { DataTable } from '#components/content/data-table.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -39,14 +38,14 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
     <section aria-label="Results">
       <div className={css.head}>
         <IconButton aria-label="Previous result" aria-disabled={!before} onClick={() => before && onView(before.id)}>
-          <Icon icon={ChevronLeftIcon} />
+          <ChevronLeftIcon size={22} />
         </IconButton>
         <div aria-live="polite">
           <H2>{events[at]?.title ?? 'Results'}</H2>
           {children}
         </div>
         <IconButton aria-label="Next result" aria-disabled={!after} onClick={() => after && onView(after.id)}>
-          <Icon icon={ChevronRightIcon} />
+          <ChevronRightIcon size={22} />
         </IconButton>
       </div>
       <div className={query.data && query.data.length > 0 ? undefined : 'inset'}>

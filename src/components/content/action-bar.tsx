@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { CloudOffIcon } from 'lucide-react'
-import { Busy } from '#components/ui/feedback/busy.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Busy, Button } from '#components/ui/button.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { StickyBar, type StickyBarProps } from './sticky-bar.tsx'
 import css from './action-bar.module.css'
 
@@ -88,7 +86,7 @@ export function ActionBar({ wide, bleeds, total, selection, onPrevious, ...actio
 function NeedsSignal() {
   return (
     <>
-      <Icon icon={CloudOffIcon} size={19} />
+      <CloudOffIcon size={19} />
       <span>Needs signal</span>
     </>
   )

@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { SearchIcon } from 'lucide-react'
 import { SearchInput } from '#components/form/fields/search-input.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { formatChips } from '#domain/money.ts'
 import { linesNamed } from '#lib/storage/known-names.ts'
 import css from './name-filter.module.css'
@@ -32,7 +31,7 @@ export function NameFilter<T extends { name: string }>({
   return (
     <>
       <form className={css.search} role="search" aria-label="Players" onSubmit={(event) => event.preventDefault()}>
-        <Icon icon={SearchIcon} size={19} />
+        <SearchIcon size={19} />
         <SearchInput type="search" label="Search by name" maxLength={100} value={text} onText={onText} />
       </form>
       <p className={css.count} role="status">

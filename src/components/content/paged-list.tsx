@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Busy, Button } from '#components/ui/button.tsx'
 import css from './paged-list.module.css'
 
 interface PagedListProps {

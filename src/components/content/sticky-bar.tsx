@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stickyBar } from '#lib/browser/page/sticky-bars.ts'
+import { stickyBar } from '#lib/browser/page/bars.ts'
 import css from './sticky-bar.module.css'
 
 export interface StickyBarProps {

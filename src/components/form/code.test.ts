@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeCode } from './fields/code-field.tsx'
-import { clockText, countdownAt } from './resend-code.tsx'
+import { clockText, countdownAt, shapeCode } from './code.tsx'
 
 test.each([
   ['123456', '123456'],

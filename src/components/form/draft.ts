@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { serverClock } from '#lib/network/server-time.ts'
-import { readJson, removeKey, tabStorage, writeJson, type OpenStorage, type TabKey } from '#lib/storage/storage.ts'
+import { type OpenStorage, readJson, removeKey, type TabKey, tabStorage, writeJson } from '#lib/storage/storage.ts'
 
 /** Longer than this nobody comes back to a form in the same window; on a shared phone it would be another user’s. */
 const LIFE_MS = 2 * 3_600_000
@@ -40,4 +42,9 @@ export function createDraft<T>(
     keep: (value) => void writeJson(open, key, { atMs: now(), value }),
     drop: () => void removeKey(open, key),
   }
+}
+
+/** Calls `keep` with the form's values whenever they change, without a render. `keep` must be stable between renders. */
+export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, keep: (values: V) => void): void {
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
 }

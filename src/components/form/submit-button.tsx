@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Busy } from '#components/ui/feedback/busy.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Busy, Button } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 import css from './submit-button.module.css'

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { isOfUnknownOutcome, type MoneyState } from '#data/money/money-call.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 
-interface MoneyNoticeProps {
+interface MoneyAlertProps {
   state: MoneyState<unknown>
   /** The name of the call, at the start of a sentence: 'Your transfer', 'Your payment'. */
   what: string
@@ -16,7 +16,7 @@ interface MoneyNoticeProps {
  * Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48
  * double tap, F50 killed during payment, D1.9].
  */
-export function MoneyAlert({ state, what, record, onCheck }: MoneyNoticeProps) {
+export function MoneyAlert({ state, what, record, onCheck }: MoneyAlertProps) {
   if (isOfUnknownOutcome(state)) {
     return (
       <Alert kind="info" title={CHECKING_PAYMENT}>

@@ -5,7 +5,6 @@ import { photoLabel } from '#data/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { usePicture } from '#components/ui/display/picture.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './large-photo.module.css'
 
 const WIDTHS = [640, 960, 1280, 1600]
@@ -32,7 +31,7 @@ export function LargePhoto({ photo, preview }: LargePhotoProps) {
   if (url === null) {
     return (
       <span className={css.failed} role="img" aria-label={`${photoLabel(photo)}, did not load`}>
-        <Icon icon={ImageOffIcon} size={34} />
+        <ImageOffIcon size={34} />
         The photo did not load.
       </span>
     )

@@ -3,8 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, XIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { photoPlayers } from '#data/photos.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { PlayerLink } from '#components/links/player-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { PlayerLink } from '#components/page-links.tsx'
 import type { Preview } from './large-photo.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { photoAfter } from './photo-steps.ts'
@@ -43,17 +42,17 @@ export function PhotoDialog({ photos, at, preview, onMove, onClose, isPart }: Ph
       <div className={css.head}>
         <span role="status">{place}</span>
         <IconButton aria-label="Close" onClick={close}>
-          <Icon icon={XIcon} size={22} />
+          <XIcon size={22} />
         </IconButton>
       </div>
       <PhotoStage photos={photos} at={at} preview={preview} onStep={(step) => go(at + step)} />
       <div className={css.foot}>
         <IconButton boxed aria-label="Previous photo" aria-disabled={at === 0} onClick={() => go(at - 1)}>
-          <Icon icon={ChevronLeftIcon} />
+          <ChevronLeftIcon size={22} />
         </IconButton>
         <Text photo={photo} />
         <IconButton boxed aria-label="Next photo" aria-disabled={at === photos.length - 1} onClick={() => go(at + 1)}>
-          <Icon icon={ChevronRightIcon} />
+          <ChevronRightIcon size={22} />
         </IconButton>
       </div>
     </dialog>

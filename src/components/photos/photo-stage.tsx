@@ -1,7 +1,7 @@
 import * as m from 'framer-motion/m'
 import type { Photo } from '#contract/photos.ts'
 import { photoKey } from '#data/photos.ts'
-import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
+import { usePageZoomed } from '#lib/browser/device/viewport.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { LargePhoto, type Preview } from './large-photo.tsx'

@@ -5,7 +5,6 @@ import { photoLabel } from '#data/photos.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 import { usePicture } from '#components/ui/display/picture.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { useInSight } from './use-in-sight.ts'
 import css from './photo-tile.module.css'
 
@@ -49,7 +48,7 @@ export function PhotoTile({
     >
       {url === null ? (
         <span className={css.failed}>
-          <Icon icon={ImageOffIcon} size={24} />
+          <ImageOffIcon size={24} />
           Did not load
         </span>
       ) : seen ? (

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { CheckIcon, UserXIcon } from 'lucide-react'
 import type { FoundPlayer } from '#contract/players.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { canReceive, lastPlayed, playerName } from '#data/players.ts'
 import css from './player-list.module.css'
 
@@ -62,7 +61,7 @@ function Line({ name, player, chosen, onSelect }: LineProps) {
           {open ? (played ? `Last played ${played}` : 'Has not played yet') : 'Cannot receive anything at the moment'}
         </small>
       </span>
-      {chosen && <Icon icon={CheckIcon} size={20} weight={2.6} />}
+      {chosen && <CheckIcon size={20} strokeWidth={2.6} />}
     </label>
   )
 }

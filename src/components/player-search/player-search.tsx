@@ -6,8 +6,7 @@ import { useCheckedForm } from '#components/form/checked-form.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { useFormDraft } from '#components/form/use-form-draft.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { useFormDraft } from '#components/form/draft.ts'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { choicesOf, findPlayers, NO_FILTERS, type PlayerFilters } from '#data/players.ts'
 import { PlayerList } from './player-list.tsx'
@@ -102,7 +101,7 @@ export function PlayerSearch({
           busyLabel="Searching for players"
           error={search.error}
         >
-          <Icon icon={SearchIcon} size={20} />
+          <SearchIcon size={20} />
           <span>Search</span>
         </SubmitButton>
       </form>

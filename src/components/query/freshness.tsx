@@ -6,8 +6,7 @@ import { receivedAt } from '#lib/network/received-at.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useConnectivity, type Connectivity } from '#lib/network/connection/connectivity.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { Icon } from '#components/ui/icon.tsx'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 import css from './freshness.module.css'
 
 interface AsOfProps {
@@ -32,14 +31,14 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   if (reach !== 'fine' || error === null) {
     return (
       <p className={css.line} data-state="as-of">
-        <Icon icon={CloudOffIcon} size={16} />
+        <CloudOffIcon size={16} />
         <span>{`as of ${moment}`}</span>
       </p>
     )
   }
   return (
     <div className={css.failed} role="status">
-      <Icon icon={CloudOffIcon} size={20} />
+      <CloudOffIcon size={20} />
       <span>{`${what} as of ${moment}`}</span>
       <RetryButton variant="ghost" error={error} retry={retry} retrying={false} />
     </div>
@@ -63,7 +62,7 @@ export function ConnectivityBar() {
   return (
     <div className={css.bar} role="status">
       <div className={`gutter ${css.row}`}>
-        <Icon icon={CloudOffIcon} size={20} />
+        <CloudOffIcon size={20} />
         <span>
           <b>{`${title}.`}</b> <span>{text}</span>
         </span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { savedIn } from '#data/saved-here.ts'
-import { EventLink } from '#components/links/event-link.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import css from './saved-here.module.css'
 

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 
 interface PagesOptions {
   /** How many items are to be shown. */

@@ -1,6 +1,5 @@
 import { ImageIcon } from 'lucide-react'
 import { IconButton } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { showOutcome } from '#components/share-button.tsx'
 import { isInAppBrowser } from '#lib/browser/device/installed.ts'
@@ -26,7 +25,7 @@ export function SharePictureButton({ label, path, picture }: SharePictureButtonP
 
   return (
     <IconButton aria-label={label} onClick={() => void tap()}>
-      <Icon icon={ImageIcon} size={21} />
+      <ImageIcon size={21} />
     </IconButton>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
+import { createAppLink, PathLink } from './links/link.tsx'
 import css from './button.module.css'
-import { createAppLink } from './links/link.tsx'
-import { PathLink } from './links/path-link.tsx'
 
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost'
@@ -54,3 +53,16 @@ export function IconAnchor({ boxed, children, ...props }: ComponentProps<'a'> & 
 }
 
 export const IconLink = createAppLink(IconAnchor)
+
+/** Chip dashes in a button whose work is under way; the label is for assistive technology. */
+export function Busy({ label }: { label: string }) {
+  return (
+    <span className={css.spots}>
+      <i />
+      <i />
+      <i />
+      <i />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}

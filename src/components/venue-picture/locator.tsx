@@ -1,7 +1,7 @@
 import type { Suburb } from '#data/suburbs.ts'
 import type { GameType } from '#domain/game-type.ts'
 import { formatDistance, type Point } from '#domain/distance.ts'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { locatorPlan, RING } from './locator-plan.ts'
 import css from './locator.module.css'
 

@@ -1,6 +1,6 @@
 import { VENUE_MAP } from '#domain/constants.ts'
 import type { GameType } from '#domain/game-type.ts'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import css from './street-picture.module.css'
 
 interface StreetPictureProps {

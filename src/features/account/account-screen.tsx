@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountSettings } from '#contract/account.ts'
-import { createAppLink } from '#components/ui/links/link.tsx'
-import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
+import { createAppLink, SentenceLink } from '#components/ui/links/link.tsx'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { LeaveGuard } from '#features/account/leave-guard.tsx'

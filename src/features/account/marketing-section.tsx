@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
-import { CheckField } from '#components/form/fields/check-field.tsx'
+import { CheckField } from '#components/form/fields/text-field.tsx'
 import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { AccountSection } from './account-section.tsx'

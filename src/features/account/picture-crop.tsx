@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { Slider } from '#components/ui/controls/slider.tsx'
-import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
+import { usePageZoomed } from '#lib/browser/device/viewport.ts'
 import { renderCrop } from './crop-canvas.ts'
 import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
 import css from './picture-crop.module.css'

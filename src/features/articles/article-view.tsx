@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
 import type { Article } from '#contract/articles.ts'
-import { TextLink } from '#components/ui/links/text-link.tsx'
+import { TextLink } from '#components/ui/links/link.tsx'
 import { ArticleCard } from '#components/articles/article-card.tsx'
 import { ArticleDay } from '#components/articles/article-day.tsx'
 import { ArticlePicture } from '#components/articles/article-picture.tsx'
@@ -9,7 +9,6 @@ import { articleName } from '#components/articles/article-text.ts'
 import { CardList } from '#components/content/card-list.tsx'
 import { Hero } from '#components/content/hero.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml, TextSkeleton } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -76,7 +75,7 @@ function Related({ articles, stateId }: { articles: Article['relatedArticles']; 
         <H2 id={heading}>Related News</H2>
         <TextLink to="/news">
           View all news
-          <Icon icon={ChevronRightIcon} size={18} />
+          <ChevronRightIcon size={18} />
         </TextLink>
       </div>
       <CardList cardWidth={360}>

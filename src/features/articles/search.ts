@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { stateByShort } from '#domain/states.ts'
-import { field, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, whole } from '#lib/browser/navigation/search-params.ts'
 
 const MAX_PAGES = 1_000
 

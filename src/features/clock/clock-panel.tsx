@@ -1,14 +1,13 @@
 import { memo, useId, type ReactNode } from 'react'
 import { ClockIcon, MaximizeIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { ClockFace } from './face/clock-face.tsx'
 import { ClockFrame, type ClockVariant } from './face/clock-frame.tsx'
 import { LevelsPanel } from './panels/levels-panel.tsx'
@@ -51,7 +50,7 @@ export function ClockFigures({ event }: { event: ClockEvent }) {
 export function FullViewLink({ eventId }: { eventId: number }) {
   return (
     <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }}>
-      <Icon icon={MaximizeIcon} size={20} />
+      <MaximizeIcon size={20} />
       Full view
     </ButtonLink>
   )

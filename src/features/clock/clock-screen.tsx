@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ArrowLeftIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { Button, IconButton, IconLink } from '#components/ui/button.tsx'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -54,7 +53,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
   return (
     <header className={css.bar}>
       <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
-        <Icon icon={ArrowLeftIcon} size={24} />
+        <ArrowLeftIcon size={24} />
       </IconLink>
       <div className={css.title}>
         <h1 className={css.name}>{event.title}</h1>
@@ -62,7 +61,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
       </div>
       {canPlay() && <ToneButton />}
       <IconButton boxed aria-label="Table view" ref={glance?.enterRef} onClick={glance?.enter}>
-        <Icon icon={MaximizeIcon} size={23} />
+        <MaximizeIcon size={23} />
       </IconButton>
     </header>
   )
@@ -73,7 +72,7 @@ function ToneButton() {
   const isOn = usePreference('alertTone')
   return (
     <IconButton aria-label="Alert tone" aria-pressed={isOn} onClick={() => chooseTone(!isOn)}>
-      <Icon icon={isOn ? Volume2Icon : VolumeXIcon} size={23} />
+      {isOn ? <Volume2Icon size={23} /> : <VolumeXIcon size={23} />}
     </IconButton>
   )
 }
@@ -82,7 +81,7 @@ function ToneButton() {
 function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button ref={focusInPlace} onClick={onLeave}>
-      <Icon icon={MinimizeIcon} size={23} />
+      <MinimizeIcon size={23} />
       Leave<span className="visually-hidden"> the table view</span>
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reader } from '#contract/reader.ts'
 import { CLOCK_EVENT, clockStatusChange, type ClockStatusChange } from '#contract/tournament-clock.ts'
-import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
+import type { RealtimeTable } from '#lib/network/connection/hub-state.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { clockQueries, type ReceivedClock } from '#shared/clock/queries.ts'
 

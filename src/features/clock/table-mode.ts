@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { canFillScreen } from '#lib/browser/device/full-screen.ts'
+import { canFillScreen } from '#lib/browser/device/viewport.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { readText, removeKey, tabStorage, writeText } from '#lib/storage/storage.ts'
 import { GLANCE_KEY } from '#lib/storage/tab-keys.ts'

@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { SendIcon } from 'lucide-react'
 import type { PtcSummary as Summary } from '#contract/credit.ts'
 import { Fact, Facts } from '#components/content/facts.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { loadSanitizer } from '#components/html/safe-html.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { ptcFigure } from '#domain/money.ts'
@@ -89,7 +88,7 @@ function Amount({
 function TransferLink({ size }: { size: 48 | 52 }) {
   return (
     <ButtonLink to="/profile/ptcTransfer" variant="primary" size={size}>
-      <Icon icon={SendIcon} size={19} />
+      <SendIcon size={19} />
       Transfer PTC
     </ButtonLink>
   )

@@ -10,7 +10,6 @@ import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -75,7 +74,7 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
           reason={wait > 0 ? `Please wait ${wait} s before you try again.` : consumed.isSuccess ? null : ''}
           onAction={() => setAsking(true)}
         >
-          <Icon icon={SendIcon} size={19} />
+          <SendIcon size={19} />
           <span>Transfer</span>
         </ActionBar>
       )}

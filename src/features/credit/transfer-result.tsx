@@ -2,7 +2,6 @@ import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react'
 import type { transferPtc } from '#contract/credit.ts'
 import type { ResponseData } from '#contract/endpoint.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import css from './transfer-result.module.css'
 
@@ -17,7 +16,7 @@ export function TransferResult({ answer: { success, reason }, isReached, onAnew 
   const text = reason?.trim() || null
   return (
     <section className={css.result} data-success={success}>
-      <Icon icon={success ? CircleCheckIcon : TriangleAlertIcon} size={48} />
+      {success ? <CircleCheckIcon size={48} /> : <TriangleAlertIcon size={48} />}
       <StepHeading isReached={isReached}>
         {success ? 'Successfully Transferred PTC' : (text ?? 'The transfer was not made.')}
       </StepHeading>

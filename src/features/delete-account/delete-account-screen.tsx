@@ -3,16 +3,14 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { CircleCheckIcon } from 'lucide-react'
 import { requestAccountDeletion } from '#contract/account.ts'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useCheckedForm } from '#components/form/checked-form.ts'
-import { createDraft } from '#components/form/draft.ts'
+import { createDraft, useFormDraft } from '#components/form/draft.ts'
 import { FieldGrid, FormStack } from '#components/form/fields/form-field.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
-import { memberFields } from '#components/form/fields/member-fields.ts'
+import { memberFields } from '#components/form/fields/member-fields.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextAreaField, TextField } from '#components/form/fields/text-field.tsx'
-import { useFormDraft } from '#components/form/use-form-draft.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -52,7 +50,7 @@ function Received() {
       <EmptyState
         picture={
           <div className={css.tick}>
-            <Icon icon={CircleCheckIcon} size={40} />
+            <CircleCheckIcon size={40} />
           </div>
         }
         title="Request received. We will be in touch."

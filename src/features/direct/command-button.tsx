@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Busy } from '#components/ui/feedback/busy.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Busy, Button } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
 import type { Commands } from './use-commands.ts'
 

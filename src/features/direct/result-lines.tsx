@@ -3,7 +3,6 @@ import type { DirectedEvent, Placing } from '#contract/direct.ts'
 import { formatMoney } from '#domain/money.ts'
 import { awarded } from '#domain/placings.ts'
 import { IconButton } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './run-screen.module.css'
 
 interface LinesProps {
@@ -21,7 +20,7 @@ export function Lines({ placings, directed, onRemove }: LinesProps) {
           <b translate="no">{one.place}</b>
           <Who one={one} directed={directed} />
           <IconButton aria-label={`Remove ${one.name}`} onClick={() => onRemove(one)}>
-            <Icon icon={XIcon} size={22} />
+            <XIcon size={22} />
           </IconButton>
         </li>
       ))}

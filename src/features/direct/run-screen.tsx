@@ -10,9 +10,8 @@ import { ToPageNotFound } from '#components/not-found.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Button, ButtonLink, IconLink } from '#components/ui/button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { directingQueries } from '#data/directing.ts'
 import { eventQueries } from '#data/events.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
@@ -47,7 +46,7 @@ export function RunScreen({ eventId, figures }: RunScreenProps) {
     <div className={css.screen}>
       <header className={css.bar}>
         <IconLink to="/event/$id" params={{ id: String(eventId) }} aria-label="Back to the event">
-          <Icon icon={ArrowLeftIcon} size={24} />
+          <ArrowLeftIcon size={24} />
         </IconLink>
         <h1 className={css.name}>{event.data?.title ?? 'Run the game'}</h1>
       </header>
@@ -93,14 +92,14 @@ function Night({ event, query, figures }: NightProps) {
         </div>
         <div className={css.large}>
           {isOpen && pressed.length > 0
-            ? pressed.map(({ icon, ...command }, index) => (
+            ? pressed.map(({ icon: Icon, ...command }, index) => (
                 <CommandButton
                   // The focus stays where the one is that it becomes.
                   key={index === 0 ? 'first' : 'second'}
                   commands={commands}
                   label={command.label}
                   primary={index === 0}
-                  icon={<Icon icon={icon} size={22} />}
+                  icon={<Icon size={22} />}
                   onClick={() => commands.give(command)}
                 />
               ))
@@ -186,7 +185,7 @@ function Closed({ directed, zone, onResults }: { directed: DirectedEvent; zone: 
   return (
     <>
       <Button variant="primary" wraps onClick={onResults}>
-        <Icon icon={TrophyIcon} size={22} />
+        <TrophyIcon size={22} />
         <span>{isEntered ? 'Correct the results' : 'Enter the results'}</span>
       </Button>
       <p className="text-small">{directed.until ? `Until ${time(directed.until)}.` : ''}</p>
@@ -197,7 +196,7 @@ function Closed({ directed, zone, onResults }: { directed: DirectedEvent; zone: 
 function NotDirector({ eventId }: { eventId: number }) {
   return (
     <EmptyState
-      picture={<Icon icon={LockIcon} size={34} />}
+      picture={<LockIcon size={34} />}
       title="For directors of this game"
       action={
         <ButtonLink to="/event/$id" params={{ id: String(eventId) }}>

@@ -1,8 +1,7 @@
 import { ClockIcon, CoffeeIcon } from 'lucide-react'
 import { DataTable } from '#components/content/data-table.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { useRunningLevel } from '#shared/clock/use-running-level.ts'
 import { isCurrent, type StructureRow } from './structure.ts'
@@ -66,7 +65,7 @@ function StructureTable({ event, rows, zone }: BlindStructureProps) {
 function Break({ minutes }: { minutes: number }) {
   return (
     <span>
-      <Icon icon={CoffeeIcon} size={17} weight={2.3} />
+      <CoffeeIcon size={17} strokeWidth={2.3} />
       <span>{`Break${minutes > 0 ? `, ${minutes} min` : ''}`}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { Fact, Facts } from '#components/content/facts.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import type { Detail } from './model.ts'
 import css from './event-details.module.css'
 

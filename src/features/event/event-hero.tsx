@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { Hero } from '#components/content/hero.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'

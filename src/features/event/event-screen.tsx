@@ -6,8 +6,7 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import type { Stoppage } from '#domain/stoppage.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -21,7 +20,7 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useIsThere } from '#lib/scheduling/initially-stored.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { BlindStructure } from './blind-structure.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHero } from './event-hero.tsx'
@@ -99,7 +98,7 @@ interface PurchaseBarProps {
 function PurchaseBar({ eventId, purchase: { price, orPtc, reason }, sticks }: PurchaseBarProps) {
   const label = (
     <>
-      <Icon icon={TicketIcon} size={21} />
+      <TicketIcon size={21} />
       <span>Purchase Ticket</span>
     </>
   )

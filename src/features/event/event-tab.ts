@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '#lib/browser/navigation/search-fields.ts'
+import { field } from '#lib/browser/navigation/search-params.ts'
 
 /** The tabs of an event by the numbers they have always had [P2.154]. */
 export const EVENT_TABS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Board } from '#components/boards/board.tsx'
-import { PrintButton } from '#components/ui/links/print-button.tsx'
+import { PrintButton } from '#components/ui/links/print.tsx'
 import { sectionQueries } from './queries.ts'
 import css from './leaderboard-section.module.css'
 

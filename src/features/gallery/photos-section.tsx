@@ -1,6 +1,6 @@
 import { ImageIcon } from 'lucide-react'
 import { PagedList } from '#components/content/paged-list.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { STATES } from '#domain/states.ts'
-import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, whole } from '#lib/browser/navigation/search-params.ts'
 
 /** More pages than this no address opens at once: a thousand photos. */
 export const MAX_PAGES = 84

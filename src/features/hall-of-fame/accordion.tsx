@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { ChevronDownIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './accordion.module.css'
 
 interface AccordionItemProps {
@@ -30,7 +29,7 @@ export function AccordionItem({ level, head, isOpen, onToggle, children }: Accor
           onClick={onToggle}
         >
           {head}
-          <Icon icon={ChevronDownIcon} size={20} />
+          <ChevronDownIcon size={20} />
         </button>
       </Heading>
       {isOpen && (

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
 import { Fact, Facts } from '#components/content/facts.tsx'
-import { TextLink } from '#components/ui/links/text-link.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { TextLink } from '#components/ui/links/link.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ResultSkeleton, ResultTable } from '#components/boards/results-panel.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -63,7 +62,7 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
           <div className={css.link}>
             <TextLink to="/event/$id" params={{ id: String(eventId) }}>
               The event’s page
-              <Icon icon={ChevronRightIcon} size={18} />
+              <ChevronRightIcon size={18} />
             </TextLink>
           </div>
         )}

@@ -1,6 +1,5 @@
 import { TrophyIcon } from 'lucide-react'
 import { Picture } from '#components/ui/display/picture.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { AccordionItem } from './accordion.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { tournamentDay, entriesOf, type HallEntry, type HallEvent } from './model.ts'
@@ -83,7 +82,7 @@ function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntr
   return (
     <>
       <span className={css.logo} aria-hidden="true">
-        <Picture src={event.logoUrl} at={160} width={64} height={64} fallback={<Icon icon={TrophyIcon} size={28} />} />
+        <Picture src={event.logoUrl} at={160} width={64} height={64} fallback={<TrophyIcon size={28} />} />
       </span>
       <span className={css.text} data-large="">
         <b className="text-title">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TrophyIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '#lib/browser/navigation/search-fields.ts'
+import { field } from '#lib/browser/navigation/search-params.ts'
 
 /** So many parts at once nobody opens manually. */
 const MAX_OPEN = 40

@@ -17,7 +17,7 @@ import { followedClock } from '#lib/storage/followed-clock.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { useGamesChoice } from './games/use-games-choice.ts'
 import { RESERVED_HEIGHT } from './reserved-heights.ts'
 

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { Board, type BoardProps } from '#components/boards/board.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { PrintLink } from '#components/ui/links/print-link.tsx'
+import { PrintLink } from '#components/ui/links/print.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { boardTitle, conflictMessage, printAddress, stateName } from './model.ts'
 import { BOARD_TAB, type BoardTab, type ResolvedBoard } from './resolve-board.ts'
@@ -61,7 +60,7 @@ function UnknownSeason({ isMoney, onReset }: { isMoney: boolean; onReset: () => 
   return (
     <div className={css.unknown}>
       <EmptyState
-        picture={<Icon icon={CalendarDaysIcon} size={34} />}
+        picture={<CalendarDaysIcon size={34} />}
         title="There is no such season"
         action={<Button onClick={onReset}>{isMoney ? 'Show all seasons' : 'Show the current season'}</Button>}
       >

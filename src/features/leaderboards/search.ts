@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GAME_KIND } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-params.ts'
 
 /** The address of a leaderboard. */
 export const boardSearch = v.object({

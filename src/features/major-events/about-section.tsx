@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { TicketIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { ButtonAnchor } from '#components/ui/button.tsx'
 import { safeLink } from '#lib/browser/navigation/safe-link.ts'
 import css from './about-section.module.css'
@@ -17,7 +16,7 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
       <SectionHead title="About" narrow="spoken">
         {buy && (
           <ButtonAnchor variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
-            <Icon icon={TicketIcon} size={20} />
+            <TicketIcon size={20} />
             Buy Tickets
           </ButtonAnchor>
         )}

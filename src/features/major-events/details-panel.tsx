@@ -1,8 +1,7 @@
 import { CheckIcon } from 'lucide-react'
 import { Fact, Facts } from '#components/content/facts.tsx'
-import { VenueLink } from '#components/links/venue-link.tsx'
+import { VenueLink } from '#components/page-links.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import type { MajorDetail } from './details.ts'
 import css from './details-panel.module.css'
@@ -30,7 +29,7 @@ function Value({ detail: { value, venue, isFigure, isYes } }: { detail: MajorDet
   if (!isYes) return <span>{value}</span>
   return (
     <span className={css.yes}>
-      <Icon icon={CheckIcon} size={18} weight={2.8} />
+      <CheckIcon size={18} strokeWidth={2.8} />
       <span>{value}</span>
     </span>
   )

@@ -1,6 +1,5 @@
 import { BadgeCheckIcon, CalendarDaysIcon, MapPinIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { Picture } from '#components/ui/display/picture.tsx'
@@ -30,13 +29,13 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
         </p>
         {item.dates && (
           <p className={css.line}>
-            <Icon icon={CalendarDaysIcon} size={17} />
+            <CalendarDaysIcon size={17} />
             <span>{item.dates}</span>
           </p>
         )}
         {item.address && (
           <p className={css.line}>
-            <Icon icon={MapPinIcon} size={17} />
+            <MapPinIcon size={17} />
             <span style={clamp(2)}>{item.address}</span>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { InfoIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import css from './qualification-section.module.css'
 
 /** How one gets in, as the league wrote it [P2.126, P2.144]. */

@@ -2,7 +2,7 @@ import { Avatar } from '#components/ui/display/avatar.tsx'
 import { DataTable, type Column } from '#components/content/data-table.tsx'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import type { QualifierFigure, QualifierLine } from './qualifiers.ts'
 import css from './qualifier-table.module.css'
 

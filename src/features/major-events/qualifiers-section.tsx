@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { LayersIcon, UsersIcon } from 'lucide-react'
 import type { Qualifier } from '#contract/major-events.ts'
 import { NameFilter } from '#components/content/name-filter.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QualifierSkeleton, QualifierTable } from './qualifier-table.tsx'
 import { figureFor, qualifierLines } from './qualifiers.ts'
@@ -34,7 +33,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
       <SectionHead title={shown}>
         {onToggle && (
           <Button variant="ghost" onClick={onToggle}>
-            <Icon icon={isMaster ? UsersIcon : LayersIcon} size={18} />
+            {isMaster ? <UsersIcon size={18} /> : <LayersIcon size={18} />}
             <span>{isMaster ? title : MASTER_TITLE}</span>
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { PathLink } from '#components/ui/links/path-link.tsx'
+import { PathLink } from '#components/ui/links/link.tsx'
 import { Picture } from '#components/ui/display/picture.tsx'
 import css from './schedule-picture.module.css'
 

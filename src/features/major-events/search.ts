@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '#lib/browser/navigation/search-fields.ts'
+import { field } from '#lib/browser/navigation/search-params.ts'
 
 /** The sections of a major event that are tabs in the narrow layout. */
 export const MAJOR_TABS = ['about', 'ptc', 'schedule', 'qualification', 'winners'] as const

@@ -1,7 +1,6 @@
 import { BadgeCheckIcon, InfoIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { Icon } from '#components/ui/icon.tsx'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { formatPtc } from '#domain/money.ts'
@@ -21,7 +20,7 @@ export function Standing({ event }: { event: MajorEvent }) {
   if (!data) {
     return (
       <section className={css.standing} role={error ? 'status' : undefined}>
-        <Icon icon={InfoIcon} size={24} />
+        <InfoIcon size={24} />
         {error ? (
           <p className="text-small">Whether you have qualified did not load</p>
         ) : (
@@ -39,7 +38,7 @@ export function Standing({ event }: { event: MajorEvent }) {
   if (!own) {
     return (
       <section className={css.standing}>
-        <Icon icon={InfoIcon} size={24} />
+        <InfoIcon size={24} />
         <p className="text-small">
           {ptc ? 'You have no Poker Tour Credits of this event yet' : 'You have not qualified yet'}
         </p>
@@ -48,7 +47,7 @@ export function Standing({ event }: { event: MajorEvent }) {
   }
   return (
     <section className={css.standing} data-qualified="" role="status">
-      <Icon icon={BadgeCheckIcon} size={26} />
+      <BadgeCheckIcon size={26} />
       <div>
         <h2 className={css.title}>{`Congrats, ${member ? greetingName(member) : 'User'}`}</h2>
         <p className="text-small">{ptc ? 'You have Poker Tour Credits' : 'You have qualified'}</p>

@@ -1,8 +1,8 @@
 import { TrophyIcon } from 'lucide-react'
 import type { PreviousWinner } from '#contract/major-events.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import css from './winners-section.module.css'
 
 /** Shows former winners and their seasons [P2.127, P3.25]. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleCheckIcon } from 'lucide-react'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SettingRow } from '#components/ui/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -120,7 +119,7 @@ function Outcome({ record, contents, retry }: OutcomeProps) {
       {downloaded.size > 0 && (
         <div className={css.outcome} role="status">
           <b className={css.headline}>
-            {isReady && <Icon icon={CircleCheckIcon} size={20} />}
+            {isReady && <CircleCheckIcon size={20} />}
             <span>{`${sentence}: ${downloadedText(downloaded)}`}</span>
           </b>
           <small className="text-meta muted">

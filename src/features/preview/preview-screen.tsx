@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import { BackLink } from '#components/ui/links/back-link.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'

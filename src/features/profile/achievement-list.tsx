@@ -2,7 +2,6 @@ import { AwardIcon, LockIcon } from 'lucide-react'
 import { CardList } from '#components/content/card-list.tsx'
 import { SharePictureButton } from '#components/share/share-picture-button.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/display/picture.tsx'
 import type { AchievementView } from './achievements.ts'
 import type { Sharer } from './section-props.ts'
@@ -54,9 +53,9 @@ function Lead({ view: { earned, picture } }: { view: AchievementView }) {
   return (
     <span className={css.picture} data-locked={earned ? undefined : ''}>
       {earned ? (
-        <Picture src={picture} at={PICTURE} width={48} height={48} fallback={<Icon icon={AwardIcon} size={22} />} />
+        <Picture src={picture} at={PICTURE} width={48} height={48} fallback={<AwardIcon size={22} />} />
       ) : (
-        <Icon icon={LockIcon} size={20} />
+        <LockIcon size={20} />
       )}
     </span>
   )

@@ -1,4 +1,4 @@
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { Tabs, type Tab } from '#components/ui/controls/tabs/tabs.tsx'
 import { RecentResults } from './recent-results.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -1,5 +1,5 @@
 import { AwardIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 
 /** Nothing earned so far [M2.45]. */
 export function NoAchievement() {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { DownloadIcon } from 'lucide-react'
 import { getOwnData } from '#contract/account.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { offerFile } from '#components/ui/feedback/device-outcome.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -36,7 +35,7 @@ export function OwnData() {
         <h2 className="text-title">Your data</h2>
         <p className="text-small muted">Everything the league keeps about you, in one file.</p>
         <Button wraps disabled={!online} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
-          <Icon icon={DownloadIcon} size={18} />
+          <DownloadIcon size={18} />
           <span>{online ? 'Download as JSON' : 'Download needs signal'}</span>
         </Button>
       </section>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ListOrderedIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Whose } from './queries.ts'
@@ -23,7 +22,7 @@ export function PointsButton({ whose, seasonId }: PointsButtonProps) {
     <>
       <div className={`row ${css.points}`}>
         <Button aria-haspopup="dialog" wraps onClick={() => setOpen(true)}>
-          <Icon icon={ListOrderedIcon} size={18} />
+          <ListOrderedIcon size={18} />
           Where do these points come from?
         </Button>
       </div>

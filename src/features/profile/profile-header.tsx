@@ -4,8 +4,7 @@ import { AppLink } from '#components/ui/links/link.tsx'
 import { Fact, Facts } from '#components/content/facts.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
@@ -44,7 +43,7 @@ export function ProfileHeader({ view, guid, photos, own }: ProfileHeaderProps) {
         <div className={css.actions}>
           {own && (
             <AppLink className={css.account} to="/profile/account" aria-label="Account settings">
-              <Icon icon={SettingsIcon} size={24} />
+              <SettingsIcon size={24} />
             </AppLink>
           )}
           {guid !== null && <ShareButton title={view.name} path={`/profile/${guid}`} label="Share the profile" />}
@@ -96,7 +95,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
       <label htmlFor={id}>
         <span className="visually-hidden">{label}</span>
         <span aria-hidden="true">{rank.name}</span>
-        <Icon icon={ChevronDownIcon} size={16} />
+        <ChevronDownIcon size={16} />
         <NativeSelect
           id={id}
           variant="plain"

@@ -1,13 +1,12 @@
 import { BadgeCheckIcon } from 'lucide-react'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useQualified } from '#data/qualifications.ts'
 import { qualificationView } from './qualifications.ts'
@@ -38,7 +37,7 @@ export function QualificationsSection() {
                   isTarget
                   lead={
                     <span className={css.badge}>
-                      <Icon icon={BadgeCheckIcon} size={28} />
+                      <BadgeCheckIcon size={28} />
                     </span>
                   }
                   title={<h3>{view.link ? <AppLink {...view.link}>{view.name}</AppLink> : view.name}</h3>}

@@ -1,6 +1,6 @@
 import { CardList } from '#components/content/card-list.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import type { ResultView } from './results.ts'
 import css from './result-cards.module.css'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { STATES } from '#domain/states.ts'
-import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-params.ts'
 
 /** The sections of a profile, as an address names them [M2.16, M2.19]. */
 const SECTIONS = ['dashboard', 'leaderboard', 'myGames', 'qualifications', 'achievements', 'photos'] as const

@@ -1,12 +1,10 @@
 import { CalendarDaysIcon, CircleAlertIcon } from 'lucide-react'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
-import { VenueLink } from '#components/links/venue-link.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { EventLink, VenueLink } from '#components/page-links.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { ButtonLink, ButtonPathLink } from '#components/ui/button.tsx'
@@ -77,7 +75,7 @@ function UpcomingCard({ game }: { game: UpcomingView }) {
       </p>
       {game.isStopped ? (
         <p className={css.hold}>
-          <Icon icon={CircleAlertIcon} size={14} weight={2.5} />
+          <CircleAlertIcon size={14} strokeWidth={2.5} />
           <span>{game.status.text}</span>
         </p>
       ) : (

@@ -8,8 +8,7 @@ import { AppLink } from '#components/ui/links/link.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { MarkIcon } from '#shared/tickets/mark-icon.tsx'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
@@ -124,10 +123,10 @@ function Change({ link, words, label, icon }: { link: ChangeLink; words: string;
   )
 }
 
-function VoucherText({ words, label, icon }: { words: string; label: string; icon: LucideIcon }) {
+function VoucherText({ words, label, icon: Icon }: { words: string; label: string; icon: LucideIcon }) {
   return (
     <>
-      <Icon icon={icon} size={20} />
+      <Icon size={20} />
       <span>
         <span>{words}</span>
         <span className="visually-hidden">{` ${label}`}</span>

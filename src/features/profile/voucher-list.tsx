@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TicketIcon } from 'lucide-react'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { ticketsQuery } from '#data/tickets/tickets.ts'

@@ -1,5 +1,4 @@
 import { CloudOffIcon, TriangleAlertIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CardFrame } from './use-card-frame.ts'
@@ -38,7 +37,7 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
       {(status === 'failed' || status === 'offline') && (
         <div className={css.trouble} role={status === 'failed' ? 'alert' : 'status'}>
           <div className={css.icon}>
-            <Icon icon={status === 'failed' ? TriangleAlertIcon : CloudOffIcon} size={24} />
+            {status === 'failed' ? <TriangleAlertIcon size={24} /> : <CloudOffIcon size={24} />}
           </div>
           <p className={css.statusText}>
             {status === 'failed'

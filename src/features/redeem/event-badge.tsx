@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { eventQueries } from '#data/events.ts'
 import { badgeOf } from '#domain/game-type.ts'
 

@@ -3,7 +3,6 @@ import { LockIcon, MessageSquareIcon } from 'lucide-react'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { formatPtc } from '#domain/money.ts'
@@ -109,7 +108,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
             busy={isBusy && 'Paying'}
             onAction={pay}
           >
-            <Icon icon={LockIcon} size={20} />
+            <LockIcon size={20} />
             <span>Pay Now</span>
           </ActionBar>
         </div>
@@ -121,7 +120,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
 function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="text-small muted">
-      <Icon icon={MessageSquareIcon} size={18} />
+      <MessageSquareIcon size={18} />
       <span>{children}</span>
     </p>
   )

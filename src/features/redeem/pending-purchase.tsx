@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { LandmarkIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
@@ -84,7 +83,7 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
       </Alert>
       <div className="cluster">
         <ButtonAnchor variant="primary" href={to}>
-          <Icon icon={LandmarkIcon} size={20} />
+          <LandmarkIcon size={20} />
           Go on to your bank
         </ButtonAnchor>
         <Button onClick={onCheck}>Check again</Button>

@@ -1,7 +1,6 @@
 import * as m from 'framer-motion/m'
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useMotionState } from '#components/ui/motion/motion-scope.tsx'
 import type { ResponseData } from '#contract/endpoint.ts'
@@ -36,7 +35,7 @@ export function Receipt({
     <section className={`surface stack gap-5 ${css.receipt}`}>
       <div className={`stack gap-3 ${css.head}`}>
         <m.div className={css.tick} initial={canMove && { scale: 1.4 }} animate={DEALT}>
-          <Icon icon={CircleCheckIcon} size={44} />
+          <CircleCheckIcon size={44} />
         </m.div>
         <StepHeading isReached>
           Success! Your code is{' '}

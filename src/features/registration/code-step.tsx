@@ -1,6 +1,5 @@
 import { useCheckedForm } from '#components/form/checked-form.ts'
-import { CodeField } from '#components/form/fields/code-field.tsx'
-import { ResendCode } from '#components/form/resend-code.tsx'
+import { CodeField, ResendCode } from '#components/form/code.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'

@@ -1,6 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useWizard } from '#components/wizard/use-wizard.ts'
-import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
+import { useWizard, WizardSteps } from '#components/wizard.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'

@@ -1,6 +1,5 @@
 import { CircleCheckIcon } from 'lucide-react'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { ButtonAnchor } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import type { Registered } from './state.ts'
@@ -20,7 +19,7 @@ export function ResultStep({
   return (
     <div className={`stack gap-3 ${css.result}`}>
       <div className={css.tick}>
-        <Icon icon={CircleCheckIcon} size={44} />
+        <CircleCheckIcon size={44} />
       </div>
       <StepHeading isReached={isReached}>Your account was created</StepHeading>
       <p className={`long-words muted ${css.welcome}`}>

@@ -1,4 +1,4 @@
-import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
+import { ChoiceChips } from '#components/ui/controls/chip.tsx'
 import { SettingsSection } from '#components/ui/setting.tsx'
 import { prefer, usePreference, type Preferences } from '#lib/storage/preferences.ts'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'

@@ -3,7 +3,7 @@ import { SettingRow, SettingsSection } from '#components/ui/setting.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { phoneAddress } from '#lib/browser/navigation/safe-link.ts'
 import { prefer, usePreference } from '#lib/storage/preferences.ts'
 import css from './responsible-play-section.module.css'
 

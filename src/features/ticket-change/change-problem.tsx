@@ -1,5 +1,5 @@
 import { HourglassIcon, LockIcon, TicketIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Voucher } from '#contract/vouchers.ts'
 import { ticketGuid, transferLink } from '#data/tickets/tickets.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListRow } from '#components/content/list-row.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import type { Flight } from './model.ts'
 import css from './flight-card.module.css'
 

@@ -3,10 +3,8 @@ import { CalendarDaysIcon, CheckIcon } from 'lucide-react'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EmptyState, RetryButton } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
@@ -111,7 +109,7 @@ function SelectButton({
 }) {
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>
-      {chosen && <Icon icon={CheckIcon} size={18} />}
+      {chosen && <CheckIcon size={18} />}
       <span>{chosen ? 'Unselect' : 'Select'}</span>
       <span className="visually-hidden">{` ${flightLabel(flight)}`}</span>
     </Button>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleCheckIcon, HourglassIcon } from 'lucide-react'
-import { createAppLink } from '#components/ui/links/link.tsx'
-import { SentenceLink } from '#components/ui/links/sentence-link.tsx'
+import { createAppLink, SentenceLink } from '#components/ui/links/link.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import css from './result-step.module.css'
@@ -23,7 +21,7 @@ export function ResultStep({ isReached, isPending, message, children }: ResultSt
   return (
     <section className={`surface stack gap-3 ${css.result}`}>
       <div className={isPending ? css.pending : css.done}>
-        <Icon icon={isPending ? HourglassIcon : CircleCheckIcon} size={48} />
+        {isPending ? <HourglassIcon size={48} /> : <CircleCheckIcon size={48} />}
       </div>
       <StepHeading isReached={isReached}>{isPending ? 'Success! Your request is in review' : 'Success!'}</StepHeading>
       <div className={`long-words stack gap-2 ${css.texts}`}>

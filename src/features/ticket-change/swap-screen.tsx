@@ -1,6 +1,5 @@
 import { ArrowUpIcon } from 'lucide-react'
 import { swapFlight } from '#contract/vouchers.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ChangeWizard } from './change-wizard.tsx'
@@ -66,7 +65,7 @@ function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind
     <div className="stack gap-1 mt-3">
       <FlightCard flight={from} over={`Your ${kind}`} />
       <div className={css.arrow}>
-        <Icon icon={ArrowUpIcon} size={24} />
+        <ArrowUpIcon size={24} />
       </div>
       <FlightCard flight={to} over="Your new flight" chosen />
     </div>

@@ -7,8 +7,7 @@ import {
   SendIcon,
   type LucideIcon,
 } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
-import { PrintButton } from '#components/ui/links/print-button.tsx'
+import { PrintButton } from '#components/ui/links/print.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
@@ -39,18 +38,28 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
   )
 }
 
-function Change({ link, isOpen, icon, label }: { link: ChangeLink; isOpen: boolean; icon: LucideIcon; label: string }) {
+function Change({
+  link,
+  isOpen,
+  icon: Icon,
+  label,
+}: {
+  link: ChangeLink
+  isOpen: boolean
+  icon: LucideIcon
+  label: string
+}) {
   if (!isOpen) {
     return (
       <Button size={52} aria-disabled="true" aria-label={`${label}. Needs signal`}>
-        <Icon icon={icon} size={19} />
+        <Icon size={19} />
         Needs signal
       </Button>
     )
   }
   return (
     <ButtonLink size={52} {...link}>
-      <Icon icon={icon} size={19} />
+      <Icon size={19} />
       <span>{label}</span>
     </ButtonLink>
   )
@@ -63,13 +72,13 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
     <div className={css.tools}>
       {view.directions && (
         <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
-          <Icon icon={NavigationIcon} size={18} />
+          <NavigationIcon size={18} />
           Directions
         </ButtonAnchor>
       )}
       {view.instants.start && (
         <Button onClick={() => void toCalendar(view)}>
-          <Icon icon={CalendarPlusIcon} size={18} />
+          <CalendarPlusIcon size={18} />
           Add to calendar
         </Button>
       )}
@@ -77,7 +86,7 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
       {view.eventId !== null && (
         <>
           <ButtonLink to="/event/$id" params={{ id: String(view.eventId) }}>
-            <Icon icon={CalendarDaysIcon} size={18} />
+            <CalendarDaysIcon size={18} />
             Event details
           </ButtonLink>
           <ShareButton title={view.event} path={`/event/${view.eventId}`} label="Share the event" boxed />

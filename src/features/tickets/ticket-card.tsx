@@ -3,8 +3,7 @@ import { ArrowRightLeftIcon, QrCodeIcon, SendIcon, type LucideIcon } from 'lucid
 import { RowBody } from '#components/content/list-row.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { IconButton, IconLink } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -66,7 +65,7 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
           <div className={`row ${css.tools}`}>
             {hasQr && (
               <IconLink {...way} aria-label={`Show QR code, ${event}`}>
-                <Icon icon={QrCodeIcon} size={23} />
+                <QrCodeIcon size={23} />
               </IconLink>
             )}
             {canChange && swapTo && <Change link={swapTo} label={`Swap flight, ${event}`} icon={ArrowRightLeftIcon} />}
@@ -105,18 +104,18 @@ function MarkLine({ mark, isLoud }: { mark: TicketBadge; isLoud: boolean }) {
 }
 
 /** Swap and transfer need a connection. */
-function Change({ link, label, icon }: { link: ChangeLink; label: string; icon: LucideIcon }) {
+function Change({ link, label, icon: Icon }: { link: ChangeLink; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {
     return (
       <IconButton aria-disabled="true" aria-label={`${label}. Needs signal`}>
-        <Icon icon={icon} size={21} />
+        <Icon size={21} />
       </IconButton>
     )
   }
   return (
     <IconLink {...link} aria-label={label}>
-      <Icon icon={icon} size={21} />
+      <Icon size={21} />
     </IconLink>
   )
 }

@@ -2,9 +2,8 @@ import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TicketIcon } from 'lucide-react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
@@ -113,7 +112,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
         {isHeldOut && view.code !== '' && <KeepAwake />}
         {isCodeRendered && view.code !== '' && (
           <p className={css.note}>
-            <Icon icon={InfoIcon} size={18} />
+            <InfoIcon size={18} />
             <span>
               {view.hasQr
                 ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.'
@@ -127,7 +126,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
           {!isLapsed && <TicketActions view={view} />}
           <TicketTools view={view} sheet={sheet} />
           <p className={css.note} data-kind={isUnsaved ? 'unsaved' : 'saved'}>
-            <Icon icon={isUnsaved ? CircleAlertIcon : CircleCheckIcon} size={18} />
+            {isUnsaved ? <CircleAlertIcon size={18} /> : <CircleCheckIcon size={18} />}
             <span>{`${SAVED[saved]} · checked ${checked}${view.isElsewhere ? ' · times at the venue' : ''}`}</span>
           </p>
         </>

@@ -1,7 +1,7 @@
 import { Fact, Facts } from '#components/content/facts.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { QrCode } from '#components/ui/display/qr-code.tsx'

@@ -1,4 +1,4 @@
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import type { Tickets } from '#shared/tickets/use-tickets.ts'
 import { TicketScreen } from './ticket-screen.tsx'
 import { WalletScreen } from './wallet-screen.tsx'

@@ -3,9 +3,8 @@ import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { RowBody } from '#components/content/list-row.tsx'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { timestampText } from '#components/query/freshness.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { OpenPayments } from '#components/money/open-payments.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
@@ -64,7 +63,7 @@ export function WalletHead() {
   return (
     <PageHead back={<BackLinkTo to="/profile" aria-label="To your profile" />} title={<h1>{WALLET_TITLE}</h1>}>
       <IconLink to="/about/$newsname" params={{ newsname: 'voucher' }} aria-label="Voucher help">
-        <Icon icon={InfoIcon} size={22} />
+        <InfoIcon size={22} />
       </IconLink>
     </PageHead>
   )
@@ -102,11 +101,7 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
       <Wallet rows={rows} canChange shown={shown} />
       <div className={css.history}>
         <AppLink className={row.card} to="/profile/ticketChange">
-          <RowBody
-            lead={<Icon icon={ClockIcon} size={20} />}
-            title="Voucher History"
-            end={<Icon icon={ChevronRightIcon} size={20} />}
-          />
+          <RowBody lead={<ClockIcon size={20} />} title="Voucher History" end={<ChevronRightIcon size={20} />} />
         </AppLink>
       </div>
     </>

@@ -3,7 +3,7 @@ import type { Season } from '#contract/seasons.ts'
 import type { VenueDay } from '#contract/venues.ts'
 import { withCleared } from '#components/filters/filter-draft.ts'
 import { FilterForm } from '#components/filters/filter-form.tsx'
-import { RetryButton } from '#components/ui/feedback/retry-button.tsx'
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 import { BOARD_RULES, gamesOf, type BoardChoice, type BoardFilters } from './board.ts'
 import css from './board-filter.module.css'
 

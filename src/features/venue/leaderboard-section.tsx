@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { SlidersHorizontalIcon } from 'lucide-react'
 import type { Venue } from '#contract/venues.ts'
 import { Board } from '#components/boards/board.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { PrintLink } from '#components/ui/links/print-link.tsx'
+import { PrintLink } from '#components/ui/links/print.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { boardTitle, filterCount, printAddress } from './board.ts'
 import { BoardFilter } from './board-filter.tsx'
@@ -38,7 +37,7 @@ export function LeaderboardSection({ venue, title, sections, search, change }: L
             <div className={css.bar}>
               <p className="text-small muted">{seasonLine(choice, search, seasons.isSuccess)}</p>
               <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-                <Icon icon={SlidersHorizontalIcon} size={18} />
+                <SlidersHorizontalIcon size={18} />
                 <span>Filter</span>
                 {filters > 0 && (
                   <span className={css.count} aria-label={`${filters} set`}>

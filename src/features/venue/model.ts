@@ -7,7 +7,7 @@ import { localDate } from '#domain/time.ts'
 import { wholeAddress } from '#domain/venue-address.ts'
 import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { directionsTo } from '#lib/browser/navigation/directions.ts'
+import { directionsTo } from '#lib/browser/navigation/safe-link.ts'
 import { locationOf, stateOf } from '#lib/storage/resolved-location.ts'
 import { venueRequest } from './address.ts'
 

@@ -4,7 +4,6 @@ import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { Button } from '#components/ui/button.tsx'
 import { QrCode } from '#components/ui/display/qr-code.tsx'
 import { offerPrint } from '#components/ui/feedback/device-outcome.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { formatLongDate } from '#domain/date-format.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { PRINTED, usePrintedAlone } from '#lib/browser/page/print.ts'
@@ -33,7 +32,7 @@ export function Poster({ venue, events }: PosterProps) {
     <>
       <div className={css.bar}>
         <Button variant="ghost" onClick={() => offerPrint()}>
-          <Icon icon={PrinterIcon} size={18} />
+          <PrinterIcon size={18} />
           Print a poster
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { NoResult, ResultsPanel, ResultSkeleton } from '#components/boards/results-panel.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { gameName } from '#data/games.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, leagueId, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, leagueId, whole } from '#lib/browser/navigation/search-params.ts'
 
 const shown = field(whole(1, 10_000))
 

@@ -4,8 +4,7 @@ import { NavigationIcon, PhoneIcon } from 'lucide-react'
 import { CardList } from '#components/content/card-list.tsx'
 import { Hero } from '#components/content/hero.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { TimesNote } from '#components/times-note.tsx'
@@ -56,12 +55,12 @@ export function VenueHero({
       <div className={css.ways} data-testid="ways">
         {view.phone && (
           <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
-            <Icon icon={PhoneIcon} size={19} />
+            <PhoneIcon size={19} />
             <span>{view.phone.shown}</span>
           </ButtonAnchor>
         )}
         <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
-          <Icon icon={NavigationIcon} size={19} />
+          <NavigationIcon size={19} />
           Get Directions
         </ButtonAnchor>
       </div>

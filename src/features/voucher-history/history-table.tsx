@@ -2,7 +2,7 @@ import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, type LucideIcon } from
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { DataTable } from '#components/content/data-table.tsx'
 import { Lines } from '#components/content/table-cells.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'
 import css from './history-table.module.css'

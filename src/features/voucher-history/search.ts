@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, whole } from '#lib/browser/navigation/search-params.ts'
 
 /** The filters, by what an address calls them; the model has what they are. */
 const FILTERS = ['change', 'receive', 'consume'] as const

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, TicketIcon } from 'lucide-react'
-import { ChoiceChips } from '#components/ui/controls/choice-chips.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#components/ui/feedback/error-state.tsx'
+import { ChoiceChips } from '#components/ui/controls/chip.tsx'
+import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { OpenPayments } from '#components/money/open-payments.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { SectionHead } from '#components/ui/page.tsx'
 import { LocationsNote } from '#components/times-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -129,12 +127,12 @@ function Pages({
       {pages > 1 && (
         <>
           <Button disabled={page === 1} aria-describedby={id} onClick={() => onPage(page - 1)}>
-            <Icon icon={ChevronLeftIcon} size={18} />
+            <ChevronLeftIcon size={18} />
             Newer
           </Button>
           <Button disabled={page === pages} aria-describedby={id} onClick={() => onPage(page + 1)}>
             Older
-            <Icon icon={ChevronRightIcon} size={18} />
+            <ChevronRightIcon size={18} />
           </Button>
         </>
       )}

@@ -1,5 +1,7 @@
+import { createStore, useSelector } from '@tanstack/react-store'
 import { normalizedName, type NormalizedName } from '#domain/name-search.ts'
 import { foldedName, foldedText } from '#domain/text.ts'
+import type { RegionOfState } from '#domain/resolved-location.ts'
 
 /** Enough for a league's venues and a long list of players; then it starts over. */
 const MAX_NAMES = 20_000
@@ -28,4 +30,20 @@ function remembered<T>(compute: (name: string) => T): (name: string) => T {
     known.set(name, computed)
     return computed
   }
+}
+
+/** The list of regions as last read, for what names its region and not its state. It is never requested for that alone. */
+const store = createStore<readonly RegionOfState[]>([])
+
+export function knownRegions(): readonly RegionOfState[] {
+  return store.get()
+}
+
+export function useKnownRegions(): readonly RegionOfState[] {
+  return useSelector(store)
+}
+
+/** Replaces the list; what depends on it renders again. */
+export function noteRegions(list: readonly RegionOfState[]): void {
+  store.setState(() => list)
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { noteRegions } from './known-regions.ts'
+import { noteRegions } from './known-names.ts'
 import { saveLocation } from './location.ts'
 import { clockLocation, listNote, locationOf } from './resolved-location.ts'
 

@@ -7,7 +7,7 @@ import {
   type StatedLocation,
 } from '#domain/resolved-location.ts'
 import type { State } from '#domain/states.ts'
-import { knownRegions, useKnownRegions } from './known-regions.ts'
+import { knownRegions, useKnownRegions } from './known-names.ts'
 import { locationChoice, useLocationChoice } from './location.ts'
 
 type DateTimes = readonly (string | null | undefined)[]

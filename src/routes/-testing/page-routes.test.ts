@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PAGE_ROUTES } from '#domain/page-routes.ts'
 
-/** Pages that no build has. */
-const DEVELOPMENT_ROUTES = ['/components']
-
 test('the server knows the pages that the router has [F75 callers that are no browser]', () => {
   const paths = routerPaths()
   expect(paths.length).toBeGreaterThan(30)
-  expect([...PAGE_ROUTES, ...DEVELOPMENT_ROUTES].toSorted()).toEqual(paths.toSorted())
+  expect(PAGE_ROUTES.toSorted()).toEqual(paths.toSorted())
 })
 
 test('each page has a component test of its main content, under its path', () => {

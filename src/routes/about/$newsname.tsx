@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { AboutScreen } from '#features/articles/article-screen.tsx'
-import { found } from '#lib/browser/navigation/found.ts'
+import { found } from '#lib/browser/navigation/search-params.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 
 export const Route = createFileRoute('/about/$newsname')({

@@ -5,7 +5,7 @@ import { clockEventOf } from '#shared/clock/clock-event.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventSearch } from '#features/event/event-tab.ts'
 import { idParam } from '#domain/id-param.ts'
-import { found } from '#lib/browser/navigation/found.ts'
+import { found } from '#lib/browser/navigation/search-params.ts'
 
 export const Route = createFileRoute('/event/$id')({
   component: EventRoute,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { EventClockScreen } from '#features/clock/event-clock-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
-import { found } from '#lib/browser/navigation/found.ts'
+import { found } from '#lib/browser/navigation/search-params.ts'
 
 export const Route = createFileRoute('/event/$id_/clock')({
   component: ClockRoute,

@@ -3,7 +3,7 @@ import { prefetch } from '#app/start/prefetch.ts'
 import { venueRequest } from '#features/venue/address.ts'
 import { venueSearch } from '#features/venue/search.ts'
 import { VenueScreen } from '#features/venue/venue-screen.tsx'
-import { found } from '#lib/browser/navigation/found.ts'
+import { found } from '#lib/browser/navigation/search-params.ts'
 
 export const Route = createFileRoute('/venue/$idOrName')({
   component: VenueRoute,

@@ -1,5 +1,4 @@
 import { HeartIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import css from './heart-button.module.css'
@@ -34,7 +33,7 @@ export function Heart({ label, isFavourite = false, pending, waiting = false, ta
       title={online ? undefined : OFFLINE}
       onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
     >
-      <Icon icon={HeartIcon} isFilled={pending ?? isFavourite} size={24} />
+      <HeartIcon fill={(pending ?? isFavourite) ? 'currentColor' : 'none'} size={24} />
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import { HeartIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -37,7 +36,7 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       onClick={tap}
     >
       <span className={css.heart}>
-        <Icon icon={HeartIcon} isFilled={pending !== false} size={24} />
+        <HeartIcon fill={pending !== false ? 'currentColor' : 'none'} size={24} />
       </span>
     </IconButton>
   )

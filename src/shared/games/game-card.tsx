@@ -1,9 +1,8 @@
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, LockIcon, type LucideIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { EventLink } from '#components/page-links.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { cardLines } from '#domain/game-card.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Dot } from '#components/ui/display/status-badge.tsx'
@@ -98,6 +97,6 @@ const icons: Partial<Record<GameView['status']['kind'], LucideIcon>> = {
 }
 
 function StatusIcon({ kind }: { kind: GameView['status']['kind'] }) {
-  const icon = icons[kind]
-  return icon ? <Icon icon={icon} size={14} weight={2.5} /> : <Dot />
+  const Icon = icons[kind]
+  return Icon ? <Icon size={14} strokeWidth={2.5} /> : <Dot />
 }

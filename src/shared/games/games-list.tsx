@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { PagedList } from '#components/content/paged-list.tsx'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'

@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LocateFixedIcon } from 'lucide-react'
-import { Busy } from '#components/ui/feedback/busy.tsx'
+import { Busy, Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Label } from '#components/ui/form/label.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { STATES } from '#domain/states.ts'
@@ -70,7 +67,7 @@ export function LocationDialog({
           retry={regions.isError ? () => void regions.refetch() : undefined}
         />
         <Button size={52} onClick={detection.run} disabled={detection.running} aria-busy={detection.running}>
-          {detection.running ? <Busy label="Finding your location" /> : <Icon icon={LocateFixedIcon} size={19} />}
+          {detection.running ? <Busy label="Finding your location" /> : <LocateFixedIcon size={19} />}
           {!detection.running && <span>Use Current Location</span>}
         </Button>
         <Button type="submit" variant="primary" size={52} disabled={picked.stateId === null}>
@@ -159,7 +156,9 @@ function StateField({ value, onChange }: { value: number | null; onChange: (stat
   const id = useId()
   return (
     <div>
-      <Label htmlFor={id}>State</Label>
+      <label className="control-label" htmlFor={id}>
+        State
+      </label>
       <NativeSelect id={id} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
         <option value="">Choose a state</option>
         {STATES.map((state) => (
@@ -185,7 +184,9 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
   const id = useId()
   return (
     <div>
-      <Label htmlFor={id}>Region</Label>
+      <label className="control-label" htmlFor={id}>
+        Region
+      </label>
       <NativeSelect
         id={id}
         value={value ?? ''}

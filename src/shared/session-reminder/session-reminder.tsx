@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { ClockIcon, XIcon } from 'lucide-react'
 import { useConfig } from '#lib/network/config.ts'
-import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { phoneAddress } from '#lib/browser/navigation/safe-link.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { readJson, tabStorage, writeJson } from '#lib/storage/storage.ts'
 import { SITTING_KEY } from '#lib/storage/tab-keys.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { due, CHECK_INTERVAL_MS, checked, readSitting, resumed, type Sitting } from './model.ts'
 import css from './session-reminder.module.css'
@@ -28,7 +27,7 @@ function Reminder() {
     <div role="status">
       {hours !== null && (
         <div className={css.reminder}>
-          <Icon icon={ClockIcon} size={20} />
+          <ClockIcon size={20} />
           <p className={css.text}>
             <span>{hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}</span>{' '}
             <span>
@@ -39,7 +38,7 @@ function Reminder() {
             </span>
           </p>
           <IconButton aria-label="Close the reminder" onClick={dismiss}>
-            <Icon icon={XIcon} size={20} />
+            <XIcon size={20} />
           </IconButton>
         </div>
       )}

@@ -17,7 +17,7 @@ import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
-import { directionsTo } from '#lib/browser/navigation/directions.ts'
+import { directionsTo } from '#lib/browser/navigation/safe-link.ts'
 
 /** The state of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are final. */
 export type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'

@@ -1,7 +1,6 @@
 import { CircleAlertIcon } from 'lucide-react'
 import { Figure } from '#components/ui/display/figure.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -29,7 +28,7 @@ export function TodayTicket() {
         </h2>
         {mark ? (
           <p className={css.mark} data-tone={mark.tone}>
-            <Icon icon={CircleAlertIcon} size={15} weight={2.4} />
+            <CircleAlertIcon size={15} strokeWidth={2.4} />
             <span>{mark.title}</span>
           </p>
         ) : (

@@ -87,11 +87,3 @@ describe('/test, /tracking', () => {
       expect(address()).toBe(path)
     })
 })
-
-describe('/components', () => {
-  test('is the sheet of components, in development', async ({ app }) => {
-    await app.open('/components')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Components and states' })).toBeVisible()
-    await expect.element(page.getByRole('article').first()).toBeVisible()
-  })
-})

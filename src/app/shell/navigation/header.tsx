@@ -1,16 +1,22 @@
 import { useSelector } from '@tanstack/react-store'
-import { Link } from '@tanstack/react-router'
-import { MenuIcon } from 'lucide-react'
-import { PathLink } from '#components/ui/links/path-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDownIcon, MapPinIcon, MenuIcon } from 'lucide-react'
+import { AppLink, PathLink } from '#components/ui/links/link.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
-import { AccountCorner } from './account-corner.tsx'
 import { openMenus } from '#app/shell/open-overlays.ts'
-import { LocationChip } from '#app/shell/location/location-chip.tsx'
-import { MainMenu, openMainMenu } from './menus.ts'
 import { preload } from '#components/ui/overlay/overlay-loading.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { LocationDialog, openLocationChooser } from '#shared/location/location-chooser.ts'
+import type { LoggedMember } from '#contract/logged-member.ts'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
+import { ptcFigure } from '#domain/money.ts'
+import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
+import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
+import { MainMenu, openMainMenu, openUserMenu, UserMenu } from './menus.ts'
 import { headerLinks, useCurrentLink } from './nav-links.ts'
 import css from './header.module.css'
 
@@ -34,7 +40,7 @@ export function Header() {
           onPointerEnter={() => preload(MainMenu)}
           onClick={openMainMenu}
         >
-          <Icon icon={MenuIcon} size={25} />
+          <MenuIcon size={25} />
         </IconButton>
       </div>
     </header>
@@ -52,5 +58,80 @@ function MainLinks() {
         </PathLink>
       ))}
     </nav>
+  )
+}
+
+/** Where games are looked for: the region's name, or the state's short name [P2.27]; opens the chooser. */
+function LocationChip() {
+  const { state, region } = useLocationChoice()
+  // The accessible name begins with the visible text.
+  const place = `${region?.name ?? state.short}, ${state.name}`
+  return (
+    <button
+      className={css.chip}
+      type="button"
+      data-place=""
+      aria-haspopup="dialog"
+      aria-label={`Location: ${place}. Change`}
+      onPointerEnter={() => preload(LocationDialog)}
+      onClick={() => openLocationChooser()}
+    >
+      <span>
+        <MapPinIcon size={17} strokeWidth={2.2} />
+        <b>{region?.name ?? state.short}</b>
+        <ChevronDownIcon size={16} />
+      </span>
+    </button>
+  )
+}
+
+// Narrow screens have them in the menu too; the narrowest only there.
+
+/** Register and Login, or the greeting that opens the user menu [P2.28, P2.29]. */
+function AccountCorner() {
+  const signedIn = useSignedIn()
+  const member = useMember()
+  const { loginUrl } = useConfig()
+  const here = useLocation({ select: ({ href }) => href })
+  if (member) return <Member member={member} />
+  // The name is on its way: nobody is asked to sign in who is signed in.
+  if (signedIn) return <div className={css.unknown} />
+  return (
+    <>
+      <AppLink className={css.register} data-guest="" to="/register">
+        Register
+      </AppLink>
+      <a className={css.logIn} data-guest="" href={signInAddress({ here, loginUrl })} onClick={noteSignInTrip}>
+        Login
+      </a>
+    </>
+  )
+}
+
+function Member({ member }: { member: LoggedMember }) {
+  const { userMenu: isOpen } = useSelector(openMenus)
+  const name = greetingName(member)
+  return (
+    <>
+      {member.ptc != null && (
+        <div className={`row ${css.credit}`}>
+          <GameBadge type="aplptc" size={26} />
+          <Figure size="h3">{ptcFigure(member.ptc)}</Figure>
+          <span className={`muted ${css.unit}`}>PTC</span>
+        </div>
+      )}
+      <button
+        className={css.memberButton}
+        type="button"
+        aria-label={`Hello ${name}. Open user menu`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => preload(UserMenu)}
+        onClick={openUserMenu}
+      >
+        <span className={css.hello}>{`Hello ${name}`}</span>
+        <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />
+      </button>
+    </>
   )
 }

@@ -17,14 +17,13 @@ import { AppLink } from '#components/ui/links/link.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { openLocationChooser } from '#shared/location/location-chooser.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 import css from './main-menu.module.css'
@@ -142,7 +141,7 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
 function Nobody() {
   return (
     <div className={css.nobody}>
-      <Icon icon={UserIcon} size={22} />
+      <UserIcon size={22} />
     </div>
   )
 }

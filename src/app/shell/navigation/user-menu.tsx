@@ -16,7 +16,7 @@ import { MenuButton, MenuLink, MenuList } from '#components/ui/overlay/menu.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { overlaysTakenBack } from '#lib/browser/navigation/overlay-entries.ts'
 import { useMember } from '#lib/network/session.ts'
-import { useWide } from '#lib/browser/device/use-wide.ts'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { signOut } from '#app/session/session.ts'
 import css from './user-menu.module.css'
 

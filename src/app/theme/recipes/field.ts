@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react'
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
 
 /** `vertical`: the label above its control; `horizontal`: a box to tick before its label. */
 export const field = defineSlotRecipe({
@@ -37,4 +37,22 @@ export const field = defineSlotRecipe({
     },
   },
   defaultVariants: { orientation: 'vertical' },
+})
+
+/** `subtle`: a text in the place of a control, which cannot be changed there. */
+export const input = defineRecipe({
+  variants: {
+    variant: {
+      subtle: {
+        width: '100%',
+        height: '52px',
+        paddingInline: '14px',
+        borderRadius: 'var(--apl-radii-control)',
+        background: 'var(--apl-colors-bg-emphasized)',
+        color: 'var(--apl-colors-fg-muted)',
+        fontSize: 'var(--apl-font-sizes-body)',
+        boxShadow: 'inset 0 0 0 1.5px var(--apl-colors-border)',
+      },
+    },
+  },
 })

@@ -1,13 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '#components/ui/form/field.tsx'
-import { retainFocus, moveFocus } from './focus.ts'
 import css from './form-field.module.css'
 
 interface FormFieldProps {
   label: string
-  /** Help shown before typing. */
   hint?: ReactNode
-  /** The error of the input. */
   error?: string | undefined
   /** It may be left empty, which the label then says. */
   optional?: boolean | undefined
@@ -41,4 +39,40 @@ export function FormStack(form: ComponentProps<'form'>) {
 /** The fields of a form: one column, two where there is the width for it. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
+}
+
+/**
+ * A field that is left says what is wrong with it, and what stands below moves. So what is pressed takes the focus when
+ * it is released, not when it is pressed: it is still under the finger then, and the press counts.
+ */
+function retainFocus(event: MouseEvent): void {
+  if (pressed(event)) event.preventDefault()
+}
+
+/** The other half, before anybody hears of the click. One by the keyboard moves no focus. */
+function moveFocus(event: MouseEvent): void {
+  if (event.detail > 0) pressed(event)?.focus({ preventScroll: true })
+}
+
+/** Returns the pressed control; null for a field, where a press also places the caret. */
+function pressed({ target }: MouseEvent): HTMLElement | null {
+  const nearest =
+    target instanceof Element ? target.closest<HTMLElement>('button, a, label, input, select, textarea') : null
+  return nearest?.matches('button, a, [type=checkbox], [type=radio], label') ? nearest : null
+}
+
+export interface BoundProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  name: FieldPath<V>
+  label: string
+}
+
+/** Returns what is wrong with one field; changes of other fields do not re-render it. */
+export function useProblem<V extends FieldValues>({
+  form,
+  name,
+}: Pick<BoundProps<V>, 'form' | 'name'>): string | undefined {
+  const state = useFormState({ control: form.control, name, exact: true })
+  const { error } = form.getFieldState(name, state)
+  return error && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }

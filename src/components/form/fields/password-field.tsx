@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CheckIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
-import type { BoundProps } from './bound.ts'
+import type { BoundProps } from './form-field.tsx'
 import css from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 
@@ -97,7 +96,7 @@ function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'fo
       <ul className={css.checks}>
         {parts.map(({ words, isMet }) => (
           <li className={isMet ? css.met : css.check} key={words}>
-            <span aria-hidden="true">{isMet && <Icon icon={CheckIcon} size={14} />}</span>
+            <span aria-hidden="true">{isMet && <CheckIcon size={14} />}</span>
             <span>{words}</span>
             {isMet && <span className="visually-hidden">, done</span>}
           </li>

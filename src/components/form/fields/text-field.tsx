@@ -1,9 +1,9 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { Input, Textarea } from '#components/ui/form/input.tsx'
+import { CheckIcon } from 'lucide-react'
+import { FieldDescription, FieldError, FieldLabel, FieldRoot, Input, Textarea } from '#components/ui/form/field.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
-import { useProblem, type BoundProps } from './bound.ts'
-import { FormField } from './form-field.tsx'
+import { type BoundProps, FormField, useProblem } from './form-field.tsx'
 import css from './text-field.module.css'
 
 interface TextFieldProps<V extends FieldValues>
@@ -141,5 +141,43 @@ export function SelectField<V extends FieldValues>({
         ))}
       </NativeSelect>
     </FormField>
+  )
+}
+
+interface CheckFieldProps<V extends FieldValues> extends Omit<BoundProps<V>, 'label'> {
+  /** The statement to agree to. Links are in `more`, outside the label. */
+  label: ReactNode
+  /** A sentence more, or links. */
+  more?: ReactNode
+  required?: boolean
+  /** It keeps its value, and can have the focus. */
+  disabled?: boolean
+}
+
+/** A box to tick: the browser's own beneath, with its keys. */
+export function CheckField<V extends FieldValues>({ form, name, label, more, required, disabled }: CheckFieldProps<V>) {
+  const error = useProblem({ form, name })
+  return (
+    <FieldRoot orientation="horizontal" error={error} required={required} whole>
+      <FieldLabel data-disabled={disabled ? '' : undefined}>
+        <span className={css.control}>
+          <Input
+            {...form.register(name)}
+            type="checkbox"
+            // The form library takes a disabled control for one without a value.
+            aria-disabled={disabled ? true : undefined}
+            onClick={(event) => disabled && event.preventDefault()}
+          />
+          <span className={css.box}>
+            <CheckIcon size={18} />
+          </span>
+        </span>
+        <span>{label}</span>
+      </FieldLabel>
+      <FieldDescription>
+        {more && <div className={css.more}>{more}</div>}
+        <FieldError message={error} />
+      </FieldDescription>
+    </FieldRoot>
   )
 }

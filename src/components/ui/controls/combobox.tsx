@@ -4,10 +4,8 @@ import { SearchIcon } from 'lucide-react'
 import { combobox as recipe } from '#app/theme/recipes/combobox.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './combobox.module.css'
 
-/** A suggestion for a text. */
 export interface ComboboxItem {
   /** Unique in the list. */
   key: string
@@ -80,7 +78,7 @@ export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
     <ControlStyles>
       <ChakraCombobox.RootProvider recipe={recipe} value={combobox} role={role}>
         <span className={css.icon}>
-          <Icon icon={SearchIcon} size={20} />
+          <SearchIcon size={20} />
         </span>
         <ChakraCombobox.Input
           aria-label={label}

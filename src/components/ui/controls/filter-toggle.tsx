@@ -1,6 +1,5 @@
 import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react'
 import { ChevronDownIcon, SlidersHorizontalIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './filter-toggle.module.css'
 
 interface FilterToggleProps {
@@ -9,7 +8,6 @@ interface FilterToggleProps {
   /** A summary of the applied filters. */
   lines: { where: string; when: string }
   count: number
-  /** The panel. */
   children: ReactNode
 }
 
@@ -38,7 +36,7 @@ export function FilterToggle({ staysOpen, lines, count, children }: FilterToggle
         onClick={() => setOpen(!isOpen)}
       >
         <span className={css.icon}>
-          <Icon icon={SlidersHorizontalIcon} size={20} />
+          <SlidersHorizontalIcon size={20} />
         </span>
         <span className={css.texts}>
           <span className="visually-hidden">Filter: </span>
@@ -54,7 +52,7 @@ export function FilterToggle({ staysOpen, lines, count, children }: FilterToggle
           </span>
         )}
         <span className={css.arrow}>
-          <Icon icon={ChevronDownIcon} size={20} />
+          <ChevronDownIcon size={20} />
         </span>
       </button>
       {isRendered && (

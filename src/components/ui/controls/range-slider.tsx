@@ -4,12 +4,10 @@ import { MinusIcon, PlusIcon } from 'lucide-react'
 import { slider as recipe } from '#app/theme/recipes/slider.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './range-slider.module.css'
 
 interface RangeSliderProps {
-  /** The name of the range. */
   label: string
   min: number
   max: number
@@ -84,13 +82,13 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
               disabled={value[end] <= from}
               onClick={() => set(end, value[end] - step)}
             >
-              <Icon icon={MinusIcon} size={20} />
+              <MinusIcon size={20} />
             </IconButton>
             <b className={css.end} translate="no">
               {words(value[end])}
             </b>
             <IconButton boxed aria-label="More" disabled={value[end] >= to} onClick={() => set(end, value[end] + step)}>
-              <Icon icon={PlusIcon} size={20} />
+              <PlusIcon size={20} />
             </IconButton>
           </div>
         ))}

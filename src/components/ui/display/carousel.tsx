@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { prefersLessMotion } from '#lib/browser/device/media-query.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './carousel.module.css'
 
@@ -60,10 +59,10 @@ export function Carousel({
           </div>
           <span className="visually-hidden" role="status">{`${index + 1} of ${items.length}`}</span>
           <IconButton aria-label={`Previous of ${label}`} aria-disabled={index === 0} onClick={() => go(-1)}>
-            <Icon icon={ChevronLeftIcon} size={22} />
+            <ChevronLeftIcon size={22} />
           </IconButton>
           <IconButton aria-label={`Next of ${label}`} aria-disabled={index === items.length - 1} onClick={() => go(1)}>
-            <Icon icon={ChevronRightIcon} size={22} />
+            <ChevronRightIcon size={22} />
           </IconButton>
         </div>
       )}

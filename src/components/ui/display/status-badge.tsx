@@ -1,15 +1,22 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './status-badge.module.css'
 
 export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'inverse'
 
 /** A state in words, with a dot or an icon, so that its colour only repeats what it says. */
-export function StatusBadge({ tone, icon, children }: { tone: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+export function StatusBadge({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  tone: BadgeTone
+  icon?: LucideIcon
+  children: ReactNode
+}) {
   return (
     <span className={`${css.badge} ${css[tone]}`}>
-      {icon ? <Icon icon={icon} size={17} weight={2.3} /> : <Dot />}
+      {Icon ? <Icon size={17} strokeWidth={2.3} /> : <Dot />}
       <span>{children}</span>
     </span>
   )

@@ -2,7 +2,6 @@ import { Steps as ChakraSteps } from '@chakra-ui/react'
 import { CheckIcon } from 'lucide-react'
 import { steps as recipe } from '#app/theme/recipes/steps.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './steps.module.css'
 
 interface StepsProps {
@@ -29,7 +28,7 @@ export function Steps({ label, steps, current, size = 'md' }: StepsProps) {
                 <li>
                   {index > 0 && <ChakraSteps.Separator />}
                   <ChakraSteps.Indicator>
-                    <ChakraSteps.Status complete={<Icon icon={CheckIcon} size={18} />} incomplete={index + 1} />
+                    <ChakraSteps.Status complete={<CheckIcon size={18} />} incomplete={index + 1} />
                   </ChakraSteps.Indicator>
                   <ChakraSteps.Title asChild>
                     <span>

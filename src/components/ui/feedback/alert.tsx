@@ -7,12 +7,11 @@ import {
   TriangleAlertIcon,
   type LucideIcon,
 } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './alert.module.css'
 
 export type AlertKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
 
-interface NoticeProps {
+interface AlertProps {
   kind: AlertKind
   title: string
   /** One sentence more. */
@@ -21,7 +20,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-export const alertIcons: Record<AlertKind, LucideIcon> = {
+const icons: Record<AlertKind, LucideIcon> = {
   offline: CloudOffIcon,
   warning: TriangleAlertIcon,
   error: CircleAlertIcon,
@@ -30,10 +29,10 @@ export const alertIcons: Record<AlertKind, LucideIcon> = {
 }
 
 /** A message in the page: its colour only repeats what icon and words say. Errors interrupt a screen reader, the others wait. */
-export function Alert({ kind, title, children, action }: NoticeProps) {
+export function Alert({ kind, title, children, action }: AlertProps) {
   return (
     <div className={`${css.strip} ${css[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon icon={alertIcons[kind]} size={22} />
+      <AlertIcon kind={kind} />
       <div className={css.texts}>
         <p className={css.title}>{title}</p>
         {children && <p className="text-meta muted">{children}</p>}
@@ -41,4 +40,9 @@ export function Alert({ kind, title, children, action }: NoticeProps) {
       {action}
     </div>
   )
+}
+
+export function AlertIcon({ kind }: { kind: AlertKind }) {
+  const Icon = icons[kind]
+  return <Icon size={22} />
 }

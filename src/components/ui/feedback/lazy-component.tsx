@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { ErrorState } from '#components/ui/feedback/error-state.tsx'
+import { ErrorState } from './state.tsx'
 import { fetchChunk, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 
 interface LazyOptions<P> {

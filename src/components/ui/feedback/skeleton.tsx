@@ -6,13 +6,13 @@ export function SkeletonBar({ style, className = '' }: { style?: CSSProperties |
   return <i className={`${css.bar} ${className}`} style={style} />
 }
 
-/** So long after the page was asked for, an outline takes the place of one that stood there from the first moment. */
+/** So long after the page was requested, a skeleton replaces one that stood there from the first moment. */
 const STARTING_MS = 3_000
-const AT_ONCE = { '--outline-after': '0ms' } as CSSProperties
+const AT_ONCE = { '--skeleton-after': '0ms' } as CSSProperties
 
 /**
- * Shows the outline of what is loading, but only after 200 ms: what comes sooner does not flash. While the app starts
- * there is no such pause, since the page has shown the outline from its first moment (scripts/prerender.ts).
+ * Shows the skeleton of what is loading, but only after 200 ms: what comes sooner does not flash. While the app starts
+ * there is no such pause, since the page has shown the skeleton from its first moment (scripts/prerender.ts).
  */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const [isStarting] = useState(() => performance.now() < STARTING_MS)

@@ -4,8 +4,7 @@ import { XIcon } from 'lucide-react'
 import { toast as recipe } from '#app/theme/recipes/toast.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { alertIcons, type AlertKind } from './alert.tsx'
+import { AlertIcon, type AlertKind } from './alert.tsx'
 import { dismiss, type Toast } from './toast.ts'
 import css from './alert.module.css'
 
@@ -35,7 +34,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
             onBlur={() => toaster.resume(id)}
           >
             <div className={`${css.strip} ${css[type as AlertKind]}`}>
-              <Icon icon={alertIcons[type as AlertKind]} size={22} />
+              <AlertIcon kind={type as AlertKind} />
               <div className={css.texts}>
                 <ChakraToast.Title asChild>
                   <p className={css.title}>{title}</p>
@@ -53,7 +52,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
               )}
               <ChakraToast.CloseTrigger asChild>
                 <IconButton aria-label="Dismiss">
-                  <Icon icon={XIcon} size={20} />
+                  <XIcon size={20} />
                 </IconButton>
               </ChakraToast.CloseTrigger>
             </div>

@@ -1,14 +1,17 @@
-import { Field as ChakraField } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import {
+  Field as ChakraField,
+  Input as ChakraInput,
+  Textarea as ChakraTextarea,
+  useFieldContext,
+} from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
-import { field as recipe } from '#app/theme/recipes/field.ts'
+import { field, input as inputRecipe } from '#app/theme/recipes/field.ts'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './field.module.css'
 
 interface FieldProps extends Omit<FieldRootProps, 'orientation'> {
   label: ReactNode
-  /** Help shown before typing. */
   hint?: ReactNode
 }
 
@@ -29,7 +32,6 @@ export function Field({ label, hint, children, ...root }: FieldProps) {
 interface FieldRootProps {
   /** `horizontal`: a box to tick before its label. */
   orientation?: 'vertical' | 'horizontal'
-  /** The error of the input. */
   error?: string | undefined
   required?: boolean | undefined
   readOnly?: boolean | undefined
@@ -45,7 +47,7 @@ export function FieldRoot({ error, whole, ...root }: FieldRootProps) {
   return (
     <ControlStyles>
       <ChakraField.Root
-        recipe={recipe}
+        recipe={field}
         {...root}
         invalid={Boolean(error)}
         role="presentation"
@@ -75,10 +77,36 @@ export function FieldError({ id, message }: { id?: string; message: string | und
     <div className={css.error} id={id} aria-live="polite">
       {message && (
         <>
-          <Icon icon={CircleAlertIcon} size={17} />
+          <CircleAlertIcon size={17} />
           <span>{message}</span>
         </>
       )}
     </div>
   )
+}
+
+/** The control of a `Field`, tied to its label, hint and error. What stands around it has the style. */
+export function Input(input: ComponentProps<typeof ChakraInput>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraInput unstyled aria-invalid={isInvalid} {...input} />
+}
+
+export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraTextarea unstyled aria-invalid={isInvalid} {...textarea} />
+}
+
+/** Shows a text in the place of a control, and cannot be changed there. */
+export function ReadOnlyText(input: ComponentProps<typeof ChakraInput>) {
+  const isInvalid = useExplicitInvalid()
+  return <ChakraInput recipe={inputRecipe} variant="subtle" aria-invalid={isInvalid} {...input} />
+}
+
+/**
+ * For `aria-invalid` of a control in a `Field`: false is said as well. A browser that goes by the control's own
+ * validity would report a required one as invalid while it is empty, before anybody had the chance to fill it in.
+ */
+export function useExplicitInvalid(): boolean | undefined {
+  const field = useFieldContext() as ReturnType<typeof useFieldContext> | undefined
+  return field?.invalid
 }

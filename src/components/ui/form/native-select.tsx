@@ -1,7 +1,7 @@
 import { NativeSelect as ChakraNativeSelect } from '@chakra-ui/react'
 import { ControlStyles } from '#components/ui/control-styles.tsx'
 import type { ComponentProps } from 'react'
-import { useExplicitInvalid } from './input.tsx'
+import { useExplicitInvalid } from './field.tsx'
 import css from './native-select.module.css'
 
 interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Field> {

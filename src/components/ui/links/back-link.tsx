@@ -2,7 +2,6 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ArrowLeftIcon } from 'lucide-react'
 import { leadsBackHere } from '#lib/browser/navigation/back.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconAnchor } from '#components/ui/button.tsx'
 import { createAppLink } from './link.tsx'
 
@@ -25,7 +24,7 @@ export const BackLinkTo = createAppLink(function BackAnchor({ onClick, ...props 
 
   return (
     <IconAnchor {...props} aria-label={canGoBack ? 'Back' : props['aria-label']} onClick={back}>
-      <Icon icon={ArrowLeftIcon} size={24} />
+      <ArrowLeftIcon size={24} />
     </IconAnchor>
   )
 })

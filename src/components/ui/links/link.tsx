@@ -1,6 +1,13 @@
-import { createLink, type ActiveOptions, type CreateLinkProps, type LinkComponent } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType } from 'react'
+import {
+  type ActiveOptions,
+  createLink,
+  type CreateLinkProps,
+  type LinkComponent,
+  useRouter,
+} from '@tanstack/react-router'
+import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import { isFullLoad } from '#lib/browser/navigation/full-load.ts'
+import css from './link.module.css'
 
 type Anchor = ComponentProps<'a'>
 
@@ -34,3 +41,58 @@ export function createAppLink<const THost extends ComponentType<Anchor>>(
 
 /** A link inside the app, without a style. */
 export const AppLink = createAppLink(({ children, ...props }: Anchor) => <a {...props}>{children}</a>)
+
+interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A checked path of this app with its query, as the settings or a server give it: '/aplpt/apl-million-2025'. */
+  path: string
+}
+
+/**
+ * A link to a path that is only known at run time. Where the code knows the route, use `AppLink`, which is typed. The
+ * path decides whether it loads a full page or navigates inside the app [P2.20, D1.34].
+ */
+export function PathLink({ path, onClick, ...props }: PathLinkProps) {
+  const router = useRouter()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event)
+    if (isFullLoad(path) || !isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the props
+  return <a href={path} onClick={follow} {...props} />
+}
+
+/** A click that asks for nothing special, such as a new tab. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    (!target || target === '_self')
+  )
+}
+
+/** A link inside the app as a line of text, with an icon beside it: 'View all news'. */
+export const TextLink = createAppLink(function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={css.line} {...props}>
+      {children}
+    </a>
+  )
+})
+
+/** A link inside a sentence, to a document of its own. */
+export function SentenceLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={css.sentence} {...props}>
+      {children}
+    </a>
+  )
+}

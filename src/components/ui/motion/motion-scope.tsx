@@ -1,6 +1,6 @@
 import { LazyMotion, MotionConfig, type FeatureBundle, type MotionValue } from 'framer-motion'
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import { prefersLessMotion } from '#lib/browser/device/media-query.ts'
 import { fetchChunk, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 
 type PutDown = (value: MotionValue<number>) => void

@@ -1,9 +1,8 @@
 import { useDragControls, type MotionProps, type PanInfo } from 'framer-motion'
 import { useState, type CSSProperties, type PointerEvent, type RefObject } from 'react'
 import { BREAKPOINT } from '#domain/constants.ts'
-import { mediaQuery, useMediaQuery } from '#lib/browser/device/media-query.ts'
-import { usePageZoomed } from '#lib/browser/device/page-zoom.ts'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import { mediaQuery, prefersLessMotion, useMediaQuery } from '#lib/browser/device/media-query.ts'
+import { usePageZoomed } from '#lib/browser/device/viewport.ts'
 import type { MotionFeatures } from './motion-scope.tsx'
 import { releaseDirection } from './release.ts'
 
@@ -35,19 +34,13 @@ interface Sheet {
   close: () => void
 }
 
-/** For what takes hold of a sheet, as a rule its head. */
-export interface DragHandle {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  style: CSSProperties
-}
-
 interface DragToClose {
   /** For the scope around it. */
   features: MotionFeatures
   /** For the sheet's own element, one of `framer-motion/m`. */
   props: MotionProps
-  /** Undefined where nothing is dragged. */
-  handle: DragHandle | undefined
+  /** For what takes hold of the sheet, as a rule its head; undefined where nothing is dragged. */
+  handle: { onPointerDown: (event: PointerEvent<HTMLElement>) => void; style: CSSProperties } | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
+import { prefersLessMotion } from '#lib/browser/device/media-query.ts'
 import './view-transition.css'
 
 /** The type of a view transition from what was pressed to what it opens, as the sheet has it. */

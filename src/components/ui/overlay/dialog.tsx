@@ -3,7 +3,6 @@ import * as m from 'framer-motion/m'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { useDragToClose } from '#components/ui/motion/use-drag-to-close.ts'
 import css from './dialog.module.css'
@@ -33,7 +32,7 @@ export function Dialog({ title, placement = 'center', backCloses, onClose, child
         <div className={css.head} {...drag.handle}>
           <H2 id={titleId}>{title}</H2>
           <IconButton aria-label="Close" onClick={close}>
-            <Icon icon={XIcon} size={22} />
+            <XIcon size={22} />
           </IconButton>
         </div>
         {children}

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import { Children, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
 import { createAppLink } from '#components/ui/links/link.tsx'
 import css from './menu.module.css'
 
@@ -22,10 +21,10 @@ export function MenuList({ label, children }: { label: string; children: ReactNo
 
 /** An entry that leads somewhere; the one of the current page, or of a page above it, is marked. */
 export const MenuLink = createAppLink(
-  function MenuAnchor({ icon, children, ...props }: ComponentProps<'a'> & { icon?: LucideIcon }) {
+  function MenuAnchor({ icon: Icon, children, ...props }: ComponentProps<'a'> & { icon?: LucideIcon }) {
     return (
       <a className={css.entry} {...props}>
-        {icon && <Icon icon={icon} size={21} />}
+        {Icon && <Icon size={21} />}
         <span>{children}</span>
       </a>
     )
@@ -33,10 +32,10 @@ export const MenuLink = createAppLink(
   { exact: false },
 )
 
-export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
+export function MenuButton({ onClick, icon: Icon, children }: MenuEntryProps & { onClick: () => void }) {
   return (
     <button className={css.entry} type="button" onClick={onClick}>
-      {icon && <Icon icon={icon} size={21} />}
+      {Icon && <Icon size={21} />}
       <span>{children}</span>
     </button>
   )

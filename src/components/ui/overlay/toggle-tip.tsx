@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { InfoIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import css from './toggle-tip.module.css'
 
@@ -43,7 +42,7 @@ export function ToggleTip({ label, children }: { label: string; children: ReactN
         popoverTarget={id}
         onClick={HAS_POPOVER ? undefined : () => setOpen(!isOpen)}
       >
-        <Icon icon={InfoIcon} size={20} />
+        <InfoIcon size={20} />
       </IconButton>
       <span role="status">
         <span

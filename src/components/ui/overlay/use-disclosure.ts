@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { useRouter } from '@tanstack/react-router'
+import { openOverlay } from '#lib/browser/navigation/overlay-entries.ts'
 
 /** Something small that a button opens: until a press or the focus goes elsewhere, or Escape or Back, which give the focus back. */
 export function useDisclosure() {
@@ -33,4 +34,11 @@ export function useDisclosure() {
   }
 
   return { isOpen, setOpen, root, opener }
+}
+
+/** While something is open over the page, Back calls `close` in place of leaving the page [F122]. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const router = useRouter()
+  const onBack = useEffectEvent(close)
+  useLayoutEffect(() => (isOpen ? openOverlay(router, () => onBack()) : undefined), [isOpen, router])
 }

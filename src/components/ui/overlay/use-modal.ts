@@ -1,25 +1,13 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 'react'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
-import { useBackCloses } from './use-back-closes.ts'
-
-interface Modal {
-  /** For the dialog element. */
-  props: {
-    ref: RefObject<HTMLDialogElement | null>
-    onCancel: (event: SyntheticEvent) => void
-    onPointerDown: (event: PointerEvent) => void
-    onClick: (event: MouseEvent) => void
-  }
-  /** Called by the close button. */
-  close: () => void
-}
+import { useBackCloses } from './use-disclosure.ts'
 
 /**
  * Makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
  * gives it back, Escape, Back and a click outside call `onClose`, which takes it from the screen, and the page beneath does
  * not scroll.
  */
-export function useModal(onClose: () => void, backCloses = true): Modal {
+export function useModal(onClose: () => void, backCloses = true) {
   const ref = useRef<HTMLDialogElement>(null)
   /** A drag or selection may start in the modal and end outside, which is a click on their common ancestor. */
   const isPressedOutside = useRef(false)
@@ -42,17 +30,18 @@ export function useModal(onClose: () => void, backCloses = true): Modal {
   useBackCloses(backCloses, close)
 
   return {
+    /** For the dialog element. */
     props: {
       ref,
-      onCancel(event) {
+      onCancel(event: SyntheticEvent) {
         if (event.target !== ref.current) return
         event.preventDefault()
         close()
       },
-      onPointerDown(event) {
+      onPointerDown(event: PointerEvent) {
         isPressedOutside.current = event.target === ref.current
       },
-      onClick(event) {
+      onClick(event: MouseEvent) {
         if (event.target === ref.current && isPressedOutside.current) close()
       },
     },

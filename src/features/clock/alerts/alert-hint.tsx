@@ -1,5 +1,4 @@
 import { VolumeXIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { useAlarmReady } from './alarm.ts'
 import css from './alert-hint.module.css'
@@ -12,7 +11,7 @@ export function AlertHint() {
   if (isReady || !(tone || vibration)) return null
   return (
     <span className={css.hint}>
-      <Icon icon={VolumeXIcon} size={16} />
+      <VolumeXIcon size={16} />
       <span>{tone ? 'Tap to hear alerts' : 'Tap to feel alerts'}</span>
     </span>
   )

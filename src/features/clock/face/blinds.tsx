@@ -1,6 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { ArrowUpIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
 import type { ClockModel } from '../model/model.ts'
 import { charsOf } from './clock-parts.tsx'
@@ -34,7 +33,7 @@ export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swap
         label={swapped ? 'Blinds go up to' : 'Current blind'}
         value={main}
         ante={short && mainAnte !== '–' ? mainAnte : ''}
-        mark={swapped && <Icon icon={ArrowUpIcon} size={18} weight={3} />}
+        mark={swapped && <ArrowUpIcon size={18} strokeWidth={3} />}
       />
       {!short && <Blind level={level} slot="ante" label="Ante" value={mainAnte} />}
       <Blind

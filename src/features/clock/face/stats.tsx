@@ -1,6 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { ClockIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { useTickerValue } from '#lib/scheduling/ticker.ts'
 import type { ClockTicker } from '../clock-ticker.ts'
 import { timeUntil, type Stat } from '../model/stats.ts'
@@ -53,7 +52,7 @@ const StatView = memo(function StatView({
       )}
       {age ? (
         <div className={css.age}>
-          <Icon icon={ClockIcon} size={13} weight={2.5} />
+          <ClockIcon size={13} strokeWidth={2.5} />
           <span>{age}</span>
         </div>
       ) : (

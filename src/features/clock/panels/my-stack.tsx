@@ -1,8 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Label } from '#components/ui/form/label.tsx'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { readChips } from '#domain/clock/chips.ts'
 import { formatChips } from '#domain/money.ts'
@@ -77,7 +75,9 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
         onChips(typed)
       }}
     >
-      <Label htmlFor={id}>Your chips</Label>
+      <label className="control-label" htmlFor={id}>
+        Your chips
+      </label>
       <div className={css.chips}>
         <input
           id={id}
@@ -99,7 +99,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
       </div>
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" className={css.wrong}>
-          <Icon icon={CircleAlertIcon} size={17} />
+          <CircleAlertIcon size={17} />
           Type your chips as a number, for example 24,500.
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import css from './panel.module.css'
 
 interface PanelProps {
@@ -48,7 +47,7 @@ export function FoldHead({ name, isOpen, controls, onToggle, children }: FoldHea
         <span className={css.name}>{name}</span>
         <span className={css.side}>
           {children}
-          <Icon icon={isOpen ? ChevronUpIcon : ChevronDownIcon} size={20} />
+          {isOpen ? <ChevronUpIcon size={20} /> : <ChevronDownIcon size={20} />}
         </span>
       </button>
     </h3>

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { CloudOffIcon, LogInIcon, TicketIcon } from 'lucide-react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import type { RegistrationView, TicketOffer } from '../model/registration.ts'
 import { Panel, PanelHead, SideTime } from './panel.tsx'
@@ -33,7 +32,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({
   const brief = short && entry !== ''
   const name = (
     <>
-      <Icon icon={LogInIcon} size={18} weight={2.4} />
+      <LogInIcon size={18} strokeWidth={2.4} />
       <span>
         Registration: <b className={isOpen ? css.open : css.closed}>{isOpen ? 'open' : 'closed'}</b>
       </span>
@@ -69,7 +68,7 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
   if (offer === 'open') {
     return (
       <ButtonLink variant="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
-        <Icon icon={TicketIcon} size={19} />
+        <TicketIcon size={19} />
         GET TICKET
       </ButtonLink>
     )
@@ -77,14 +76,14 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
   if (offer === 'needsSignal') {
     return (
       <Button disabled>
-        <Icon icon={CloudOffIcon} size={19} />
+        <CloudOffIcon size={19} />
         Needs signal
       </Button>
     )
   }
   return (
     <Button disabled>
-      <Icon icon={TicketIcon} size={19} />
+      <TicketIcon size={19} />
       GET TICKET
     </Button>
   )

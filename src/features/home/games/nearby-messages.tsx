@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
-import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 
 /** A text was found nowhere, and the place it may name is being looked up [P4.21]. */

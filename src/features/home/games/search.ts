@@ -9,7 +9,7 @@ import type { Point } from '#domain/distance.ts'
 import { GAME_TYPE_FILTERS, gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
 import { stateById, stateByShort, type State } from '#domain/states.ts'
-import { field, whole } from '#lib/browser/navigation/search-fields.ts'
+import { field, whole } from '#lib/browser/navigation/search-params.ts'
 
 /** Longer texts no server takes. */
 export const LONGEST_TEXT = 300

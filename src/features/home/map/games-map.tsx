@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { InfoIcon, ListIcon, LocateFixedIcon, MinusIcon, PlusIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import type { Point } from '#domain/distance.ts'
@@ -186,7 +185,7 @@ function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: Vi
   const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
   return (
     <p className={css.count} role="status">
-      <Icon icon={InfoIcon} size={18} />
+      <InfoIcon size={18} />
       <span>
         {here === null || status !== 'ready'
           ? 'The map is on its way'
@@ -210,18 +209,18 @@ function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsPr
   return (
     <div className={css.controls}>
       <IconButton ref={listButton} aria-label="List of venues" aria-expanded={isListed} onClick={onList}>
-        <Icon icon={ListIcon} />
+        <ListIcon size={22} />
       </IconButton>
       {onLocate && (
         <IconButton aria-label="Show where I am" onClick={onLocate}>
-          <Icon icon={LocateFixedIcon} />
+          <LocateFixedIcon size={22} />
         </IconButton>
       )}
       <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
-        <Icon icon={PlusIcon} />
+        <PlusIcon size={22} />
       </IconButton>
       <IconButton aria-label="Zoom out" onClick={() => onZoom(-1)}>
-        <Icon icon={MinusIcon} />
+        <MinusIcon size={22} />
       </IconButton>
     </div>
   )

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { XIcon } from 'lucide-react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
-import { useBackCloses } from '#components/ui/overlay/use-back-closes.ts'
+import { useBackCloses } from '#components/ui/overlay/use-disclosure.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import css from './map-sheet.module.css'
 
@@ -53,7 +52,7 @@ export function MapSheet({ at, role, title, place, closeLabel = 'Close', onClose
         </div>
         {onClose && (
           <IconButton aria-label={closeLabel} onClick={onClose}>
-            <Icon icon={XIcon} size={20} />
+            <XIcon size={20} />
           </IconButton>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Point as GeoPoint } from 'geojson'
 import type { GeoJSONSource, MapLibre } from '#components/map/maplibre.ts'
-import { followPageZoom, isPageZoomed } from '#lib/browser/device/page-zoom.ts'
+import { followPageZoom, isPageZoomed } from '#lib/browser/device/viewport.ts'
 
 interface PointerEvents {
   /** Venues whose marks, or whose common mark, was chosen; none for the ground between them. */

@@ -1,9 +1,8 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { addressLine } from '#domain/venue-address.ts'
 import type { MouseEvent } from 'react'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { gameTypeName } from '#domain/game-type.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -94,7 +93,7 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
           <span>{game.words}</span>
           {game.hindrance && <small className={css.line}>{game.hindrance}</small>}
         </span>
-        <Icon icon={ChevronRightIcon} size={20} />
+        <ChevronRightIcon size={20} />
       </a>
     </li>
   )

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
 import { ListRow } from '#components/content/list-row.tsx'
-import { EventLink } from '#components/links/event-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { EventLink } from '#components/page-links.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
 import { formatShortDate } from '#domain/date-format.ts'
@@ -36,7 +35,7 @@ export function ChangedGames() {
               key={id}
               variant="line"
               isTarget
-              lead={<Icon icon={CircleAlertIcon} size={22} />}
+              lead={<CircleAlertIcon size={22} />}
               title={<EventLink eventId={id}>{title}</EventLink>}
               end={now.startMs !== null && <p>{formatShortDate(now.startMs, timeZone)}</p>}
             >

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronRightIcon, ClockIcon } from 'lucide-react'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { eventQueries } from '#data/events.ts'
 import { clockQueries } from '#shared/clock/queries.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -22,7 +21,7 @@ function Row({ eventId }: { eventId: number }) {
   useQuery({ ...clockQueries.status(eventId), enabled: false })
   return (
     <AppLink className={css.row} to="/event/$id/clock" params={{ id: String(eventId) }}>
-      <Icon icon={ClockIcon} size={22} />
+      <ClockIcon size={22} />
       <span className={css.words}>
         <b>Live clock you follow</b>
         {event && (
@@ -31,7 +30,7 @@ function Row({ eventId }: { eventId: number }) {
           </span>
         )}
       </span>
-      <Icon icon={ChevronRightIcon} size={20} />
+      <ChevronRightIcon size={20} />
     </AppLink>
   )
 }

@@ -1,8 +1,7 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { TextLink } from '#components/ui/links/text-link.tsx'
+import { TextLink } from '#components/ui/links/link.tsx'
 import { H2 } from '#components/ui/heading.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 
 interface LateSectionProps {
   title: string
@@ -46,7 +45,7 @@ export function LateSection({ title, to, link, height, isPlaced, children }: Lat
         <H2 id={heading}>{title}</H2>
         <TextLink to={to}>
           <span>{link}</span>
-          <Icon icon={ChevronRightIcon} size={18} />
+          <ChevronRightIcon size={18} />
         </TextLink>
       </div>
       {isNear ? children : <div data-testid="room" ref={room} style={{ minHeight: height }} />}

@@ -4,7 +4,6 @@ import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
 import { Carousel } from '#components/ui/display/carousel.tsx'
 import { Picture } from '#components/ui/display/picture.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { usePhotoDialog } from '#components/photos/use-photo-dialog.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
@@ -65,7 +64,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: (tile: HTMLElement
           height={320}
           fallback={
             <>
-              <Icon icon={ImageOffIcon} size={26} />
+              <ImageOffIcon size={26} />
               <span>Did not load</span>
             </>
           }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { CheckIcon, ChevronDownIcon } from 'lucide-react'
 import { Chip } from '#components/ui/controls/chip.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/overlay/popover.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { countFilters, NO_FILTERS, type GameFilters } from '#data/game-filters.ts'
@@ -33,7 +32,7 @@ function FilterChip<K extends keyof GameFilters>({ of, filters, onChange, ...opt
   const change = (next: GameFilters[K]) => onChange({ ...filters, [of]: next })
   if (!chip) return null
   const text = <span>{chip.text(value, isSet)}</span>
-  const tick = isSet && <Icon icon={CheckIcon} size={18} weight={2.6} />
+  const tick = isSet && <CheckIcon size={18} strokeWidth={2.6} />
   if (typeof value === 'boolean')
     return (
       <Chip aria-pressed={value} onClick={() => change(!value as typeof value)}>
@@ -46,9 +45,9 @@ function FilterChip<K extends keyof GameFilters>({ of, filters, onChange, ...opt
       title={chip.title}
       opener={
         <>
-          {tick || (chip.icon && <Icon icon={chip.icon} size={18} />)}
+          {tick || (chip.icon && <chip.icon size={18} />)}
           {text}
-          <Icon icon={ChevronDownIcon} size={18} />
+          <ChevronDownIcon size={18} />
         </>
       }
       on={isSet}

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { LocateFixedIcon, type LucideIcon } from 'lucide-react'
 import type { Region } from '#contract/regions.ts'
 import { Button } from '#components/ui/button.tsx'
-import { ChoiceChips, ManyChips } from '#components/ui/controls/choice-chips.tsx'
+import { ChoiceChips, ManyChips } from '#components/ui/controls/chip.tsx'
 import { RangeSlider } from '#components/ui/controls/range-slider.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import type { GameFilters } from '#data/game-filters.ts'
 import { buyInLabel, buyInRangeLabel } from '#domain/buy-in.ts'
 import { BUY_IN } from '#domain/constants.ts'
@@ -133,7 +132,7 @@ function DistanceChoice({ legend, value, hasPlace, locate, onChange }: DistanceC
               : 'Distances are measured from where you are, which is not known yet.'}
           </p>
           <Button onClick={() => void ask()} aria-busy={state === 'busy'} wraps>
-            <Icon icon={LocateFixedIcon} size={18} />
+            <LocateFixedIcon size={18} />
             <span>{state === 'busy' ? 'Finding you' : 'Use current location'}</span>
           </Button>
         </div>

@@ -1,9 +1,7 @@
 import { memo, useCallback, type ReactNode } from 'react'
 import { CheckIcon, LocateFixedIcon } from 'lucide-react'
-import { Chip, ChipRow } from '#components/ui/controls/chip.tsx'
-import { DayStrip } from '#components/ui/controls/day-strip.tsx'
-import { GameBadge } from '#components/game-badge/game-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Chip, ChipRow, DayStrip } from '#components/ui/controls/chip.tsx'
+import { GameBadge } from '#components/game-badge.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import { gameTypeName, type GameTypeFilter } from '#domain/game-type.ts'
 import type { GamesChoice } from '../games/search.ts'
@@ -53,8 +51,8 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
               aria-label="Tonight near me"
               title="Tonight’s games, the nearest first"
             >
-              <Icon icon={nearMe.chosen ? CheckIcon : LocateFixedIcon} size={18} />
-              Near me
+              {nearMe.chosen ? <CheckIcon size={18} /> : <LocateFixedIcon size={18} />}
+              <span>Near me</span>
             </Chip>
             <DayChoice day={ALL_DAYS} chosen={allDays} choose={chooseDay}>
               All days

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucide-react'
 import { SearchInput } from '#components/form/fields/search-input.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
 import { LONGEST_TEXT, searchText } from '../games/search.ts'
@@ -32,7 +31,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
       }}
     >
       <div className={css.field}>
-        <Icon icon={SearchIcon} />
+        <SearchIcon size={22} />
         <SearchInput
           type="text"
           inputMode="search"
@@ -60,7 +59,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
         onClick={onPanel}
       >
         <span className="visually-hidden">Filters</span>
-        <Icon icon={SlidersHorizontalIcon} />
+        <SlidersHorizontalIcon size={22} />
         {count > 0 && (
           <span className={css.count} translate="no">
             <span>{count}</span>
@@ -72,10 +71,10 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
   )
 }
 
-function Small({ icon, ...button }: { icon: LucideIcon; 'aria-label': string; onClick: () => void }) {
+function Small({ icon: Icon, ...button }: { icon: LucideIcon; 'aria-label': string; onClick: () => void }) {
   return (
     <IconButton {...button}>
-      <Icon icon={icon} size={18} />
+      <Icon size={18} />
     </IconButton>
   )
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
 import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
 import type { GameSort, GameSortField } from '#domain/results.ts'
 import css from './sort-control.module.css'
@@ -18,6 +17,7 @@ const fields: readonly GameSortField[] = ['upcoming', 'distance', 'buyIn']
 export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
   const { isOpen, setOpen, root, opener } = useDisclosure()
   const sheet = useId()
+  const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <div className={css.sort} ref={root}>
       <button
@@ -29,7 +29,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
         aria-label={`Sort: ${sortName(sort, hasDistance)}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon icon={arrowOf(sort)} size={16} weight={2.4} />
+        <Arrow size={16} strokeWidth={2.4} />
         <span>{sortName(sort, hasDistance)}</span>
       </button>
       {isOpen && (
@@ -46,7 +46,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
                   onClick={() => onChange(toggleSort(sort, field))}
                 >
                   <span>{sortName(shown, hasDistance)}</span>
-                  {chosen && <Icon icon={arrowOf(sort)} size={18} weight={2.4} />}
+                  {chosen && <Arrow size={18} strokeWidth={2.4} />}
                 </button>
               </li>
             )
@@ -64,10 +64,6 @@ function sortName({ field, direction }: GameSort, hasDistance: boolean): string 
   if (field === 'buyIn') return up ? 'Lowest buy-in' : 'Highest buy-in'
   if (!hasDistance) return up ? 'Name A to Z' : 'Name Z to A'
   return up ? 'Nearest' : 'Farthest'
-}
-
-function arrowOf({ direction }: GameSort) {
-  return direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
 }
 
 /** Another field sorts ascending; the same field again turns its direction round [P2.61]. */

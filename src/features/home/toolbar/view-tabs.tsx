@@ -1,6 +1,5 @@
 import { HouseIcon, MapIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
-import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-bar.tsx'
 import type { GamesChoice, GamesSearch } from '../games/search.ts'
 import css from './view-tabs.module.css'
 
@@ -21,11 +20,11 @@ export function ViewTabs({ open, search }: ViewTabsProps) {
     <div className={css.tabs}>
       <TabLinks label="Home or map" variant="enclosed">
         <TabLink to="/" search={home} resetScroll={false} aria-current={current('list')}>
-          <Icon icon={HouseIcon} />
+          <HouseIcon size={22} />
           Home
         </TabLink>
         <TabLink to="/" search={{ ...home, view: 'map' }} resetScroll={false} aria-current={current('map')}>
-          <Icon icon={MapIcon} />
+          <MapIcon size={22} />
           Map
         </TabLink>
       </TabLinks>

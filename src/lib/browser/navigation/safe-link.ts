@@ -42,3 +42,13 @@ export function safePicture(src: string): string | null {
 function isMediaPicture(path: string): boolean {
   return /^\/media\/.+\.(?:jpe?g|png|gif|webp|avif)$/i.test(path)
 }
+
+/** A link that opens the device's maps with the way to a place: coordinates 'latitude,longitude', or a name and address. */
+export function directionsTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+}
+
+/** '1800 344 669' as an address to dial. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { notFound } from '@tanstack/react-router'
+import { guidOf } from '#domain/guid.ts'
+
 /**
  * What an address says behind its question mark: a text for each name, or a list where a name is said more than once.
  */
@@ -30,9 +34,9 @@ export function stringifySearch(search: object): string {
 }
 
 /** The value that a text of an address stands for: a number, a flag or a list where it is one, else the text. */
-export function valueIn(message: unknown): unknown {
-  if (Array.isArray(message)) return message.map(valueIn)
-  return typeof message === 'string' ? (jsonIn(message) ?? message) : message
+export function valueIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(valueIn)
+  return typeof value === 'string' ? (jsonIn(value) ?? value) : value
 }
 
 function textOf(value: unknown): string {
@@ -53,4 +57,34 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A whole number from `min` to `max`. */
+export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** An id as the league has them. */
+export const leagueId = whole(1, 2_147_483_647)
+
+/** A player's `customerGuid`. */
+export const playerGuid = v.pipe(
+  v.string(),
+  v.check((text) => guidOf(text) !== null),
+)
+
+type Field<T> = v.OptionalSchema<v.GenericSchema<T>, undefined>
+
+/**
+ * Returns the schema of a field of an address: a text where `schema` accepts one, else the value that the text stands
+ * for. Anything malformed is undefined [F68 hostile input]; the router would else retain what the address has there.
+ */
+export function field<T>(schema: v.GenericSchema<unknown, T>) {
+  const ofValue = v.pipe(v.unknown(), v.transform(valueIn), schema)
+  // Links are typed by the value, not by the texts it is read from.
+  return v.fallback(v.optional(v.union([schema, ofValue])), undefined) as Field<T>
+}
+
+/** Returns what an address names; where it can name nothing, ends the navigation at the page that is not found [P2.19]. */
+export function found<T>(named: T | null): T {
+  if (named === null) throw notFound()
+  return named
 }

@@ -2,6 +2,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { serverClock } from '#lib/network/server-time.ts'
 import { followStore } from '#lib/storage/store.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** `off` when nothing is followed, `lost` after a failed start or a broken connection. */
 export type HubState = 'off' | 'connecting' | 'live' | 'lost'
@@ -76,4 +77,12 @@ export const hubSubscriptions = createHubSubscriptions()
 export function useHubSubscription(eventId: number): HubReport {
   useEffect(() => hubSubscriptions.follow(eventId), [eventId])
   return useSelector(hubSubscriptions.store, ({ report }) => report)
+}
+
+/** A feature's handlers of hub messages, and the queries that the hub updates. */
+export interface RealtimeTable {
+  /** By the name of the hub's event. */
+  handlers: Record<string, (args: readonly unknown[], queryClient: QueryClient) => void>
+  /** Stale after every connection, since messages were missed before it [F41 change while away]. */
+  liveKeys: readonly QueryKey[]
 }

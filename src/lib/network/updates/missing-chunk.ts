@@ -36,7 +36,6 @@ export class MissingChunkError extends Error {
   }
 }
 
-/** The error of a chunk that has not come in time. */
 export function chunkTimeout(): MissingChunkError {
   return new MissingChunkError('It took too long.')
 }

@@ -3,7 +3,7 @@ import { prefetch } from '#app/start/prefetch.ts'
 import { ClockFigures } from '#features/clock/clock-panel.tsx'
 import { RunScreen } from '#features/direct/run-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
-import { found } from '#lib/browser/navigation/found.ts'
+import { found } from '#lib/browser/navigation/search-params.ts'
 
 export const Route = createFileRoute('/_member/event/$id_/run')({
   component: RunRoute,

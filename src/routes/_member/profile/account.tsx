@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '#components/ui/page.tsx'
-import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
+import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-bar.tsx'
 import { AccountScreen } from '#features/account/account-screen.tsx'
 import { profileLink, tabsOf } from '#features/profile/sections.ts'
 import { signOut } from '#app/session/session.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PurchaseReminder } from '#shared/session-reminder/late-reminder.tsx'
 import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
-import { field } from '#lib/browser/navigation/search-fields.ts'
+import { field } from '#lib/browser/navigation/search-params.ts'
 
 export const Route = createFileRoute('/_member/redeem/verify')({
   component: VerifyRoute,

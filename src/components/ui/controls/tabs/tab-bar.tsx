@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
-import { Icon } from '#components/ui/icon.tsx'
-import css from './tab-bar.module.css'
+import { createAppLink } from '#components/ui/links/link.tsx'
+import type { Tab } from './tabs.tsx'
+import css from './tabs.module.css'
 
 interface TabBarProps {
   /** Whether more tabs are to the right of those in view. */
@@ -21,7 +22,7 @@ export function TabBar({ hasMore, forward, children }: TabBarProps) {
       {/* The keyboard reaches every tab without it. */}
       {hasMore && (
         <button className={css.more} type="button" aria-hidden="true" tabIndex={-1} onClick={forward}>
-          <Icon icon={ChevronRightIcon} size={20} />
+          <ChevronRightIcon size={20} />
         </button>
       )}
     </div>
@@ -46,4 +47,69 @@ export function useMore(strip: RefObject<HTMLElement | null>) {
 
   const forward = () => strip.current?.scrollBy({ left: strip.current.clientWidth * 0.6, behavior: 'smooth' })
   return { hasMore, measure, forward }
+}
+
+/** One of the links of `TabLinks`; `aria-current` says that it is the one that is open. */
+export const TabLink = createAppLink(function TabAnchor({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={css.trigger} {...props}>
+      {children}
+    </a>
+  )
+})
+
+interface TabLinksProps {
+  /** Their name for assistive technology. */
+  label: string
+  /** As that of `Tabs`. */
+  variant?: 'line' | 'enclosed'
+  /** A `TabLink` for each. */
+  children: ReactNode
+}
+
+/** Links that look like tabs: each leads to an address of its own. */
+export function TabLinks({ label, variant = 'line', children }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null)
+  const { hasMore, measure, forward } = useMore(strip)
+  const list = (
+    <nav className={css[variant]} aria-label={label} ref={strip} onScroll={measure}>
+      {children}
+    </nav>
+  )
+  if (variant === 'enclosed') return list
+  return (
+    <TabBar hasMore={hasMore} forward={forward}>
+      {list}
+    </TabBar>
+  )
+}
+
+interface TabsSkeletonProps<K extends string | number> {
+  tabs: readonly Tab<K>[]
+  active: K
+  children: ReactNode
+}
+
+/** Tabs in an inert skeleton: their styles alone, without Chakra's Tabs. */
+export function TabsSkeleton<K extends string | number>({ tabs, active, children }: TabsSkeletonProps<K>) {
+  return (
+    <>
+      <div className={css.bar}>
+        <div className={css.line}>
+          {tabs.map(({ key, label }) => (
+            <button
+              key={key}
+              className={css.trigger}
+              type="button"
+              tabIndex={-1}
+              data-selected={key === active ? '' : undefined}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {children}
+    </>
+  )
 }

@@ -28,7 +28,6 @@ interface TabsProps<K extends string | number> {
   variant?: 'line' | 'enclosed'
   /** In the wide layout the strip has no padding at its ends. */
   flushOnWide?: boolean
-  /** The panel of the active tab. */
   children: ReactNode
 }
 
