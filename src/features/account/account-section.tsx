@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
 import { H2 } from '#components/ui/heading.tsx'
+import { Switch } from '#components/ui/controls/switch.tsx'
+import type { BoundProps } from '#components/form/fields/bound.ts'
 import css from './account-section.module.css'
 
-/** One of the parts of the account settings [M2.47]. */
+/** A part of the account settings [M2.47]. */
 export function AccountSection({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,5 +16,15 @@ export function AccountSection({ title, intro, children }: { title: string; intr
       {intro && <p className="text-small muted mb-4">{intro}</p>}
       {children}
     </section>
+  )
+}
+
+/** Something of a form that is on or off. */
+export function SwitchField<V extends FieldValues>({ form, name, label }: BoundProps<V>) {
+  const { field } = useController({ control: form.control, name })
+  return (
+    <Switch on={Boolean(field.value)} onChange={field.onChange}>
+      {label}
+    </Switch>
   )
 }

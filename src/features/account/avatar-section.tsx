@@ -5,14 +5,13 @@ import { Avatar } from '#components/ui/display/avatar.tsx'
 import { useProblem } from '#components/form/fields/bound.ts'
 import { FieldDescription, FieldError, FieldLabel, FieldRoot } from '#components/ui/form/field.tsx'
 import { Input } from '#components/ui/form/input.tsx'
-import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { AVATAR } from '#domain/constants.ts'
-import { AccountSection } from './account-section.tsx'
-import css from './avatar-section.module.css'
+import { AccountSection, SwitchField } from './account-section.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import type { AccountForm } from './use-account-form.ts'
+import css from './avatar-section.module.css'
 
 /** The member's picture: the one that is shown, one that waits for the league, and another to send. */
 export function AvatarSection({

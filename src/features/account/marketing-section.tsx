@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { CheckField } from '#components/form/fields/check-field.tsx'
-import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { AccountSection } from './account-section.tsx'
-import { channelsOf } from './channels.ts'
-import { groupsOf } from './model.ts'
+import { AccountSection, SwitchField } from './account-section.tsx'
+import { channelsOf, groupsOf } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 import css from './marketing-section.module.css'
 

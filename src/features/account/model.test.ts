@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AccountSettings } from '#contract/account.ts'
-import { channelsOf } from './channels.ts'
 import { proofBody } from '#shared/proof/proof.ts'
 import {
   bodyOf,
   changesOf,
+  channelsOf,
   fieldProblems,
   fieldsAfterSave,
   fieldsOf,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Session } from '#contract/sessions.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { signOutEverywhere, type Session } from '#contract/sessions.ts'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
@@ -8,17 +8,18 @@ import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { accountQueries } from '#data/account.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from './account-section.tsx'
-import { useSigningOutEverywhere } from './mutations.ts'
-import { accountQueries } from '#data/account.ts'
 import css from './sessions-section.module.css'
 
 /** The devices that are signed in, and the end of all of that: an addition of our server's. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const query = useQuery(accountQueries.sessions())
-  const ending = useSigningOutEverywhere(onSignedOut)
+  // Called even where the screen has gone meanwhile, since it takes what is of the member off the device.
+  const ending = useMutation({ mutationFn: () => callEndpoint(signOutEverywhere, {}), onSuccess: onSignedOut })
   const offline = useStopReason()
   const isBusy = ending.isPending || ending.isSuccess
   return (

@@ -1,17 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AccountSettings } from '#contract/account.ts'
+import { updatePlayerAccountSettings, type AccountSettings } from '#contract/account.ts'
 import type { LoggedMember } from '#contract/logged-member.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { createDraft } from '#components/form/draft.ts'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
+import { accountQueries } from '#data/account.ts'
+import { signProof } from '#data/passkey-device.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { yieldToMain } from '#lib/scheduling/scheduling.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { ACCOUNT_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
+import { proofBody } from '#shared/proof/proof.ts'
 import {
   bodyOf,
   changesOf,
@@ -24,12 +28,7 @@ import {
   opensAccount,
   savedSettings,
   type AccountFields,
-  type DraftChanges,
 } from './model.ts'
-import { useSettingsSave } from './mutations.ts'
-import { accountQueries } from '#data/account.ts'
-import { signProof } from '#data/passkey-device.ts'
-import { proofBody } from '#shared/proof/proof.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
 const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
@@ -49,7 +48,9 @@ export function useAccountForm(settings: AccountSettings) {
   })
   const { form } = checked
   const avatar = useAvatarChoice(form)
-  const saving = useSettingsSave()
+  const saving = useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => callEndpoint(updatePlayerAccountSettings, { body }),
+  })
   const [trouble, setTrouble] = useState<AccountProblem | null>(null)
   const [isRestored, setRestored] = useState(stored !== null)
   /** The settings that the changes were made on, whose version is sent with them. */
@@ -178,7 +179,7 @@ export interface AccountProblem {
 }
 
 /** Of this member alone: another user may have used the window before. */
-function draftOf(settings: AccountSettings): DraftChanges | null {
+function draftOf(settings: AccountSettings) {
   const stored = draft.read()
   return stored !== null && stored.customerGuid === settings.customerGuid && Object.keys(stored.changes).length > 0
     ? stored

@@ -1,5 +1,5 @@
-import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 import * as v from 'valibot'
+import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 
 /** The messages of the provider's page [D1.5]; all others are ignored. */
 const text = v.variant('type', [

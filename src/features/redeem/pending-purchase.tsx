@@ -10,14 +10,14 @@ import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { secondStepAddress } from './card-frame.ts'
 import { linesOf } from './model.ts'
-import type { Purchase } from './use-purchase.ts'
+import type { PurchaseFlow } from './use-purchase.ts'
 import css from './pending-purchase.module.css'
 
 /**
  * A purchase whose outcome is not known yet: what it is about, and where it stands [F48 double tap, F50 killed during
  * payment, F53 card not charged].
  */
-export function PendingPurchase({ purchase }: { purchase: Purchase }) {
+export function PendingPurchase({ purchase }: { purchase: PurchaseFlow }) {
   const { state, note, check, clear } = purchase
   const isUnknown = isOfUnknownOutcome(state)
   useBlockUpdates(state.is !== 'untold' && !isUnknown, 'a payment')

@@ -72,7 +72,7 @@ export function usePurchase(eventId: number) {
     trouble: money.state.is === 'refused' ? sentenceOf(money.state.error) : trouble,
   }
 }
-export type Purchase = ReturnType<typeof usePurchase>
+export type PurchaseFlow = ReturnType<typeof usePurchase>
 
 /** Shifted to local time, as the league wants it [M7.35]. */
 function localMilliseconds(nowMs: number): number {

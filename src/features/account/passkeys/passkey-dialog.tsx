@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useState, useRef } from 'react'
 import type { AccountSettings } from '#contract/account.ts'
-import { MAX_PASSKEY_NAME, type Passkey } from '#contract/passkeys.ts'
+import { MAX_PASSKEY_NAME, type Passkey, addPasskey, preparePasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { LoginOfPassword } from '#components/form/fields/password-field.tsx'
@@ -10,14 +10,15 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
+import { accountQueries } from '#data/account.ts'
+import { signProof, makePasskey } from '#data/passkey-device.ts'
 import { writtenText } from '#domain/text.ts'
 import { useConfig } from '#lib/network/config.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { loginOf, refuseProof, useCanProveByPasskey } from '#shared/proof/use-proof.ts'
 import { ProofChoice } from '#shared/proof/proof-choice.tsx'
-import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#shared/proof/proof.ts'
-import { accountQueries } from '#data/account.ts'
-import { signProof } from '#data/passkey-device.ts'
-import { usePasskeyAddition, usePasskeyChange } from './use-passkeys.ts'
+import { NO_PROOF, proofBody, proofProblems, type ProofFields, type ProofBody } from '#shared/proof/proof.ts'
 
 /** The operation on a passkey. */
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
@@ -109,4 +110,61 @@ function useFirstName(task: PasskeyTask): string {
   if (task.kind !== 'add') return task.passkey.name
   const sessions = queryClient.getQueryData(accountQueries.sessions().queryKey)
   return sessions?.find(({ isThisDevice }) => isThisDevice)?.device ?? ''
+}
+
+/** The league takes what is made of its options for five minutes; the device has to be asked within them. */
+const OPTIONS_GOOD_MS = 240_000
+
+interface PasskeyAddition {
+  name: string
+  /** Asked for only where the options of the try before are not good any more. */
+  proof: () => Promise<ProofBody | null>
+}
+
+/** Adds a passkey of this device. A try that the user cancelled can be repeated with the same proof. */
+function usePasskeyAddition() {
+  const prepared = useRef<{ options: Record<string, unknown>; atMs: number } | null>(null)
+  const refresh = useRefresh()
+
+  async function options(proof: PasskeyAddition['proof']): Promise<Record<string, unknown>> {
+    const known = prepared.current
+    if (known && serverClock.now() - known.atMs < OPTIONS_GOOD_MS) return known.options
+    const input = await callEndpoint(preparePasskey, { body: (await proof()) ?? {} })
+    prepared.current = { options: input.options, atMs: serverClock.now() }
+    return input.options
+  }
+
+  return useMutation({
+    mutationFn: async ({ name, proof }: PasskeyAddition) => {
+      const credential = await makePasskey(await options(proof))
+      // A proof that was sent is used up, even by a failure.
+      prepared.current = null
+      return callEndpoint(addPasskey, { body: { name, credential } })
+    },
+    // One that the device has made and the league not taken is offered no more.
+    onSettled: refresh,
+  })
+}
+
+interface PasskeyChange {
+  id: string
+  /** Its new name; null removes it. */
+  name: string | null
+  proof: ProofBody | null
+}
+
+/** Renames or removes a passkey. */
+function usePasskeyChange() {
+  return useMutation({
+    mutationFn: ({ id, name, proof }: PasskeyChange) =>
+      name === null
+        ? callEndpoint(removePasskey, { body: { id, ...proof } })
+        : callEndpoint(renamePasskey, { body: { id, name, ...proof } }),
+    onSuccess: useRefresh(),
+  })
+}
+
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey })
 }

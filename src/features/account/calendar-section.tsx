@@ -12,12 +12,12 @@ import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { ReadOnlyText } from '#components/ui/form/input.tsx'
 import { Button, ButtonAnchor } from '#components/ui/button.tsx'
+import { accountQueries } from '#data/account.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { copyText } from '#lib/browser/device/share.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { AccountSection } from '#features/account/account-section.tsx'
-import { accountQueries } from '#data/account.ts'
 
 /** A calendar that follows the member's tickets and favourites: an addition of our server's [D5.82]. */
 export function CalendarSection() {
