@@ -13,15 +13,16 @@ import { TransferableLots } from './transferable-lots.tsx'
 import type { TransferFlow } from './use-transfer.ts'
 import css from './amount-step.module.css'
 
-interface AmountStepProps {
+/** How much: on a slider in steps of 5, or typed [M2.48, M5.19]. `available` is in whole PTC. */
+export function AmountStep({
+  flow: { transfer, dispatch },
+  available,
+  isReached,
+}: {
   flow: TransferFlow
-  /** Whole PTC. */
   available: number
   isReached: boolean
-}
-
-/** How much: on a slider in steps of 5, or typed [M2.48, M5.19]. */
-export function AmountStep({ flow: { transfer, dispatch }, available, isReached }: AmountStepProps) {
+}) {
   const id = useId()
   const typed = amountOf(transfer, available)
   const problem = amountProblem(typed, available)

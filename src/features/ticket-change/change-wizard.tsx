@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
+import { HourglassIcon, LockIcon, TicketIcon } from 'lucide-react'
+import type { swapFlight, transferTicket, Voucher } from '#contract/vouchers.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -10,17 +11,18 @@ import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
 import { H1 } from '#components/ui/heading.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import type { UsedMoneyCall } from '#data/money/use-money-call.ts'
-import type { TicketKind } from '#data/tickets/tickets.ts'
+import { ticketGuid, transferLink, type TicketKind } from '#data/tickets/tickets.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useMember } from '#lib/network/session.ts'
-import { ChangeProblemCard } from './change-problem.tsx'
-import type { Operation } from './model.ts'
+import type { ChangeProblem, Flight, Operation } from './model.ts'
 import { ResultStep } from './result-step.tsx'
 import { failureOf, isPending } from './state.ts'
 import type { Change, ChangeFlow } from './use-change.ts'
+import { FlightCard } from './flight-card.tsx'
 import css from './change-wizard.module.css'
 
 interface ChangeWizardProps<To> {
@@ -178,4 +180,43 @@ function useStopped(error: unknown): string | null {
   if (!online) return 'Needs signal'
   if (seconds > 0) return `Please wait ${seconds} s before you try again.`
   return isKnown ? null : 'Waiting for your membership to load.'
+}
+
+const PICTURES = { pending: HourglassIcon, ended: TicketIcon, closed: LockIcon }
+
+/** Why this ticket or voucher cannot be changed, and the way on. */
+function ChangeProblemCard({
+  ticket,
+  from,
+  obstacle,
+  operation,
+}: {
+  ticket: Voucher
+  from: Flight
+  obstacle: ChangeProblem
+  operation: Operation
+}) {
+  return (
+    <div className="stack gap-3 mt-3">
+      <FlightCard flight={from} />
+      <EmptyState
+        icon={PICTURES[obstacle.kind]}
+        title={obstacle.title}
+        action={<NextStep ticket={ticket} obstacle={obstacle} operation={operation} />}
+      >
+        {obstacle.text}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NextStep({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: ChangeProblem; operation: Operation }) {
+  if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
+  if (operation === 'swap' && ticket.allowTransfer)
+    return <ButtonLink {...transferLink(ticket)}>Transfer it instead</ButtonLink>
+  return (
+    <ButtonLink to="/tickets/{-$guid}" params={{ guid: ticketGuid(ticket) ?? undefined }}>
+      See your tickets
+    </ButtonLink>
+  )
 }

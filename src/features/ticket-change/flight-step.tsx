@@ -14,41 +14,28 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
+import type { ChangeFlow } from './use-change.ts'
 import css from './flight-step.module.css'
 
 interface FlightStepProps {
   kind: TicketKind
   guid: string
-  /** The major event of the flights. */
-  majorEventName: string | null | undefined
+  flow: ChangeFlow<Flight>
   current: Flight
-  chosen: Flight | null
-  isReached: boolean
-  onChoose: (flight: Flight | null) => void
-  onConfirm: () => void
 }
 
 /** Step 0 of a swap: another flight, one of those that have a seat [M2.69, M2.70]. */
-export function FlightStep({
-  kind,
-  guid,
-  majorEventName,
-  current,
-  chosen,
-  isReached,
-  onChoose,
-  onConfirm,
-}: FlightStepProps) {
+export function FlightStep({ kind, guid, flow, current }: FlightStepProps) {
+  const { chosen, choose, confirm, isReached, ticket } = flow
   const query = useQuery(changeQueries.flights(kind, guid, current.id))
-  const offered = (query.data ?? []).map((game) => flightOf(game, { majorEventName }, phoneZone()))
+  const offered = (query.data ?? []).map((game) => flightOf(game, { majorEventName: ticket?.majorEventName }, phoneZone()))
   return (
     <>
       <StepHeading isReached={isReached}>Choose another flight</StepHeading>
       <div className="mt-3 mb-3">
         <FlightCard flight={current} over={`Your ${kind}`} />
       </div>
-      <>
-        <div className={css.flights}>
+      <div className={css.flights}>
           <QueryView
             query={query}
             what="The other flights"
@@ -78,7 +65,7 @@ export function FlightStep({
                       chosen={flight.id === chosen?.id}
                       over={flight.id === current.id ? 'Your current flight' : undefined}
                     >
-                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
+                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={choose} />
                     </FlightCard>
                   ))}
                 </CardList>
@@ -87,15 +74,14 @@ export function FlightStep({
                   bleeds="screen"
                   selection={chosen && flightLabel(chosen)}
                   reason={reasonOf(chosen, current, offered)}
-                  onAction={onConfirm}
+                  onAction={confirm}
                 >
                   Confirm
                 </ActionBar>
               </>
             )}
           </QueryView>
-        </div>
-      </>
+      </div>
     </>
   )
 }
@@ -107,7 +93,7 @@ function SelectButton({
 }: {
   flight: Flight
   chosen: boolean
-  onChoose: FlightStepProps['onChoose']
+  onChoose: ChangeFlow<Flight>['choose']
 }) {
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>
