@@ -69,8 +69,8 @@ export function useMoneyCall<E extends Endpoint, Note>(
   return {
     state: state as MoneyState<ResponseData<E>>,
     note: noteOf(note, call.note),
-    send: (body, words) => {
-      if (memberId !== null) call.send(body, words)
+    send: (body, noted) => {
+      if (memberId !== null) call.send(body, noted)
     },
     check: () => call.check(),
     clear: () => call.clear(),
@@ -108,10 +108,10 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
     {
       store: storeAt(moneyCallKey(name)),
       send: (body, idempotencyKey) =>
-        callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(
+        callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(storesKeys() && { idempotencyKey }) }).catch(
           leaveIfSignedOut,
         ),
-      find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
+      find: (found) => (storesKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
       readResponse: (raw) => v.parse(endpoint.response, raw),
       newKey: randomId,
       now: () => serverClock.now(),
@@ -134,7 +134,7 @@ function leaveIfSignedOut(error: unknown): never {
 }
 
 /** Whether the league can be asked what became of a key [D1.7]. */
-function keepsKeys(): boolean {
+function storesKeys(): boolean {
   return configNow().capabilities.includes('idempotency')
 }
 

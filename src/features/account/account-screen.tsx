@@ -136,13 +136,7 @@ function LeaveGuard({ isSending, abort }: { isSending: boolean; abort: () => voi
 }
 
 /** Shows only while something changes that opens the account: then a session alone is not enough. */
-function ProofSection({
-  account: { form, asksProof },
-  settings,
-}: {
-  account: AccountForm
-  settings: AccountSettings
-}) {
+function ProofSection({ account: { form, asksProof }, settings }: { account: AccountForm; settings: AccountSettings }) {
   const fields = useWatch({ control: form.control })
   const canPasskey = useCanProveByPasskey()
   if (!asksProof(fields as AccountFields)) return null

@@ -3,6 +3,9 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { H2 } from '#components/ui/heading.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
 import type { BoundProps } from '#components/form/fields/bound.ts'
+import { timestampText } from '#components/query/freshness.tsx'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
 import css from './account-section.module.css'
 
 /** A part of the account settings [M2.47]. */
@@ -19,7 +22,6 @@ export function AccountSection({ title, intro, children }: { title: string; intr
   )
 }
 
-/** Something of a form that is on or off. */
 export function SwitchField<V extends FieldValues>({ form, name, label }: BoundProps<V>) {
   const { field } = useController({ control: form.control, name })
   return (
@@ -27,4 +29,10 @@ export function SwitchField<V extends FieldValues>({ form, name, label }: BoundP
       {label}
     </Switch>
   )
+}
+
+/** Formats the server's instants by the minute, in the device's zone. */
+export function useTimestampText(): (iso: string) => string {
+  const nowMs = useMinute()
+  return (iso) => timestampText(Date.parse(iso), nowMs, ownZone())
 }

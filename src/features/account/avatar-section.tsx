@@ -62,9 +62,9 @@ function Pictures({ settings }: { settings: AccountSettings }) {
         <Picture
           name={name}
           src={settings.avatarUrl}
-          words={settings.avatarUrl ? 'Your picture now' : 'No picture yet'}
+          label={settings.avatarUrl ? 'Your picture now' : 'No picture yet'}
         />
-        {settings.avatarPending && <Picture name={name} src={pending} words="Pending approval" />}
+        {settings.avatarPending && <Picture name={name} src={pending} label="Pending approval" />}
       </div>
       {settings.avatarRejection != null && (
         <Alert kind="error" title="Your last picture was not approved">
@@ -76,11 +76,11 @@ function Pictures({ settings }: { settings: AccountSettings }) {
 }
 
 /** Its address carries a version, so that a new one is not taken for the old [M9.9]. */
-function Picture({ name, src, words }: { name: string; src: string | null | undefined; words: string }) {
+function Picture({ name, src, label }: { name: string; src: string | null | undefined; label: string }) {
   return (
     <div className="row gap-3">
       <Avatar name={name} src={src} size={72} />
-      <p className={`text-small ${css.words}`}>{words}</p>
+      <p className={`text-small ${css.label}`}>{label}</p>
     </div>
   )
 }

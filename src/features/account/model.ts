@@ -161,7 +161,10 @@ export function savedSettings(
     ...plainFields(fields),
     emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
     mobileVerified: isSameMobile(settings.phoneMobile, fields.phoneMobile) ? settings.mobileVerified : false,
-    unsubscribeSettings: value && { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, fields.groups) },
+    unsubscribeSettings: value && {
+      ...value,
+      subscriptionGroups: withChoices(value.subscriptionGroups, fields.groups),
+    },
     version: version ?? settings.version,
   }
 }

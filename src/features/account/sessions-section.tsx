@@ -3,16 +3,13 @@ import { signOutEverywhere, type Session } from '#contract/sessions.ts'
 import { Busy } from '#components/ui/feedback/busy.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
-import { timestampText } from '#components/query/freshness.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { accountQueries } from '#data/account.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { ownZone } from '#lib/browser/device/device-zone.ts'
-import { useMinute } from '#lib/scheduling/ticker.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, useTimestampText } from './account-section.tsx'
 import css from './sessions-section.module.css'
 
 /** The devices that are signed in, and the end of all of that: an addition of our server's. */
@@ -52,14 +49,13 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 function Device({ session: { device, since, lastSeen, isThisDevice } }: { session: Session }) {
-  const nowMs = useMinute()
-  const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
+  const timestamp = useTimestampText()
   return (
     <li>
       <p className={css.device}>{device}</p>
       <small className={css.times}>
-        {isThisDevice ? <b>This device</b> : <span>{`Last seen ${moment(lastSeen)}`}</span>}
-        <span>{`Signed in ${moment(since)}`}</span>
+        {isThisDevice ? <b>This device</b> : <span>{`Last seen ${timestamp(lastSeen)}`}</span>}
+        <span>{`Signed in ${timestamp(since)}`}</span>
       </small>
     </li>
   )

@@ -97,7 +97,7 @@ export function useAccountForm(settings: AccountSettings) {
       setRestored(false)
       setAsked(false)
       begin(saved, fieldsAfterSave(form.getValues(), fields, fieldsOf(saved)))
-      tellOthers(saved, fields)
+      refreshOthers(saved, fields)
       notify({ kind: 'success', title: 'Profile saved!' })
     } catch (error) {
       const isAborted = error instanceof ApiError && error.id === 'aborted'
@@ -126,7 +126,7 @@ export function useAccountForm(settings: AccountSettings) {
    * What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on
    * [M4.16].
    */
-  function tellOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
+  function refreshOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
     const isChanged = !isSameAddress(settings.emailAddress, emailAddress)
     queryClient.setQueryData(accountQueries.settings().queryKey, saved)
     // Devices call the passkeys by the member's name.

@@ -26,7 +26,7 @@ import type { TransferNote } from './transfer.ts'
 import { consumedView } from './transactions.ts'
 import type { TransferFlow } from './use-transfer.ts'
 import css from './summary-step.module.css'
-import lots from './transferable-lots.module.css'
+import lots from './lots.module.css'
 
 /**
  * Everything once more, with what the amount is taken from; then Transfer, which asks first [M2.50, M4.20, M4.21].

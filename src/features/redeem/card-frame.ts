@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 
 /** The messages of the provider's page [D1.5]; all others are ignored. */
-const text = v.variant('type', [
+const frameMessage = v.variant('type', [
   v.object({ source: v.literal('card-fields'), type: v.literal('ready'), height: v.optional(v.number()) }),
   v.object({ source: v.literal('card-fields'), type: v.literal('height'), height: v.number() }),
   v.object({ source: v.literal('card-fields'), type: v.literal('validity'), isValid: v.boolean() }),
@@ -14,7 +14,7 @@ const text = v.variant('type', [
   }),
   v.object({ source: v.literal('card-fields'), type: v.literal('failed'), message: v.string() }),
 ])
-export type FrameMessage = v.InferOutput<typeof text>
+export type FrameMessage = v.InferOutput<typeof frameMessage>
 
 export type FrameOrder = { type: 'tokenise' } | { type: 'reset' } | { type: 'theme'; theme: FrameTheme }
 export type FrameTheme = 'light' | 'dark'
@@ -29,12 +29,12 @@ export function messageOf(
   frame: { origin: string; window: unknown },
 ): FrameMessage | null {
   if (event.origin !== frame.origin || event.source !== frame.window || !event.source) return null
-  const parsed = v.safeParse(text, event.data)
+  const parsed = v.safeParse(frameMessage, event.data)
   if (!parsed.success) return null
-  const word = parsed.output
-  return word.type === 'token' && word.brand != null && !BRANDS.includes(word.brand)
+  const { output } = parsed
+  return output.type === 'token' && output.brand != null && !BRANDS.includes(output.brand)
     ? { source: 'card-fields', type: 'failed', message: OTHER_BRAND }
-    : word
+    : output
 }
 
 /**

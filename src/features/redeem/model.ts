@@ -63,10 +63,7 @@ export function surchargeLabel(basisPoints: number): string {
 }
 
 /** Returns the lines of the price; a surcharge, where there is one, is a line of its own [D5.29, D5.31]. */
-export function linesOf(
-  shares: Shares,
-  { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number },
-) {
+export function linesOf(shares: Shares, { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number }) {
   const lines = [{ name: 'Buy In', value: exact(buyInCents) }]
   if (shares.ptc > 0) lines.push({ name: 'PTC used', value: `−${formatPtc(shares.ptc)}` })
   if (shares.cardCents > 0) lines.push({ name: 'Card', value: exact(shares.cardCents) })

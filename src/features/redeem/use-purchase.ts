@@ -40,7 +40,7 @@ export function usePurchase(eventId: number) {
   /** `tokenise` where a card pays. */
   async function pay(
     shares: Shares,
-    words: Pick<PurchaseNote, 'title' | 'buyInCents' | 'basisPoints'>,
+    about: Pick<PurchaseNote, 'title' | 'buyInCents' | 'basisPoints'>,
     tokenise: (() => Promise<string>) | null,
   ): Promise<void> {
     setTrouble(null)
@@ -57,7 +57,7 @@ export function usePurchase(eventId: number) {
           surchargeAmount: surchargeCents,
           currentTimeMilliseconds: localMilliseconds(serverClock.now()),
         },
-        { ...words, ptc, cardCents, surchargeCents, chargedCents },
+        { ...about, ptc, cardCents, surchargeCents, chargedCents },
       )
     } catch (error) {
       setTrouble(sentenceOf(error))

@@ -108,4 +108,3 @@ const codeSent = createDraft(
   deviceStorage,
 )
 type CodeSent = NonNullable<ReturnType<typeof codeSent.read>>
-

@@ -63,8 +63,19 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       <FieldGrid>
         <TextField form={form} name="firstName" {...memberFields.firstName} />
         <TextField form={form} name="lastName" {...memberFields.lastName} />
-        <TextField form={form} name="email" {...memberFields.email} optional hint="For signing in and receipts. It can wait until later." />
-        <DayField form={form} name="birthday" {...memberFields.birthday} hint="To make sure that you are 18 or over, as the law asks. Nobody else sees it." />
+        <TextField
+          form={form}
+          name="email"
+          {...memberFields.email}
+          optional
+          hint="For signing in and receipts. It can wait until later."
+        />
+        <DayField
+          form={form}
+          name="birthday"
+          {...memberFields.birthday}
+          hint="To make sure that you are 18 or over, as the law asks. Nobody else sees it."
+        />
         <SelectField
           form={form}
           name="stateId"

@@ -28,7 +28,9 @@ interface FlightStepProps {
 export function FlightStep({ kind, guid, flow, current }: FlightStepProps) {
   const { chosen, choose, confirm, isReached, ticket } = flow
   const query = useQuery(changeQueries.flights(kind, guid, current.id))
-  const offered = (query.data ?? []).map((game) => flightOf(game, { majorEventName: ticket?.majorEventName }, phoneZone()))
+  const offered = (query.data ?? []).map((game) =>
+    flightOf(game, { majorEventName: ticket?.majorEventName }, phoneZone()),
+  )
   return (
     <>
       <StepHeading isReached={isReached}>Choose another flight</StepHeading>
@@ -36,51 +38,51 @@ export function FlightStep({ kind, guid, flow, current }: FlightStepProps) {
         <FlightCard flight={current} over={`Your ${kind}`} />
       </div>
       <div className={css.flights}>
-          <QueryView
-            query={query}
-            what="The other flights"
-            skeleton={<ListSkeleton rows={4} height={76} narrowHeight={132} />}
-            empty={
-              <EmptyState
-                icon={CalendarDaysIcon}
-                title="No other flight has a seat"
-                action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
+        <QueryView
+          query={query}
+          what="The other flights"
+          skeleton={<ListSkeleton rows={4} height={76} narrowHeight={132} />}
+          empty={
+            <EmptyState
+              icon={CalendarDaysIcon}
+              title="No other flight has a seat"
+              action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
+            >
+              The others are full, on hold or over. A seat may come free, so look again later.
+            </EmptyState>
+          }
+        >
+          {() => (
+            <>
+              <p className="text-small muted mb-2">
+                {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
+              </p>
+              <ListTimesNote of={query.data ?? []} />
+              <CardList aria-label="Flights">
+                {offered.map((flight) => (
+                  <FlightCard
+                    key={flight.id}
+                    as="li"
+                    flight={flight}
+                    chosen={flight.id === chosen?.id}
+                    over={flight.id === current.id ? 'Your current flight' : undefined}
+                  >
+                    <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={choose} />
+                  </FlightCard>
+                ))}
+              </CardList>
+              <ActionBar
+                wide="raised"
+                bleeds="screen"
+                selection={chosen && flightLabel(chosen)}
+                reason={reasonOf(chosen, current, offered)}
+                onAction={confirm}
               >
-                The others are full, on hold or over. A seat may come free, so look again later.
-              </EmptyState>
-            }
-          >
-            {() => (
-              <>
-                <p className="text-small muted mb-2">
-                  {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
-                </p>
-                <ListTimesNote of={query.data ?? []} />
-                <CardList aria-label="Flights">
-                  {offered.map((flight) => (
-                    <FlightCard
-                      key={flight.id}
-                      as="li"
-                      flight={flight}
-                      chosen={flight.id === chosen?.id}
-                      over={flight.id === current.id ? 'Your current flight' : undefined}
-                    >
-                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={choose} />
-                    </FlightCard>
-                  ))}
-                </CardList>
-                <ActionBar
-                  wide="raised"
-                  bleeds="screen"
-                  selection={chosen && flightLabel(chosen)}
-                  reason={reasonOf(chosen, current, offered)}
-                  onAction={confirm}
-                >
-                  Confirm
-                </ActionBar>
-              </>
-            )}
-          </QueryView>
+                Confirm
+              </ActionBar>
+            </>
+          )}
+        </QueryView>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import * as v from 'valibot'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Voucher, swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { createDraft } from '#components/form/draft.ts'

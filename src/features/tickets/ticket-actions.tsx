@@ -1,5 +1,12 @@
 import { type RefObject, useEffect } from 'react'
-import { ArrowRightLeftIcon, CalendarDaysIcon, CalendarPlusIcon, NavigationIcon, SendIcon, type LucideIcon } from 'lucide-react'
+import {
+  ArrowRightLeftIcon,
+  CalendarDaysIcon,
+  CalendarPlusIcon,
+  NavigationIcon,
+  SendIcon,
+  type LucideIcon,
+} from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import { PrintButton } from '#components/ui/links/print-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { sendReauthenticationCode, type AccountSettings } from '#contract/account.ts'
+import type { AccountSettings } from '#contract/account.ts'
 import { accountQueries } from '#data/account.ts'
 import { hasPasskeys } from '#data/passkey-device.ts'
-import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import type { ProofFields } from './proof.ts'
@@ -13,11 +12,6 @@ export function useCanProveByPasskey(): boolean {
   const canUse = useConfig().capabilities.includes('passkeys') && hasPasskeys()
   const { data } = useQuery({ ...accountQueries.passkeys(), enabled: canUse })
   return canUse && data !== undefined && data.length > 0
-}
-
-/** Sends a code that takes the place of the current password. */
-export function useProofCodeSending() {
-  return useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
 }
 
 /** Returns what the member's passwords and passkeys are stored under: the card number. */

@@ -1,7 +1,14 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
 import type { AccountSettings } from '#contract/account.ts'
-import { MAX_PASSKEY_NAME, type Passkey, addPasskey, preparePasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
+import {
+  MAX_PASSKEY_NAME,
+  type Passkey,
+  addPasskey,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { LoginOfPassword } from '#components/form/fields/password-field.tsx'
