@@ -4,7 +4,6 @@ import type { ResolvedLocation } from '#domain/resolved-location.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** Returns where the event of a ticket or voucher is. */
 export function ticketLocation(event: Voucher['eventTicket']): ResolvedLocation {
   return locationOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
 }

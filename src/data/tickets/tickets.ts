@@ -45,7 +45,6 @@ export function transferLink(ticket: Voucher) {
     : linkOptions({ to: '/voucher/transfer/$voucherGuid', params: { voucherGuid: guid } })
 }
 
-/** A link to a change of a ticket or voucher. */
 export type ChangeLink = ReturnType<typeof swapLink | typeof transferLink>
 
 /** Returns whether a ticket can be used; without a status, as other servers respond, it can. */

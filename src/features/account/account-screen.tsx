@@ -27,7 +27,7 @@ import { MarketingSection } from './marketing-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { useAccountForm, type AccountProblem, type AccountForm } from './use-account-form.ts'
+import { useAccountForm, type AccountForm, type AccountProblem } from './use-account-form.ts'
 import css from './account-screen.module.css'
 
 /** The account settings of who is signed in [M2.5, M2.47]. `onSignedOut` is called once every session has ended. */

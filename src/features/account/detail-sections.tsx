@@ -17,7 +17,6 @@ import { AccountSection, SwitchField } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 
-/** The member's personal details. */
 export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   return (
     <AccountSection title="Personal Details">
@@ -57,7 +56,6 @@ function useEndingText(): string {
     : 'Everywhere else you will have to sign in again.'
 }
 
-/** The member's card number and password. */
 export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const isChanging = useWatch({ control: form.control, name: 'changePassword' })
   const ending = useEndingText()
@@ -85,7 +83,6 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   )
 }
 
-/** The member's mobile number and email address. */
 export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   return (
     <AccountSection title="Contact Details">

@@ -50,7 +50,6 @@ const NO_SECRETS = {
   ...NO_PROOF,
 }
 
-/** The fields of the account settings. */
 export type AccountFields = v.InferOutput<typeof storedFields> & typeof NO_SECRETS
 
 /** The stored form of unsaved changes: never a password [D5.8]. */

@@ -19,11 +19,11 @@ import { proofBody } from '#shared/proof/proof.ts'
 import {
   bodyOf,
   changesOf,
+  draftChanges,
   fieldProblems,
   fieldsAfterSave,
   fieldsOf,
   isSameAddress,
-  draftChanges,
   mergedFields,
   opensAccount,
   savedSettings,

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/network/api/api-error.ts'
 import { callQuery } from '#lib/network/api/call-query.ts'
 import { configNow, readConfig, whenConfigured } from '#lib/network/config.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
-import { fieldsAddress } from './card-frame.ts'
+import { fieldsAddress } from './card.ts'
 
 export const redeemQueries = {
   /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { frameAddress, messageOf, type FrameOrder, type FrameTheme, type FrameMessage } from './card-frame.ts'
+import { frameAddress, messageOf, type FrameMessage, type FrameOrder, type FrameTheme } from './card.ts'
 
 /** A page that sends nothing for so long has not loaded. */
 const LOAD_TIMEOUT_MS = 10_000

@@ -5,7 +5,7 @@ import { purchaseEventTicket } from '#contract/redeem.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { accessToken, clientAddress } from './card-access.ts'
+import { accessToken, clientAddress } from './card.ts'
 import type { Shares } from './model.ts'
 
 /** The part of a purchase that is shown again after a restart; nothing of the card. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { codeProblem } from '#components/form/code-problem.ts'
 import {
   detailsProblems,
-  storedDetails,
-  storedRegistration,
   registrationBody,
   startingDetails,
+  storedDetails,
+  storedRegistration,
   type Details,
 } from './details.ts'
 import { NEW_REGISTRATION } from './state.ts'

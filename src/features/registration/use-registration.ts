@@ -10,7 +10,7 @@ import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { REGISTRATION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
-import { detailsProblems, storedDetails, storedRegistration, startingDetails } from './details.ts'
+import { detailsProblems, startingDetails, storedDetails, storedRegistration } from './details.ts'
 import { NEW_REGISTRATION, registrationReducer, stepOf } from './state.ts'
 
 const draft = createDraft(REGISTRATION_DRAFT_KEY, storedRegistration)

@@ -147,7 +147,6 @@ function ResponsiblePlaySection() {
 
 const APP_VERSION: string = import.meta.env.APP_VERSION ?? '0.0.0'
 
-/** Which version of the app this is, and what it is made of. */
 function AboutSection() {
   return (
     <SettingsSection title="About the app">

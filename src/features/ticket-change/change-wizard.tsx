@@ -67,6 +67,8 @@ export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabe
     )
   const { to } = change
   const whole = to === null ? null : { ...change, to }
+  const result = step === 2 && call.state.is === 'done' ? call.state.answer : null
+  const texts = result && whole && parts.result(whole, result.message?.trim() || null)
   return (
     <ChangePage title={`${TITLES[operation]} your ${kind}`}>
       <WizardSteps label="Steps" steps={steps} current={step} size="sm">
@@ -84,8 +86,10 @@ export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabe
             />
           </>
         )}
-        {step === 2 && whole && call.state.is === 'done' && (
-          <Result isReached={isReached} answer={call.state.answer} of={(message) => parts.result(whole, message)} />
+        {result && texts && (
+          <ResultStep isReached={isReached} isPending={result.isPending ?? false} message={texts.message}>
+            {texts.text}
+          </ResultStep>
         )}
       </WizardSteps>
     </ChangePage>
@@ -104,21 +108,6 @@ function ChangePage({ title, children }: { title: string; children: ReactNode })
       </div>
       {children}
     </div>
-  )
-}
-
-interface ResultProps {
-  isReached: boolean
-  answer: { isPending?: boolean | null; message?: string | null }
-  of: (message: string | null) => { text?: string; message: string | null }
-}
-
-function Result({ isReached, answer, of }: ResultProps) {
-  const { text, message } = of(answer.message?.trim() || null)
-  return (
-    <ResultStep isReached={isReached} isPending={answer.isPending ?? false} message={message}>
-      {text}
-    </ResultStep>
   )
 }
 
@@ -184,7 +173,6 @@ function useStopped(error: unknown): string | null {
 
 const PICTURES = { pending: HourglassIcon, ended: TicketIcon, closed: LockIcon }
 
-/** Why this ticket or voucher cannot be changed, and the way on. */
 function ChangeProblemCard({
   ticket,
   from,

@@ -12,9 +12,8 @@ import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 import { endedAs, type TicketView } from '#shared/tickets/ticket-view.ts'
 
-/** By the numbers of the operation types [M9.12]. */
-export const OPERATION = { swap: 1, transfer: 2 } as const
-export type Operation = keyof typeof OPERATION
+/** [M9.12] */
+export type Operation = keyof typeof CHANGE_REQUEST_TYPE
 
 /** An event as a wizard shows and stores it: the current one, or one it can be swapped into. */
 export const flightSchema = v.object({
@@ -29,7 +28,6 @@ export const flightSchema = v.object({
 })
 export type Flight = v.InferOutput<typeof flightSchema>
 
-/** The current event of a ticket or voucher. */
 export function currentFlight({ eventId, event, flight, when, venue, gameType }: TicketView): Flight {
   return { id: eventId ?? 0, event, flight, ...when, venue, mark: gameType }
 }

@@ -57,7 +57,6 @@ function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind
   )
 }
 
-/** Explains a swap before it is sent. */
 function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
   return (
     <div className="mt-3">

@@ -19,7 +19,6 @@ export function proofProblems({ proofBy, currentPassword, code }: ProofFields): 
   return { currentPassword: currentPassword === '' ? 'Enter your current password.' : undefined }
 }
 
-/** A proof as it travels. */
 export type ProofBody = { currentPassword: string } | { code: string } | { passkey: PasskeyAssertion }
 
 /**

@@ -1,13 +1,13 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { useState, useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/account.ts'
 import {
-  MAX_PASSKEY_NAME,
-  type Passkey,
   addPasskey,
+  MAX_PASSKEY_NAME,
   preparePasskey,
   removePasskey,
   renamePasskey,
+  type Passkey,
 } from '#contract/passkeys.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
@@ -18,16 +18,15 @@ import { Alert } from '#components/ui/feedback/alert.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
 import { accountQueries } from '#data/account.ts'
-import { signProof, makePasskey } from '#data/passkey-device.ts'
+import { makePasskey, signProof } from '#data/passkey-device.ts'
 import { writtenText } from '#domain/text.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { loginOf, refuseProof, useCanProveByPasskey } from '#shared/proof/use-proof.ts'
 import { ProofChoice } from '#shared/proof/proof-choice.tsx'
-import { NO_PROOF, proofBody, proofProblems, type ProofFields, type ProofBody } from '#shared/proof/proof.ts'
+import { NO_PROOF, proofBody, proofProblems, type ProofBody, type ProofFields } from '#shared/proof/proof.ts'
 
-/** The operation on a passkey. */
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 const TEXTS = {
@@ -36,16 +35,18 @@ const TEXTS = {
   remove: { title: 'Remove the passkey?', submit: 'Remove', busy: 'Removing the passkey', done: 'Passkey removed' },
 }
 
-interface PasskeyDialogProps {
-  task: PasskeyTask
-  settings: AccountSettings
-  onClose: () => void
-}
-
 type Fields = ProofFields & { name: string }
 
 /** Adds, renames or removes a passkey, once it is shown that it is the member. */
-export function PasskeyDialog({ task, settings, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({
+  task,
+  settings,
+  onClose,
+}: {
+  task: PasskeyTask
+  settings: AccountSettings
+  onClose: () => void
+}) {
   const { title, submit, busy, done } = TEXTS[task.kind]
   const asksProof = useConfig().capabilities.includes('reauthentication')
   const canPasskey = useCanProveByPasskey()
@@ -153,17 +154,10 @@ function usePasskeyAddition() {
   })
 }
 
-interface PasskeyChange {
-  id: string
-  /** Its new name; null removes it. */
-  name: string | null
-  proof: ProofBody | null
-}
-
-/** Renames or removes a passkey. */
 function usePasskeyChange() {
   return useMutation({
-    mutationFn: ({ id, name, proof }: PasskeyChange) =>
+    // Without a name it is removed.
+    mutationFn: ({ id, name, proof }: { id: string; name: string | null; proof: ProofBody | null }) =>
       name === null
         ? callEndpoint(removePasskey, { body: { id, ...proof } })
         : callEndpoint(renamePasskey, { body: { id, name, ...proof } }),

@@ -59,13 +59,15 @@ export function PasskeysSection({ settings }: { settings: AccountSettings }) {
   )
 }
 
-interface PasskeyRowProps {
+function PasskeyRow({
+  passkey,
+  isStopped,
+  onTask,
+}: {
   passkey: Passkey
   isStopped: boolean
   onTask: (task: PasskeyTask) => void
-}
-
-function PasskeyRow({ passkey, isStopped, onTask }: PasskeyRowProps) {
+}) {
   const timestamp = useTimestampText()
   const { name, since, lastUsed, synced } = passkey
   return (
