@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HourglassIcon, LockIcon, TicketIcon } from 'lucide-react'
-import type { swapFlight, transferTicket, Voucher } from '#contract/vouchers.ts'
+import type { Voucher } from '#contract/vouchers.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -12,7 +12,6 @@ import { QueryView } from '#components/query/query-view.tsx'
 import { WizardSteps } from '#components/wizard/wizard-steps.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import type { UsedMoneyCall } from '#data/money/use-money-call.ts'
 import { ticketGuid, transferLink, type TicketKind } from '#data/tickets/tickets.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
@@ -44,7 +43,6 @@ interface ChangeWizardProps<To> {
 /** The page of a swap or transfer: its title, the way back, how far one is, and the step [M9.11]. */
 export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabel, ...parts }: ChangeWizardProps<To>) {
   const { call, change, isReached, problem, step, ticket } = flow
-  const what = `Your ${operation}`
   if (!change || problem)
     return (
       <ChangePage title={`${TITLES[operation]} your ${kind}`}>
@@ -76,14 +74,7 @@ export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabe
         {step === 1 && whole && (
           <>
             {parts.review(whole)}
-            <ReviewActions
-              call={call}
-              what={what}
-              label={label}
-              busyLabel={busyLabel}
-              onPrevious={flow.previous}
-              onSend={flow.send}
-            />
+            <ReviewActions flow={flow} operation={operation} label={label} busyLabel={busyLabel} />
           </>
         )}
         {result && texts && (
@@ -111,18 +102,13 @@ function ChangePage({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-interface ReviewActionsProps {
-  call: Pick<UsedMoneyCall<typeof swapFlight | typeof transferTicket, unknown>, 'state' | 'check'>
-  /** At the start of a sentence: 'Your swap'. */
-  what: string
-  label: string
-  busyLabel: string
-  onPrevious: () => void
-  onSend: () => void
-}
-
 /** The end of step 1: where the call stands, Previous, and what sends it, which a failure leaves in place [D5.33]. */
-function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: ReviewActionsProps) {
+function ReviewActions<To>({
+  flow: { call, previous, send },
+  operation,
+  label,
+  busyLabel,
+}: Pick<ChangeWizardProps<To>, 'flow' | 'operation' | 'label' | 'busyLabel'>) {
   const failure = failureOf(call.state)
   const reason = useStopped(failure?.error)
   const underWay = isPending(call.state)
@@ -133,14 +119,14 @@ function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: Rev
         <Alert
           kind="error"
           title={FAILED}
-          action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}
+          action={<RetryButton error={failure.error} retry={send} retrying={underWay} />}
         >
           {failure.message}
         </Alert>
       )}
-      <MoneyAlert state={call.state} what={what} record="Voucher History" onCheck={call.check} />
+      <MoneyAlert state={call.state} what={`Your ${operation}`} record="Voucher History" onCheck={call.check} />
       <ActionBar
-        onPrevious={onPrevious}
+        onPrevious={previous}
         reason={untold ? null : reason}
         busy={underWay && busyLabel}
         link={
@@ -150,7 +136,7 @@ function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: Rev
             </ButtonLink>
           )
         }
-        onAction={onSend}
+        onAction={send}
       >
         {label}
       </ActionBar>

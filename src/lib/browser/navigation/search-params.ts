@@ -5,8 +5,8 @@ export type SearchTexts = Record<string, string | string[]>
 
 /**
  * Reads the search parameters of an address as the texts they are: `1e3`, `null` and `0123` stay so [F76 pasted
- * address]. A text that was put in quotes by the former releases, which took what looked like JSON for it, is read
- * without them.
+ * address]. The quotes that former releases wrote around a text that looks like JSON are left out, since their addresses
+ * are in bookmarks, messages and search engines for years.
  */
 export function parseSearch(search: string): SearchTexts {
   // Without a prototype, so that '__proto__' is a name like any other [F68 hostile input].
@@ -30,9 +30,9 @@ export function stringifySearch(search: object): string {
 }
 
 /** The value that a text of an address stands for: a number, a flag or a list where it is one, else the text. */
-export function valueIn(message: unknown): unknown {
-  if (Array.isArray(message)) return message.map(valueIn)
-  return typeof message === 'string' ? (jsonIn(message) ?? message) : message
+export function valueIn(text: unknown): unknown {
+  if (Array.isArray(text)) return text.map(valueIn)
+  return typeof text === 'string' ? (jsonIn(text) ?? text) : text
 }
 
 function textOf(value: unknown): string {
