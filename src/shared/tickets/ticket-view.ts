@@ -1,13 +1,15 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketDateTime, ticketLocation, whenOf } from '#data/tickets/ticket-time.ts'
 import {
   eventLabel,
   eventNames,
   swapLink,
+  ticketDateTime,
   ticketGuid,
   ticketKind,
+  ticketLocation,
   ticketPath,
   transferLink,
+  whenOf,
   type TicketKind,
 } from '#data/tickets/tickets.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'

@@ -23,9 +23,17 @@ import { writtenText } from '#domain/text.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { loginOf, refuseProof, useCanProveByPasskey } from '#shared/proof/use-proof.ts'
 import { ProofChoice } from '#shared/proof/proof-choice.tsx'
-import { NO_PROOF, proofBody, proofProblems, type ProofBody, type ProofFields } from '#shared/proof/proof.ts'
+import {
+  loginOf,
+  NO_PROOF,
+  proofBody,
+  proofProblems,
+  refuseProof,
+  useCanProveByPasskey,
+  type ProofBody,
+  type ProofFields,
+} from '#shared/proof/proof.ts'
 
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
