@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { openPaymentsQuery, type OpenPayments as Rows } from '#data/money/open-payments.ts'
-import { whenOf } from '#data/tickets/ticket-time.ts'
+import { whenOf } from '#data/tickets/tickets.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'

@@ -48,11 +48,11 @@ export interface MoneyCallParts<B, A> {
 }
 
 /** The server stores a response for a day; near its end nothing is concluded from its silence. */
-const KEPT_MS = 23 * 3_600_000
+const STORED_MS = 23 * 3_600_000
 /** A charge takes seconds: it is asked for often at first. */
 const PAUSES_MS = [500, 1_000, 2_000, 3_000, 5_000]
-const NOBODY_ANSWERS_MS = 10_000
-const UNKNOWN_MS = 30_000
+const NO_RESPONSE_MS = 10_000
+const UNKNOWN_OUTCOME_MS = 30_000
 
 /**
  * One intention of a member, such as this transfer, from the first attempt to its outcome: the key is stored before
@@ -75,7 +75,7 @@ export class MoneyCall<B, A> {
   /** Takes up what was under way when the app was left. */
   resume(): void {
     if (this.state.is !== 'idle') return
-    const stored = this.#kept()
+    const stored = this.#stored()
     if (!stored) return
     this.note = stored.note
     void this.#ask(stored)
@@ -84,8 +84,8 @@ export class MoneyCall<B, A> {
   /** Starts, or retries what the league never had. Ignored while something is under way. */
   send(body: B, note: unknown): void {
     if (!['idle', 'done', 'refused', 'lost'].includes(this.state.is)) return
-    const begun = this.state.is === 'lost' ? this.#kept() : null
-    const stored = { key: begun?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
+    const former = this.state.is === 'lost' ? this.#stored() : null
+    const stored = { key: former?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
     if (!this.#parts.store.write(JSON.stringify(stored))) {
       // Without it a second attempt could not be distinguished from a second intention.
       this.#set({
@@ -108,7 +108,7 @@ export class MoneyCall<B, A> {
 
   /** Asks again what became of it. */
   check(): void {
-    const stored = this.#kept()
+    const stored = this.#stored()
     if (stored && ['unsure', 'secondStep', 'lost'].includes(this.state.is)) void this.#ask(stored)
   }
 
@@ -142,7 +142,7 @@ export class MoneyCall<B, A> {
         return
       }
       // The league may have forgotten its response.
-      const isForgotten = now() - stored.atMs > KEPT_MS && isUnheardOf(outcome)
+      const isForgotten = now() - stored.atMs > STORED_MS && isUnknownCall(outcome)
       const state: MoneyState<A> = isForgotten ? { is: 'untold' } : this.#stateOf(outcome)
       if (state.is !== 'checking' && state.is !== 'unsure') {
         this.#settle(state, turn)
@@ -156,10 +156,10 @@ export class MoneyCall<B, A> {
   #stateOf(outcome: unknown): MoneyState<A> {
     if (outcome instanceof Error) return { is: 'unsure' }
     if (outcome === null) return { is: 'untold' }
-    const { state, answer, problem: message, secondStepUrl, isUnknown } = outcome as ResponseData<typeof findMoneyCall>
+    const { state, answer, problem: refusal, secondStepUrl, isUnknown } = outcome as ResponseData<typeof findMoneyCall>
     if (state === 'unknown') return { is: 'lost' }
     if (state === 'secondStep' && secondStepUrl) return { is: 'secondStep', url: secondStepUrl }
-    if (state === 'refused') return { is: 'refused', error: errorOf(message) }
+    if (state === 'refused') return { is: 'refused', error: errorOf(refusal) }
     if (state !== 'done') return { is: 'checking', ...(isUnknown === true && { isUnknown }) }
     try {
       return { is: 'done', answer: this.#parts.readResponse(answer) }
@@ -183,7 +183,7 @@ export class MoneyCall<B, A> {
     this.#parts.store.remove()
   }
 
-  #kept(): Intention | null {
+  #stored(): Intention | null {
     try {
       const parsed = v.safeParse(intention, JSON.parse(this.#parts.store.read() ?? 'null'))
       return parsed.success ? parsed.output : null
@@ -203,7 +203,7 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 /** Whether the league has no such call, or none any more. */
-function isUnheardOf(outcome: unknown): boolean {
+function isUnknownCall(outcome: unknown): boolean {
   return (outcome as Partial<ResponseData<typeof findMoneyCall>> | null)?.state === 'unknown'
 }
 
@@ -217,8 +217,8 @@ export function isOfUnknownOutcome(state: MoneyState<unknown>): boolean {
 }
 
 function pauseAfter(state: MoneyState<unknown>, attempt: number): number {
-  if (isOfUnknownOutcome(state)) return UNKNOWN_MS
-  return state.is === 'unsure' ? NOBODY_ANSWERS_MS : (PAUSES_MS[attempt] ?? PAUSES_MS.at(-1) ?? 0)
+  if (isOfUnknownOutcome(state)) return UNKNOWN_OUTCOME_MS
+  return state.is === 'unsure' ? NO_RESPONSE_MS : (PAUSES_MS[attempt] ?? PAUSES_MS.at(-1) ?? 0)
 }
 
 function isSignedOut(outcome: unknown): boolean {
@@ -226,7 +226,7 @@ function isSignedOut(outcome: unknown): boolean {
 }
 
 /** The refusal of a call as the league repeats it. */
-export function errorOf(message: unknown): ApiError {
-  const parsed = v.safeParse(problem, message)
+export function errorOf(refusal: unknown): ApiError {
+  const parsed = v.safeParse(problem, refusal)
   return rejected(new Response(null, { status: 409 }), parsed.success ? parsed.output : null)
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createStore, useSelector, type Store } from '@tanstack/react-store'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { findMoneyCall } from '#contract/credit.ts'
@@ -15,34 +15,13 @@ import { moneyCallKey } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { MoneyCall, type MoneyCallParts, type MoneyState } from './money-call.ts'
 
-interface Entry {
-  call: MoneyCall<unknown, unknown>
-  state: Store<MoneyState<unknown>>
-  mounts: number
-}
-
 /** One for each intention, whichever screens look at it; a call goes on when its screen is left. */
-const entries = new Map<string, Entry>()
+const entries = new Map<string, ReturnType<typeof newEntry>>()
 followSession(() => {
   if (hasSession()) return
   for (const { call } of entries.values()) call.stop()
   entries.clear()
 })
-
-export interface UsedMoneyCall<E extends Endpoint, Note> {
-  state: MoneyState<ResponseData<E>>
-  /**
-   * What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note`
-   * any more.
-   */
-  note: Note | null
-  /** Stores the key, then sends. Ignored while one is under way. */
-  send(body: BodyInput<E>, note: Note): void
-  /** Asks again what became of it. */
-  check(): void
-  /** Puts an outcome away. */
-  clear(): void
-}
 
 /**
  * One intention of the signed-in member, as `MoneyCall` has it; `purpose` names it on this device: 'transferPtc',
@@ -53,7 +32,7 @@ export function useMoneyCall<E extends Endpoint, Note>(
   endpoint: E,
   purpose: string,
   note: v.GenericSchema<unknown, Note>,
-): UsedMoneyCall<E, Note> {
+) {
   const queryClient = useQueryClient()
   const memberId = useMember()?.id ?? null
   const entry = useMemo(
@@ -68,17 +47,24 @@ export function useMoneyCall<E extends Endpoint, Note>(
 
   return {
     state: state as MoneyState<ResponseData<E>>,
+    /**
+     * What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note`
+     * any more.
+     */
     note: noteOf(note, call.note),
-    send: (body, words) => {
-      if (memberId !== null) call.send(body, words)
+    /** Stores the key, then sends. Ignored while one is under way. */
+    send(body: BodyInput<E>, noted: Note): void {
+      if (memberId !== null) call.send(body, noted)
     },
+    /** Asks again what became of it. */
     check: () => call.check(),
+    /** Puts an outcome away. */
     clear: () => call.clear(),
   }
 }
 
 /** A screen looks at it, until the function it gives is called. */
-function show(entry: Entry): () => void {
+function show(entry: ReturnType<typeof newEntry>): () => void {
   const { call } = entry
   entry.mounts++
   void whenConfigured().then(
@@ -100,18 +86,22 @@ function storeAt(key: ReturnType<typeof moneyCallKey>): MoneyCallParts<unknown, 
   }
 }
 
-function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): Entry {
-  const known = entries.get(name)
-  if (known) return known
+function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient) {
+  const entry = entries.get(name) ?? newEntry(endpoint, name, queryClient)
+  entries.set(name, entry)
+  return entry
+}
+
+function newEntry(endpoint: Endpoint, name: string, queryClient: QueryClient) {
   const state = createStore<MoneyState<unknown>>({ is: 'idle' })
   const call: MoneyCall<unknown, unknown> = new MoneyCall<unknown, unknown>(
     {
       store: storeAt(moneyCallKey(name)),
       send: (body, idempotencyKey) =>
-        callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(
+        callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(storesKeys() && { idempotencyKey }) }).catch(
           leaveIfSignedOut,
         ),
-      find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
+      find: (found) => (storesKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
       readResponse: (raw) => v.parse(endpoint.response, raw),
       newKey: randomId,
       now: () => serverClock.now(),
@@ -122,9 +112,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
       state.setState(() => call.state)
     },
   )
-  const entry = { call, state, mounts: 0 }
-  entries.set(name, entry)
-  return entry
+  return { call, state, mounts: 0 }
 }
 
 /** A session that is over sends to sign in and back; nothing was moved [D5.4, F56 401 in a wizard]. */
@@ -134,7 +122,7 @@ function leaveIfSignedOut(error: unknown): never {
 }
 
 /** Whether the league can be asked what became of a key [D1.7]. */
-function keepsKeys(): boolean {
+function storesKeys(): boolean {
   return configNow().capabilities.includes('idempotency')
 }
 

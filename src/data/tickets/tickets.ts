@@ -1,6 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import { listEventTickets, type Voucher } from '#contract/vouchers.ts'
+import { formatMemberDay, formatTime24 } from '#domain/date-format.ts'
+import type { ResolvedLocation } from '#domain/resolved-location.ts'
+import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { callQuery } from '#lib/network/api/call-query.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 import { TICKETS_KEY } from './tickets-key.ts'
 
 /** A change of the office shows within a minute; what ended is wanted too, so that a saved ticket can be marked. */
@@ -45,7 +49,6 @@ export function transferLink(ticket: Voucher) {
     : linkOptions({ to: '/voucher/transfer/$voucherGuid', params: { voucherGuid: guid } })
 }
 
-/** A link to a change of a ticket or voucher. */
 export type ChangeLink = ReturnType<typeof swapLink | typeof transferLink>
 
 /** Returns whether a ticket can be used; without a status, as other servers respond, it can. */
@@ -78,4 +81,26 @@ export function splitName(
 export function eventLabel(ticket: Pick<Voucher, 'majorEventName' | 'eventTicket'>): string {
   const { event, flight } = eventNames(ticket)
   return flight ? `${event}, ${flight}` : event
+}
+
+export function ticketLocation(event: Voucher['eventTicket']): ResolvedLocation {
+  return locationOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
+}
+
+/** Returns when the event of a ticket or voucher starts, as the server writes it. */
+export function ticketDateTime(event: Voucher['eventTicket']): string | null {
+  return event?.eventStartTimeOffset ?? event?.dateTime ?? null
+}
+
+/**
+ * When something is played, as the member area writes it: 'Sat 15/11/2025' [M9.15] and '18:30' [M9.16], with its zone
+ * where the phone shows another time [D3.11]; '' for both where it is not known.
+ */
+export function whenOf(at: Date | null, timeZone: string, phoneZone: string | null): { date: string; time: string } {
+  if (!at) return { date: '', time: '' }
+  const zone = sameWallTime(at, timeZone, phoneZone) ? '' : ` ${zoneName(at, timeZone)}`
+  return {
+    date: formatMemberDay(at, timeZone),
+    time: formatTime24(at, timeZone) + zone,
+  }
 }

@@ -1,17 +1,16 @@
+import { useProblem } from '#components/form/fields/form-field.tsx'
 import type { ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { useProblem } from '#components/form/fields/form-field.tsx'
 import { FieldDescription, FieldError, FieldLabel, FieldRoot, Input } from '#components/ui/form/field.tsx'
-import { SwitchField } from '#features/account/switch-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { AVATAR } from '#domain/constants.ts'
-import { AccountSection } from './account-section.tsx'
-import css from './avatar-section.module.css'
+import { AccountSection, SwitchField } from './account-section.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import type { AccountForm } from './use-account-form.ts'
+import css from './avatar-section.module.css'
 
 /** The member's picture: the one that is shown, one that waits for the league, and another to send. */
 export function AvatarSection({
@@ -62,9 +61,9 @@ function Pictures({ settings }: { settings: AccountSettings }) {
         <Picture
           name={name}
           src={settings.avatarUrl}
-          words={settings.avatarUrl ? 'Your picture now' : 'No picture yet'}
+          label={settings.avatarUrl ? 'Your picture now' : 'No picture yet'}
         />
-        {settings.avatarPending && <Picture name={name} src={pending} words="Pending approval" />}
+        {settings.avatarPending && <Picture name={name} src={pending} label="Pending approval" />}
       </div>
       {settings.avatarRejection != null && (
         <Alert kind="error" title="Your last picture was not approved">
@@ -76,11 +75,11 @@ function Pictures({ settings }: { settings: AccountSettings }) {
 }
 
 /** Its address carries a version, so that a new one is not taken for the old [M9.9]. */
-function Picture({ name, src, words }: { name: string; src: string | null | undefined; words: string }) {
+function Picture({ name, src, label }: { name: string; src: string | null | undefined; label: string }) {
   return (
     <div className="row gap-3">
       <Avatar name={name} src={src} size={72} />
-      <p className={`text-small ${css.words}`}>{words}</p>
+      <p className={`text-small ${css.label}`}>{label}</p>
     </div>
   )
 }

@@ -1,20 +1,18 @@
+import { SentenceLink } from '#components/ui/links/link.tsx'
+import { DayField, memberFields, PostcodeField, STATE_OPTIONS } from '#components/form/fields/member-fields.tsx'
 import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
-import { DayField, memberFields, PostcodeField, STATE_OPTIONS } from '#components/form/fields/member-fields.tsx'
 import { FieldGrid } from '#components/form/fields/form-field.tsx'
 import { NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
-import { SwitchField } from '#features/account/switch-field.tsx'
 import { SelectField, TextField } from '#components/form/fields/text-field.tsx'
 import { Field, ReadOnlyText } from '#components/ui/form/field.tsx'
 import { emailText } from '#domain/text.ts'
-import { SentenceLink } from '#components/ui/links/link.tsx'
 import { useConfig } from '#lib/network/config.ts'
-import { AccountSection } from './account-section.tsx'
+import { loginOf } from '#shared/proof/proof.ts'
+import { AccountSection, SwitchField } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
-import { loginOf } from '#shared/proof/use-proof.ts'
 import type { AccountForm } from './use-account-form.ts'
 
-/** The member's personal details. */
 export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   return (
     <AccountSection title="Personal Details">
@@ -54,7 +52,6 @@ function useEndingText(): string {
     : 'Everywhere else you will have to sign in again.'
 }
 
-/** The member's card number and password. */
 export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const isChanging = useWatch({ control: form.control, name: 'changePassword' })
   const ending = useEndingText()
@@ -82,7 +79,6 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   )
 }
 
-/** The member's mobile number and email address. */
 export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   return (
     <AccountSection title="Contact Details">

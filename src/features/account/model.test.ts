@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AccountSettings } from '#contract/account.ts'
-import { channelsOf } from './channels.ts'
 import { proofBody } from '#shared/proof/proof.ts'
 import {
   bodyOf,
   changesOf,
+  channelsOf,
+  draftChanges,
   fieldProblems,
   fieldsAfterSave,
   fieldsOf,
   GENDERS,
   groupsOf,
-  draftChanges,
   mergedFields,
   opensAccount,
   savedSettings,

@@ -7,33 +7,7 @@ import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
 import { emailText, writtenText } from '#domain/text.ts'
-import { NO_PROOF, proofProblems, type ProofBody, type ProofFields } from '#shared/proof/proof.ts'
-
-/** The fields of the account settings. */
-export type AccountFields = {
-  firstname: string
-  lastname: string
-  /** DD/MM/YYYY */
-  dateBirth: string
-  gender: string
-  suburb: string
-  /** The id as the list of states has it; '' where none is known. */
-  stateId: string
-  postcode: string
-  changePassword: boolean
-  password: string
-  confirmPassword: string
-  phoneMobile: string
-  emailAddress: string
-  /** Holds no text: the messages about the picture stand under this name [M8.4]. */
-  uploadAvatar: string
-  useAvatar: boolean
-  disableAvatar: boolean
-  preferEmail: boolean
-  preferSms: boolean
-  /** In the order of the groups. */
-  groups: boolean[]
-} & ProofFields
+import { NO_PROOF, proofProblems, type ProofBody } from '#shared/proof/proof.ts'
 
 /** F, M, X and '-' [M5.16]. */
 export const GENDERS = [
@@ -43,6 +17,48 @@ export const GENDERS = [
   { value: '-', label: 'Rather not say (-)' },
 ] as const
 
+const text = v.nullish(v.string(), '')
+
+/** The fields whose unsaved changes are stored in this window, read from the settings or from what is stored. */
+const storedFields = v.object({
+  firstname: text,
+  lastname: text,
+  /** DD/MM/YYYY */
+  dateBirth: text,
+  gender: v.fallback(v.picklist(GENDERS.map(({ value }) => value)), '-'),
+  suburb: text,
+  /** The id as the list of states has it; '' where none is known. */
+  stateId: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  postcode: text,
+  phoneMobile: text,
+  emailAddress: text,
+  useAvatar: v.nullish(v.boolean(), true),
+  disableAvatar: v.nullish(v.boolean(), false),
+  preferEmail: v.nullish(v.boolean(), false),
+  preferSms: v.nullish(v.boolean(), false),
+  /** In the order of the groups. */
+  groups: v.array(v.boolean()),
+})
+
+/** The fields that are stored nowhere [D5.8], as the form starts and ends. */
+const NO_SECRETS = {
+  changePassword: false,
+  password: '',
+  confirmPassword: '',
+  /** Holds no text: the messages about the picture stand under this name [M8.4]. */
+  uploadAvatar: '',
+  ...NO_PROOF,
+}
+
+export type AccountFields = v.InferOutput<typeof storedFields> & typeof NO_SECRETS
+
+/** The stored form of unsaved changes: never a password [D5.8]. */
+export const draftChanges = v.object({
+  customerGuid: v.string(),
+  version: v.nullable(v.number()),
+  changes: v.partial(storedFields),
+})
+
 type Group = NonNullable<AccountSettings['unsubscribeSettings']>['subscriptionGroups'][number]
 
 export function groupsOf(settings: AccountSettings): Group[] {
@@ -51,27 +67,9 @@ export function groupsOf(settings: AccountSettings): Group[] {
 
 /** The settings as the form shows them; passwords are always empty. */
 export function fieldsOf(settings: AccountSettings): AccountFields {
-  return {
-    firstname: settings.firstname ?? '',
-    lastname: settings.lastname ?? '',
-    dateBirth: typedDay(settings.dateBirth),
-    gender: GENDERS.some(({ value }) => value === settings.gender) ? (settings.gender ?? '-') : '-',
-    suburb: settings.suburb ?? '',
-    stateId: settings.stateId == null ? '' : String(settings.stateId),
-    postcode: settings.postcode ?? '',
-    changePassword: false,
-    password: '',
-    confirmPassword: '',
-    phoneMobile: settings.phoneMobile ?? '',
-    emailAddress: settings.emailAddress ?? '',
-    uploadAvatar: '',
-    useAvatar: settings.useAvatar ?? true,
-    disableAvatar: settings.disableAvatar ?? false,
-    preferEmail: settings.preferEmail ?? false,
-    preferSms: settings.preferSms ?? false,
-    groups: groupsOf(settings).map(({ subscribed }) => subscribed ?? false),
-    ...NO_PROOF,
-  }
+  const dateBirth = typedDay(settings.dateBirth)
+  const groups = groupsOf(settings).map(({ subscribed }) => subscribed ?? false)
+  return { ...v.parse(storedFields, { ...settings, dateBirth, groups }), ...NO_SECRETS }
 }
 
 /** Whether something changes that opens the account: password, mobile or address, however it is written. */
@@ -88,96 +86,59 @@ export function opensAccount(fields: AccountFields, settings: AccountSettings): 
  * not strong enough. With `isProofAsked` a proof is required.
  */
 export function fieldProblems(fields: AccountFields, nowMs: number, isProofAsked = false): FormProblems<AccountFields> {
-  const {
-    changePassword,
-    password,
-    confirmPassword,
-    stateId,
-    firstname,
-    lastname,
-    suburb,
-    postcode,
-    dateBirth,
-    phoneMobile,
-    emailAddress,
-  } = fields
+  const { changePassword, password, confirmPassword, stateId } = fields
   const problems = accountProblems(
     {
-      firstname,
-      lastname,
-      suburb,
-      postcode,
-      dateBirth,
-      phoneMobile,
-      emailAddress,
+      ...fields,
       stateId: Number(stateId) || null,
-      ...(changePassword && {
-        password: password || BLANK,
-        confirmPassword: password || confirmPassword ? confirmPassword : BLANK,
-      }),
+      password: changePassword ? password || BLANK : '',
+      confirmPassword: password || confirmPassword ? confirmPassword : BLANK,
     },
     nowMs,
   )
-  if (!isProofAsked) return problems
-  return { ...problems, ...proofProblems(fields) }
+  return isProofAsked ? { ...problems, ...proofProblems(fields) } : problems
 }
 
 /** Is no password, unlike none at all. */
 const BLANK = ' '
 
-/**
- * The fields as they travel and are stored: pasted text as if it had been typed plainly [F77 odd characters], passwords
- * as they were typed.
- */
-function plainFields(fields: AccountFields): AccountFields {
+/** The fields as they travel, without secrets: pasted text as if it had been typed plainly [F77 odd characters]. */
+function plainFields(fields: AccountFields) {
+  const rest = v.parse(v.omit(storedFields, ['groups']), fields)
   return {
-    ...fields,
-    firstname: writtenText(fields.firstname),
-    lastname: writtenText(fields.lastname),
-    suburb: writtenText(fields.suburb),
-    postcode: postcodeText(fields.postcode),
-    phoneMobile: mobileText(fields.phoneMobile),
-    emailAddress: emailText(fields.emailAddress),
+    ...rest,
+    firstname: writtenText(rest.firstname),
+    lastname: writtenText(rest.lastname),
+    dateBirth: readTypedDay(rest.dateBirth) ?? rest.dateBirth,
+    suburb: writtenText(rest.suburb),
+    stateId: Number(rest.stateId),
+    postcode: postcodeText(rest.postcode),
+    phoneMobile: mobileText(rest.phoneMobile),
+    emailAddress: emailText(rest.emailAddress),
   }
 }
 
 /**
- * Returns the request body [M7.16]: the version is that of the settings the changes were made on. A proof goes along
- * only where it was asked for: elsewhere nothing but the specified body.
+ * Returns the request body [M7.16]: the version is that of the settings the changes were made on, and a password is as
+ * it was typed. A proof goes along only where it was asked for: elsewhere nothing but the specified body.
  */
 export function bodyOf(
   fields: AccountFields,
   settings: AccountSettings,
   proof: ProofBody | null = null,
 ): BodyInput<typeof updatePlayerAccountSettings> {
-  const {
-    changePassword,
-    password,
-    confirmPassword: _,
-    uploadAvatar: __,
-    groups,
-    stateId,
-    dateBirth,
-    gender,
-    currentPassword: ___,
-    proofBy: ____,
-    code: _____,
-    ...rest
-  } = plainFields(fields)
-  const value = settings.unsubscribeSettings
+  const { changePassword, password, groups } = fields
+  const { membershipNumber, version, unsubscribeSettings: value } = settings
   return {
-    ...rest,
+    ...plainFields(fields),
     ...proof,
-    stateId: Number(stateId),
-    dateBirth: readTypedDay(dateBirth) ?? dateBirth,
-    gender: gender as (typeof GENDERS)[number]['value'],
-    membershipNumber: settings.membershipNumber,
+    membershipNumber,
     ...(changePassword && { password }),
     ...(value?.status !== false &&
       value && {
         unsubscribeSettings: { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },
       }),
-    version: settings.version,
+    version,
   }
 }
 
@@ -193,28 +154,16 @@ export function savedSettings(
   fields: AccountFields,
   version: number | null | undefined,
 ): AccountSettings {
-  const {
-    changePassword: _,
-    password: __,
-    confirmPassword: ___,
-    uploadAvatar: ____,
-    currentPassword: _____,
-    proofBy: ______,
-    code: _______,
-    groups,
-    stateId,
-    dateBirth,
-    ...rest
-  } = plainFields(fields)
   const value = settings.unsubscribeSettings
   return {
     ...settings,
-    ...rest,
-    stateId: Number(stateId),
-    dateBirth: readTypedDay(dateBirth),
+    ...plainFields(fields),
     emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
     mobileVerified: isSameMobile(settings.phoneMobile, fields.phoneMobile) ? settings.mobileVerified : false,
-    unsubscribeSettings: value && { ...value, subscriptionGroups: withChoices(value.subscriptionGroups, groups) },
+    unsubscribeSettings: value && {
+      ...value,
+      subscriptionGroups: withChoices(value.subscriptionGroups, fields.groups),
+    },
     version: version ?? settings.version,
   }
 }
@@ -229,61 +178,24 @@ export function isSameMobile(one: string | null | undefined, two: string | null 
   return mobileText(one ?? '') === mobileText(two ?? '')
 }
 
-/** The stored form of unsaved changes: never a password [D5.8]. */
-export interface DraftChanges {
-  customerGuid: string
-  version: number | null
-  changes: Partial<AccountFields>
-}
-
-const SECRETS: readonly string[] = [
-  ...['password', 'confirmPassword', 'changePassword', 'uploadAvatar'],
-  ...Object.keys(NO_PROOF),
-]
-
-export const draftChanges: v.GenericSchema<unknown, DraftChanges> = v.object({
-  customerGuid: v.string(),
-  version: v.nullable(v.number()),
-  changes: v.partial(
-    v.object({
-      firstname: v.string(),
-      lastname: v.string(),
-      dateBirth: v.string(),
-      gender: v.string(),
-      suburb: v.string(),
-      stateId: v.string(),
-      postcode: v.string(),
-      phoneMobile: v.string(),
-      emailAddress: v.string(),
-      useAvatar: v.boolean(),
-      disableAvatar: v.boolean(),
-      preferEmail: v.boolean(),
-      preferSms: v.boolean(),
-      groups: v.array(v.boolean()),
-    }),
-  ),
-})
-
 /** Returns the fields that differ from the settings the form started with, without secrets. */
 export function changesOf(fields: AccountFields, from: AccountFields): Partial<AccountFields> {
   const entries = Object.entries(fields).filter(
     ([name, value]) =>
-      !SECRETS.includes(name) && JSON.stringify(value) !== JSON.stringify(from[name as keyof AccountFields]),
+      name in storedFields.entries && JSON.stringify(value) !== JSON.stringify(from[name as keyof AccountFields]),
   )
   return Object.fromEntries(entries)
 }
 
 /**
- * Merges newer settings into the form: fields changed here stay as they were typed, group by group, and
- * everything else is as it is now.
+ * Merges newer settings into the form: fields changed here stay as they were typed, group by group, secrets as they are,
+ * and everything else is as it is now.
  */
 export function mergedFields(mine: AccountFields, from: AccountFields, newer: AccountFields): AccountFields {
-  const { password, confirmPassword, changePassword, currentPassword, proofBy, code } = mine
-  const secrets = { password, confirmPassword, changePassword, currentPassword, proofBy, code }
   const groups = newer.groups.map((value, index) =>
     mine.groups[index] !== from.groups[index] ? (mine.groups[index] ?? value) : value,
   )
-  return { ...newer, ...changesOf(mine, from), groups, ...secrets }
+  return { ...mine, ...v.parse(storedFields, newer), ...changesOf(mine, from), groups }
 }
 
 /**
@@ -295,5 +207,37 @@ export function fieldsAfterSave(mine: AccountFields, sent: AccountFields, saved:
   const { password, confirmPassword, changePassword } = sent
   const isSent =
     mine.password === password && mine.confirmPassword === confirmPassword && mine.changePassword === changePassword
-  return isSent ? { ...merged, password: '', confirmPassword: '', changePassword: false } : merged
+  return isSent ? { ...merged, ...NO_SECRETS } : merged
+}
+
+/**
+ * Email and text, which have a switch each, `preference`, then whatever else the league sends through [M3.12]; each group
+ * with its index in the list of all.
+ */
+export function channelsOf(groups: readonly Group[]) {
+  const channels: {
+    name: string
+    preference: 'preferEmail' | 'preferSms' | null
+    groups: { index: number; group: Group }[]
+  }[] = [
+    { name: 'Email', preference: 'preferEmail', groups: [] },
+    { name: 'Text', preference: 'preferSms', groups: [] },
+  ]
+  groups.forEach((group, index) => {
+    const name = channelName(group.channel)
+    let channel = channels.find((known) => known.name === name)
+    if (!channel) {
+      channel = { name, preference: null, groups: [] }
+      channels.push(channel)
+    }
+    channel.groups.push({ index, group })
+  })
+  return channels
+}
+
+function channelName(channel: string | null | undefined): string {
+  const value = channel?.trim().toLowerCase() ?? ''
+  if (value === 'email' || value === 'mail') return 'Email'
+  if (value === 'sms' || value === 'text') return 'Text'
+  return value === '' ? 'Other' : value.charAt(0).toUpperCase() + value.slice(1)
 }

@@ -1,21 +1,22 @@
+import { usePageZoomed } from '#lib/browser/device/viewport.ts'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { Slider } from '#components/ui/controls/slider.tsx'
-import { usePageZoomed } from '#lib/browser/device/viewport.ts'
-import { renderCrop } from './crop-canvas.ts'
-import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
+import { MAX_ZOOM, pulled, renderCrop, type Crop } from './picture.ts'
 import css from './picture-crop.module.css'
 
-interface PictureCropProps {
-  picture: ImageBitmap
-  crop: Crop
-  onCrop: (crop: Crop) => void
-}
-
-/** Pixels of the drawing; on screen it is as large as there is room. */
+/** Of the canvas, in px; on screen it is as large as there is room. */
 const SIZE = 480
 
 /** The square that becomes the avatar: pulled with the finger, or moved and enlarged by its sliders. */
-export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
+export function PictureCrop({
+  picture,
+  crop,
+  onCrop,
+}: {
+  picture: ImageBitmap
+  crop: Crop
+  onCrop: (crop: Crop) => void
+}) {
   const ref = useRef<HTMLCanvasElement>(null)
   const isZoomed = usePageZoomed()
   useEffect(() => {

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Session } from '#contract/sessions.ts'
-import { Busy, Button } from '#components/ui/button.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { signOutEverywhere, type Session } from '#contract/sessions.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
-import { timestampText } from '#components/query/freshness.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
-import { ownZone } from '#lib/browser/device/device-zone.ts'
-import { useMinute } from '#lib/scheduling/ticker.ts'
-import { AccountSection } from './account-section.tsx'
-import { useSigningOutEverywhere } from './mutations.ts'
+import { Button, Busy } from '#components/ui/button.tsx'
 import { accountQueries } from '#data/account.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { AccountSection, useTimestampText } from './account-section.tsx'
 import css from './sessions-section.module.css'
 
 /** The devices that are signed in, and the end of all of that: an addition of our server's. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const query = useQuery(accountQueries.sessions())
-  const ending = useSigningOutEverywhere(onSignedOut)
+  // Called even where the screen has gone meanwhile, since it takes what is of the member off the device.
+  const ending = useMutation({ mutationFn: () => callEndpoint(signOutEverywhere, {}), onSuccess: onSignedOut })
   const offline = useStopReason()
   const isBusy = ending.isPending || ending.isSuccess
   return (
@@ -50,14 +48,13 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 function Device({ session: { device, since, lastSeen, isThisDevice } }: { session: Session }) {
-  const nowMs = useMinute()
-  const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
+  const timestamp = useTimestampText()
   return (
     <li>
       <p className={css.device}>{device}</p>
       <small className={css.times}>
-        {isThisDevice ? <b>This device</b> : <span>{`Last seen ${moment(lastSeen)}`}</span>}
-        <span>{`Signed in ${moment(since)}`}</span>
+        {isThisDevice ? <b>This device</b> : <span>{`Last seen ${timestamp(lastSeen)}`}</span>}
+        <span>{`Signed in ${timestamp(since)}`}</span>
       </small>
     </li>
   )

@@ -1,34 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AccountSettings } from '#contract/account.ts'
-import type { LoggedMember } from '#contract/logged-member.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { updatePlayerAccountSettings, type AccountSettings } from '#contract/account.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { createDraft, useFormDraft } from '#components/form/draft.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
+import { accountQueries } from '#data/account.ts'
+import { signProof } from '#data/passkey-device.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { yieldToMain } from '#lib/scheduling/scheduling.ts'
 import { sessionQueries } from '#lib/network/session.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { ACCOUNT_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
+import { proofBody } from '#shared/proof/proof.ts'
 import {
   bodyOf,
   changesOf,
+  draftChanges,
   fieldProblems,
   fieldsAfterSave,
   fieldsOf,
   isSameAddress,
-  draftChanges,
   mergedFields,
   opensAccount,
   savedSettings,
   type AccountFields,
-  type DraftChanges,
 } from './model.ts'
-import { useSettingsSave } from './mutations.ts'
-import { accountQueries } from '#data/account.ts'
-import { signProof } from '#data/passkey-device.ts'
-import { proofBody } from '#shared/proof/proof.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
 const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
@@ -48,7 +47,9 @@ export function useAccountForm(settings: AccountSettings) {
   })
   const { form } = checked
   const avatar = useAvatarChoice(form)
-  const saving = useSettingsSave()
+  const saving = useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => callEndpoint(updatePlayerAccountSettings, { body }),
+  })
   const [trouble, setTrouble] = useState<AccountProblem | null>(null)
   const [isRestored, setRestored] = useState(stored !== null)
   /** The settings that the changes were made on, whose version is sent with them. */
@@ -95,7 +96,7 @@ export function useAccountForm(settings: AccountSettings) {
       setRestored(false)
       setAsked(false)
       begin(saved, fieldsAfterSave(form.getValues(), fields, fieldsOf(saved)))
-      tellOthers(saved, fields)
+      refreshOthers(queryClient, settings, saved)
       notify({ kind: 'success', title: 'Profile saved!' })
     } catch (error) {
       const isAborted = error instanceof ApiError && error.id === 'aborted'
@@ -106,45 +107,15 @@ export function useAccountForm(settings: AccountSettings) {
       const isUnsaid = unproven !== undefined && asksProof(fields) && fields.proofBy === 'passkey'
       setTrouble({ messages: isUnsaid ? [unproven] : messages, isOutdated, error })
       if (unproven !== undefined) setAsked(true)
-      if (unproven !== undefined && !isUnsaid) showAtProof(fields.proofBy === 'code', unproven)
+      if (unproven !== undefined && !isUnsaid) showAtProof(form, fields.proofBy === 'code', unproven)
     }
-  }
-
-  /**
-   * The league says it of the password whatever was sent; its field may be on screen only once this has been rendered.
-   */
-  function showAtProof(byCode: boolean, message: string): void {
-    const name = byCode ? 'code' : 'currentPassword'
-    if (byCode) form.clearErrors('currentPassword')
-    form.setError(name, { type: 'server', message })
-    void yieldToMain().then(() => form.setFocus(name))
-  }
-
-  /**
-   * What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on
-   * [M4.16].
-   */
-  function tellOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
-    const isChanged = !isSameAddress(settings.emailAddress, emailAddress)
-    queryClient.setQueryData(accountQueries.settings().queryKey, saved)
-    // Devices call the passkeys by the member's name.
-    void queryClient.invalidateQueries({ queryKey: accountQueries.passkeyReport().queryKey })
-    if (isChanged)
-      queryClient.setQueryData(
-        sessionQueries.member().queryKey,
-        (member: LoggedMember | null | undefined) => member && { ...member, emailMobileValid: false },
-      )
-    void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
   }
 
   /** Loads what another window has saved, around what was changed here. */
   async function loadAgain(): Promise<void> {
     try {
       const newer = await queryClient.fetchQuery({ ...accountQueries.settings(), staleTime: 0 })
-      const fields = mergedFields(form.getValues(), fieldsOf(base.current), fieldsOf(newer))
-      base.current = newer
-      form.reset(fields)
-      keep(fields)
+      begin(newer, mergedFields(form.getValues(), fieldsOf(base.current), fieldsOf(newer)))
       setTrouble(null)
     } catch (error) {
       setTrouble({ messages: checked.refuse(error), isOutdated: true, error })
@@ -168,16 +139,39 @@ export function useAccountForm(settings: AccountSettings) {
 }
 export type AccountForm = ReturnType<typeof useAccountForm>
 
+/** `messages` are those of no field; `isOutdated` where another window has saved meanwhile. */
 export interface AccountProblem {
-  /** The errors of no field. */
   messages: string[]
-  /** Another window has saved meanwhile. */
   isOutdated: boolean
   error: unknown
 }
 
+/** The league says it of the password whatever was sent; its field may be on screen only once this has been rendered. */
+function showAtProof(form: UseFormReturn<AccountFields>, byCode: boolean, message: string): void {
+  const name = byCode ? 'code' : 'currentPassword'
+  if (byCode) form.clearErrors('currentPassword')
+  form.setError(name, { type: 'server', message })
+  void yieldToMain().then(() => form.setFocus(name))
+}
+
+/**
+ * What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on
+ * [M4.16].
+ */
+function refreshOthers(queryClient: QueryClient, former: AccountSettings, saved: AccountSettings): void {
+  queryClient.setQueryData(accountQueries.settings().queryKey, saved)
+  // Devices call the passkeys by the member's name.
+  void queryClient.invalidateQueries({ queryKey: accountQueries.passkeyReport().queryKey })
+  if (!isSameAddress(former.emailAddress, saved.emailAddress))
+    queryClient.setQueryData(
+      sessionQueries.member().queryKey,
+      (member) => member && { ...member, emailMobileValid: false },
+    )
+  void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
+}
+
 /** Of this member alone: another user may have used the window before. */
-function draftOf(settings: AccountSettings): DraftChanges | null {
+function draftOf(settings: AccountSettings) {
   const stored = draft.read()
   return stored !== null && stored.customerGuid === settings.customerGuid && Object.keys(stored.changes).length > 0
     ? stored

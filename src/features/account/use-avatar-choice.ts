@@ -1,18 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { cropToFile } from './crop-canvas.ts'
-import type { AccountFields } from './model.ts'
-import { useAvatarUpload } from './mutations.ts'
-import { fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'
+import { uploadAvatar } from '#contract/account.ts'
 import { accountQueries } from '#data/account.ts'
+import { uploadTo } from '#lib/network/api/upload.ts'
+import type { AccountFields } from './model.ts'
+import { cropToFile, fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'
 
 /** A picture that was chosen and waits to be sent, and its sending. */
 export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; name: string } | null>(null)
   const [crop, setCrop] = useState<Crop>(WHOLE)
   const [progress, setProgress] = useState(0)
-  const upload = useAvatarUpload()
+  const upload = useMutation({
+    mutationFn: (part: { file: Blob; signal: AbortSignal; onProgress: (share: number) => void }) =>
+      uploadTo(uploadAvatar, { ...part, field: 'file', filename: 'avatar.jpg' }),
+  })
   const queryClient = useQueryClient()
   const latest = useRef(0)
   const stop = useRef<AbortController | null>(null)

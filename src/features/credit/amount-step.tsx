@@ -9,19 +9,26 @@ import { readWholeAmount } from '#domain/credit/amount.ts'
 import { formatPtc } from '#domain/money.ts'
 import { amountProblem, largestAmount, steppedAmount } from './amount.ts'
 import { amountOf } from './transfer.ts'
-import { TransferableLots } from './transferable-lots.tsx'
 import type { TransferFlow } from './use-transfer.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ListRow } from '#components/content/list-row.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { serverClock } from '#lib/network/server-time.ts'
+import { creditQueries } from './queries.ts'
+import { transactionView } from './transactions.ts'
 import css from './amount-step.module.css'
+import lots from './lots.module.css'
 
-interface AmountStepProps {
+/** How much: on a slider in steps of 5, or typed [M2.48, M5.19]. `available` is in whole PTC. */
+export function AmountStep({
+  flow: { transfer, dispatch },
+  available,
+  isReached,
+}: {
   flow: TransferFlow
-  /** Whole PTC. */
   available: number
   isReached: boolean
-}
-
-/** How much: on a slider in steps of 5, or typed [M2.48, M5.19]. */
-export function AmountStep({ flow: { transfer, dispatch }, available, isReached }: AmountStepProps) {
+}) {
   const id = useId()
   const typed = amountOf(transfer, available)
   const problem = amountProblem(typed, available)
@@ -67,5 +74,28 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
         Select Player
       </ActionBar>
     </div>
+  )
+}
+
+/** More lots would push the buttons out of sight; the PTC Summary has them all. */
+const MAX_LOTS = 3
+
+/** Lists the transferable lots, first to expire first [M7.21]. The step works without it. */
+function TransferableLots() {
+  const { data } = useQuery(creditQueries.transferable())
+  if (!data || data.length === 0) return null
+  const over = data.length - MAX_LOTS
+  return (
+    <ul className={lots.lots} aria-label="What can be transferred">
+      {data.slice(0, MAX_LOTS).map((lot) => {
+        const { guid, description, expiry, held } = transactionView(lot, serverClock.now())
+        return (
+          <ListRow key={guid} variant="plain" title={description} end={<Figure>{held}</Figure>}>
+            {expiry && <span>{expiry}</span>}
+          </ListRow>
+        )
+      })}
+      {over > 0 && <li>{over === 1 ? 'and 1 more, which expires later' : `and ${over} more, which expire later`}</li>}
+    </ul>
   )
 }

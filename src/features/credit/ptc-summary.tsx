@@ -11,11 +11,13 @@ import { loadSanitizer } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/page.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { ListSkeleton } from '#components/content/card-list.tsx'
+import { DataTable } from '#components/content/data-table.tsx'
+import { Lines, Titled } from '#components/content/table-cells.tsx'
 import { ptcFigure } from '#domain/money.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { creditQueries } from './queries.ts'
-import { TransactionTable, TransactionTableSkeleton } from './transaction-table.tsx'
-import { transactionView } from './transactions.ts'
+import { transactionView, type TransactionView } from './transactions.ts'
 import { TransferRules } from './transfer-rules.tsx'
 import css from './ptc-summary.module.css'
 
@@ -104,4 +106,53 @@ function None() {
       What you win on the tour, spend and transfer stands here.
     </EmptyState>
   )
+}
+
+const ROW_HEIGHT = 76
+
+/** The PTC transactions [M3.6]: a table, whose rows become cards where four columns do not fit. */
+function TransactionTable({ views }: { views: TransactionView[] }) {
+  return (
+    <div className={css.transactions}>
+      <DataTable
+        layout="cards"
+        label="Transactions"
+        rows={views}
+        rowHeight={ROW_HEIGHT}
+        rowAttributes={({ kind }) => ({ 'data-kind': kind })}
+        card="'what what amount' 'date expiry expiry' / auto minmax(0, 1fr) auto"
+        columns={[
+          { head: 'Date', kind: 'when', area: 'date', className: css.date, cell: ({ date }) => date },
+          {
+            head: 'Description',
+            kind: 'titled',
+            area: 'what',
+            cell: ({ description, bound }) => <Titled title={description}>{bound}</Titled>,
+          },
+          {
+            head: 'Expiry',
+            kind: 'aside',
+            area: 'expiry',
+            className: css.expiry,
+            cell: ({ expiry, rest }) => <Lines of={[expiry, rest]} />,
+          },
+          {
+            head: 'Amount',
+            kind: 'figure',
+            area: 'amount',
+            className: css.amount,
+            cell: ({ amount }) => (
+              <>
+                <span>{amount}</span> <small>PTC</small>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function TransactionTableSkeleton() {
+  return <ListSkeleton rows={6} height={ROW_HEIGHT - 8} />
 }

@@ -14,33 +14,38 @@ import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
+import { Dialog } from '#components/ui/overlay/dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { lastPlayed, playerName } from '#data/players.ts'
 import { formatPtc } from '#domain/money.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
-import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { creditQueries } from './queries.ts'
 import type { TransferNote } from './transfer.ts'
 import { consumedView } from './transactions.ts'
 import type { TransferFlow } from './use-transfer.ts'
 import css from './summary-step.module.css'
-import lots from './transferable-lots.module.css'
+import lots from './lots.module.css'
 
-interface SummaryStepProps {
+/**
+ * Everything once more, with what the amount is taken from; then Transfer, which asks first [M2.50, M4.20, M4.21].
+ * `transfer` is reviewed, or was sent.
+ */
+export function SummaryStep({
+  flow,
+  transfer,
+  isReached,
+}: {
   flow: TransferFlow
-  /** The transfer that is reviewed, or was sent. */
-  given: TransferNote
+  transfer: TransferNote
   isReached: boolean
-}
-
-/** Everything once more, with what the amount is taken from; then Transfer, which asks first [M2.50, M4.20, M4.21]. */
-export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps) {
+}) {
   const { dispatch, money } = flow
   const { state } = money
   const [isAsking, setAsking] = useState(false)
   const isUnderWay = state.is === 'sending' || state.is === 'checking' || state.is === 'unsure'
   const isOpen = state.is === 'idle' || state.is === 'refused' || state.is === 'lost'
-  const consumed = useQuery({ ...creditQueries.consumed(value.amount), enabled: isOpen })
+  const consumed = useQuery({ ...creditQueries.consumed(transfer.amount), enabled: isOpen })
   const refusal = state.is === 'refused' ? state.error : null
   const wait = useRetryWait(refusal)
   const online = useOnline()
@@ -58,10 +63,10 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
       <StepHeading isReached={isReached}>Check and transfer</StepHeading>
       {refusal && <Alert kind="error" title={sentenceOf(refusal)} />}
       <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={money.check} />
-      <Recipient given={value} />
+      <Recipient transfer={transfer} />
       {(isOpen || consumed.data) && <Consumed query={consumed} />}
       {state.is === 'untold' ? (
-        <ActionBar wide="static" bleeds="screen" reason={null} onAction={flow.beginAnew}>
+        <ActionBar wide="static" bleeds="screen" reason={null} onAction={flow.restart}>
           New Transfer
         </ActionBar>
       ) : (
@@ -80,11 +85,11 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
       )}
       {isAsking && (
         <ConfirmTransfer
-          given={value}
+          transfer={transfer}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            flow.begin(value)
+            flow.send(transfer)
           }}
         />
       )}
@@ -92,7 +97,7 @@ export function SummaryStep({ flow, given: value, isReached }: SummaryStepProps)
   )
 }
 
-function Recipient({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
+function Recipient({ transfer: { amount, to } }: { transfer: TransferNote }) {
   const played = lastPlayed(to)
   return (
     <Facts layout="stacked">
@@ -133,5 +138,36 @@ function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listCon
         )}
       </QueryView>
     </section>
+  )
+}
+
+/** Confirms the transfer, naming receiver and amount [M5.22, F54 wrong receiver]. */
+function ConfirmTransfer({
+  transfer: { amount, to },
+  onClose,
+  onConfirm,
+}: {
+  transfer: TransferNote
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <Dialog title="Are you sure all the info above is correct?" onClose={onClose}>
+      <p className="long-words muted mb-5">
+        <b className={css.strong}>{formatPtc(amount)}</b> to{' '}
+        <b className={css.strong} dir="auto">
+          {playerName(to)}
+        </b>
+        . A transfer is immediate and final.
+      </p>
+      <div className={`cluster ${css.actions}`}>
+        <Button size={52} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size={52} variant="primary" onClick={onConfirm}>
+          Transfer
+        </Button>
+      </div>
+    </Dialog>
   )
 }

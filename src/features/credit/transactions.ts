@@ -5,26 +5,8 @@ import { formatPtc, ptcFigure } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** A line of the PTC Summary [M3.6]. */
-export interface TransactionView {
-  guid: string
-  /** D/MM/YYYY [M9.15] */
-  date: string
-  description: string
-  /** '+80' or '−30': whole credits [M9.13]. */
-  amount: string
-  kind: 'came' | 'went' | 'expired'
-  /** The part of a lot that can be spent; a dash where the league does not say. */
-  held: string
-  /** 'Expires 31/12/2026', 'Expired 31/05/2026'; empty for what went. */
-  expiry: string
-  /** The state of a lot: '45 PTC left', 'All used', '20 PTC lost'. */
-  rest: string
-  /** 'Not transferable', where that is so. */
-  bound: string
-}
-
-export function transactionView(row: PtcTransaction, nowMs: number): TransactionView {
+/** A line of the PTC Summary [M3.6]; '' for what a transaction has not. */
+export function transactionView(row: PtcTransaction, nowMs: number) {
   const { guid, transactionDate, description, totalCredit, expiryDate } = row
   const amount = Math.trunc(totalCredit ?? 0)
   const held = row.left ?? totalCredit
@@ -35,14 +17,18 @@ export function transactionView(row: PtcTransaction, nowMs: number): Transaction
     guid,
     date: transactionDay(transactionDate) ?? '–',
     description: description?.trim() || (amount < 0 ? 'PTC used' : 'PTC received'),
+    // Whole credits [M9.13].
     amount: totalCredit === null ? '–' : amount < 0 ? `−${ptcFigure(-amount)}` : `+${ptcFigure(amount)}`,
+    // The part of a lot that can be spent; a dash where the league does not say.
     held: held === null ? '–' : formatPtc(held),
-    kind: amount < 0 ? 'went' : isExpired ? 'expired' : 'came',
+    kind: amount < 0 ? ('went' as const) : isExpired ? ('expired' as const) : ('came' as const),
     expiry: isLot && end ? `${isExpired ? 'Expired' : 'Expires'} ${end}` : '',
     rest: isLot ? restOf(row, isExpired) : '',
     bound: isLot && !isExpired && row.allowTransfer === false ? 'Not transferable' : '',
   }
 }
+
+export type TransactionView = ReturnType<typeof transactionView>
 
 /** A part of what an amount is taken from [M3.16]. */
 export function consumedView({
@@ -57,6 +43,7 @@ export function consumedView({
   }
 }
 
+/** The state of a lot: '45 PTC left', 'All used', '20 PTC lost'. */
 function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): string {
   if (isExpired)
     return expiredPTC && expiredPTC > 0

@@ -55,7 +55,7 @@ test('a new transfer begins with nothing [M2.51]', () => {
       next(),
       { type: 'playerSet', player: dana },
       { type: 'filtersSet', filters: { firstName: 'Dana', lastName: '', cardNumber: '' } },
-      { type: 'begunAnew' },
+      { type: 'restarted' },
     ]),
   ).toEqual(NEW_TRANSFER)
 })

@@ -7,14 +7,26 @@ import { amountProblem, preselectedAmount } from './amount.ts'
 export const STEPS = ['Amount', 'Select Player', 'Summary'] as const
 export type Step = 0 | 1 | 2
 
+const receiver = v.pipe(
+  foundPlayer,
+  v.check((player) => canReceive(player)),
+  v.transform((player) => player as Receiver),
+)
+
+/** A transfer as this window stores it, with its member: another member starts over [M4.23]. */
+export const storedTransfer = v.object({
+  memberId: v.number(),
+  transfer: v.object({
+    step: v.picklist([0, 1, 2]),
+    /** As typed; null while the preselected amount applies. */
+    amount: v.nullable(v.string()),
+    player: v.nullable(receiver),
+    filters: playerFilters,
+  }),
+})
+
 /** A PTC transfer that is being put together [M3.13]. */
-export interface Transfer {
-  step: Step
-  /** As typed; null while the preselected amount applies. */
-  amount: string | null
-  player: Receiver | null
-  filters: PlayerFilters
-}
+export type Transfer = v.InferOutput<typeof storedTransfer>['transfer']
 
 export const NEW_TRANSFER: Transfer = { step: 0, amount: null, player: null, filters: NO_FILTERS }
 
@@ -25,7 +37,7 @@ export type TransferAction =
   /** `available` is what can be transferred, in whole PTC. */
   | { type: 'next'; available: number }
   | { type: 'previous' }
-  | { type: 'begunAnew' }
+  | { type: 'restarted' }
 
 export function transferReducer(state: Transfer, action: TransferAction): Transfer {
   switch (action.type) {
@@ -46,7 +58,7 @@ export function transferReducer(state: Transfer, action: TransferAction): Transf
     }
     case 'previous':
       return { ...state, step: Math.max(0, state.step - 1) as Step }
-    case 'begunAnew':
+    case 'restarted':
       return NEW_TRANSFER
   }
 }
@@ -73,23 +85,6 @@ export function chosenIn(state: Transfer, available: number): TransferNote | nul
   const amount = readWholeAmount(amountOf(state, available))
   return state.player === null || amount === null ? null : { amount, to: state.player }
 }
-
-const receiver = v.pipe(
-  foundPlayer,
-  v.check((player) => canReceive(player)),
-  v.transform((player) => player as Receiver),
-)
-
-/** A transfer as this window stores it, with its member: another member starts over [M4.23]. */
-export const storedTransfer = v.object({
-  memberId: v.number(),
-  transfer: v.object({
-    step: v.picklist([0, 1, 2]),
-    amount: v.nullable(v.string()),
-    player: v.nullable(receiver),
-    filters: playerFilters,
-  }),
-})
 
 /** The part of a sent transfer that the device stores, to show it again after a restart. */
 export const transferNote = v.object({ amount: v.number(), to: receiver })

@@ -30,12 +30,12 @@ export function useTransfer(memberId: number) {
     transfer,
     dispatch,
     money,
-    begin({ amount, to }: TransferNote) {
+    send({ amount, to }: TransferNote) {
       money.send({ PTCAmount: amount, destMembershipId: to.membershipId }, { amount, to })
     },
-    beginAnew() {
+    restart() {
       money.clear()
-      dispatch({ type: 'begunAnew' })
+      dispatch({ type: 'restarted' })
     },
   }
 }

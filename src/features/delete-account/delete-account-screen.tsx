@@ -25,11 +25,18 @@ import { useMember } from '#lib/network/session.ts'
 import { DELETION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 import css from './delete-account-screen.module.css'
 
-type DeletionFields = Record<'firstName' | 'lastName' | 'emailAddress' | 'cardNumber' | 'mobile' | 'reason', string>
+const text = v.optional(v.string(), '')
+const deletionFields = v.object({
+  firstName: text,
+  lastName: text,
+  emailAddress: text,
+  cardNumber: text,
+  mobile: text,
+  reason: text,
+})
+type DeletionFields = v.InferOutput<typeof deletionFields>
 
-const EMPTY: DeletionFields = { firstName: '', lastName: '', emailAddress: '', cardNumber: '', mobile: '', reason: '' }
-
-const draft = createDraft(DELETION_DRAFT_KEY, v.record(v.string(), v.string()))
+const draft = createDraft(DELETION_DRAFT_KEY, deletionFields)
 
 /** Asks for the deletion of an account, signed in or not [M1.3, M2.15]. */
 export function DeleteAccountScreen() {
@@ -65,7 +72,7 @@ function Received() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { supportPhone } = useConfig()
   const member = useMember()
-  const [start] = useState(() => ({ ...EMPTY, ...ofMember(member), ...draft.read() }))
+  const [start] = useState(() => draft.read() ?? startingFields(member))
   const checked = useCheckedForm<DeletionFields>({ values: start, problems: deletionProblems })
   const { form } = checked
   const sending = useMutation({
@@ -134,27 +141,22 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 }
 
 /** As they travel: pasted text as if it had been typed plainly [F77 odd characters]. */
-function plainFields({
-  firstName,
-  lastName,
-  emailAddress,
-  cardNumber,
-  mobile,
-  reason,
-}: DeletionFields): DeletionFields {
+function plainFields(typed: DeletionFields): DeletionFields {
   return {
-    firstName: writtenText(firstName),
-    lastName: writtenText(lastName),
-    emailAddress: emailText(emailAddress),
-    cardNumber: cardNumberText(cardNumber),
-    mobile: mobileText(mobile),
-    reason: writtenText(reason),
+    firstName: writtenText(typed.firstName),
+    lastName: writtenText(typed.lastName),
+    emailAddress: emailText(typed.emailAddress),
+    cardNumber: cardNumberText(typed.cardNumber),
+    mobile: mobileText(typed.mobile),
+    reason: writtenText(typed.reason),
   }
 }
 
 /** Fills in the details of the signed-in member. */
-function ofMember(member: ReturnType<typeof useMember>): Partial<DeletionFields> {
-  return member
-    ? { firstName: member.firstname ?? '', lastName: member.lastname ?? '', mobile: member.mobile ?? '' }
-    : {}
+function startingFields(member: ReturnType<typeof useMember>): DeletionFields {
+  return v.parse(deletionFields, {
+    firstName: member?.firstname ?? '',
+    lastName: member?.lastname ?? '',
+    mobile: member?.mobile ?? '',
+  })
 }

@@ -12,8 +12,15 @@ import { directingQueries } from '#data/directing.ts'
 import { signProof } from '#data/passkey-device.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ProofChoice } from '#shared/proof/proof-choice.tsx'
-import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#shared/proof/proof.ts'
-import { loginOf, refuseProof, useCanProveByPasskey } from '#shared/proof/use-proof.ts'
+import {
+  loginOf,
+  NO_PROOF,
+  proofBody,
+  proofProblems,
+  refuseProof,
+  useCanProveByPasskey,
+  type ProofFields,
+} from '#shared/proof/proof.ts'
 import { pressedAt } from './use-commands.ts'
 
 interface ProofDialogProps {

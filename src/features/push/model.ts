@@ -1,16 +1,20 @@
 /** Whether notifications can be enabled in this browser, or why not. */
 export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'insecure' | 'unsupported'
 
-export interface PushBrowser {
+/** On iPhone and iPad only an app of the home screen can be sent anything. */
+export function pushAvailability({
+  hasPush,
+  isSecure,
+  isIos,
+  isInstalled,
+  permission,
+}: {
   hasPush: boolean
   isSecure: boolean
   isIos: boolean
   isInstalled: boolean
   permission: NotificationPermission | null
-}
-
-/** On iPhone and iPad only an app of the home screen can be sent anything. */
-export function pushAvailability({ hasPush, isSecure, isIos, isInstalled, permission }: PushBrowser): PushAvailability {
+}): PushAvailability {
   if (!isSecure) return 'insecure'
   if (isIos && !isInstalled) return 'installFirst'
   if (!hasPush || permission === null) return 'unsupported'

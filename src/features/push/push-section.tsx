@@ -41,15 +41,15 @@ export function PushSection() {
   const { capabilities } = useConfig()
   const signedIn = useSignedIn()
   // The permission may have changed in the browser since.
-  const [way, setWay] = useState(pushAvailabilityNow)
+  const [availability, setAvailability] = useState(pushAvailabilityNow)
   return (
     <SettingsSection title="Notifications">
       {!capabilities.includes('webPush') ? (
         <SettingRow title="Not offered here" note="This league does not send notifications." />
-      ) : way !== 'ready' ? (
-        <SettingRow {...INSTEAD[way]} />
+      ) : availability !== 'ready' ? (
+        <SettingRow {...INSTEAD[availability]} />
       ) : signedIn ? (
-        <PushSwitch onAsked={() => setWay(pushAvailabilityNow())} />
+        <PushSwitch onAsked={() => setAvailability(pushAvailabilityNow())} />
       ) : (
         <SettingRow
           title="For members"
@@ -62,11 +62,6 @@ export function PushSection() {
   )
 }
 
-interface OfferToNotify {
-  /** The browser's permission prompt; null to turn notifications off. */
-  answer: Promise<NotificationPermission> | null
-}
-
 function PushSwitch({ onAsked }: { onAsked: () => void }) {
   const online = useOnline()
   const queryClient = useQueryClient()
@@ -76,9 +71,14 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
     networkMode: 'always',
     // Each tap counts, in their order.
     scope: { id: 'push' },
-    mutationFn: async ({ answer }: OfferToNotify): Promise<'closed' | 'no service' | undefined> => {
-      if (!answer) return void (await unsubscribe())
-      const permission = await answer
+    // `prompt` is the browser's; null to turn notifications off.
+    mutationFn: async ({
+      prompt,
+    }: {
+      prompt: Promise<NotificationPermission> | null
+    }): Promise<'closed' | 'no service' | undefined> => {
+      if (!prompt) return void (await unsubscribe())
+      const permission = await prompt
       onAsked()
       if (permission !== 'granted') return 'closed'
       // The member may still be loading, while the browser has been asked already.
@@ -105,9 +105,9 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
   }
   if (data.publicKey === null)
     return <SettingRow title="Not offered here" note="This league does not send notifications." />
-  const isOn = change.isPending ? change.variables.answer !== null : data.isOn
+  const isOn = change.isPending ? change.variables.prompt !== null : data.isOn
   // The browser wants to be asked in the tap itself.
-  const choose = (requested: boolean) => change.mutate({ answer: requested ? askPermission() : null })
+  const choose = (requested: boolean) => change.mutate({ prompt: requested ? askPermission() : null })
   return (
     <>
       <Switch on={isOn} onChange={choose} note={WHAT}>

@@ -1,11 +1,11 @@
 import { Fact, Facts } from '#components/content/facts.tsx'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
-import type { Line } from './model.ts'
+import type { linesOf } from './model.ts'
 import css from './amount-lines.module.css'
 
 /** Shows the price line by line; the last is the total amount [M2.62]. */
-export function AmountLines({ lines }: { lines: Line[] }) {
+export function AmountLines({ lines }: { lines: ReturnType<typeof linesOf> }) {
   return (
     <section className={css.lines} aria-label="Amounts">
       <ChipBorder />

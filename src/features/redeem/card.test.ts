@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clientAddress, tokenCookie, tokenIn } from './card-access.ts'
-import { fieldsAddress, frameAddress, OTHER_BRAND, secondStepAddress, webAddress, messageOf } from './card-frame.ts'
+import {
+  clientAddress,
+  fieldsAddress,
+  frameAddress,
+  messageOf,
+  OTHER_BRAND,
+  secondStepAddress,
+  tokenCookie,
+  tokenIn,
+  webAddress,
+} from './card.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,6 +7,10 @@ import { foldedText } from '#domain/text.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
+/** The way to a ticket [M2.54, M2.67]. */
+export const STEPS = ['Verify', 'Redeem', 'Receive'] as const
+export const STEPS_LABEL = 'Steps to your ticket'
+
 /** The means a member can buy a ticket with, from the league's latest response. */
 export interface Offer {
   /** Null when it cannot be bought, or not any more. */
@@ -19,27 +23,8 @@ export interface Offer {
   basisPoints: number
 }
 
-/** The ways to pay that the screen shows [M5.32, M5.33, M5.35, M2.64]. */
-export interface Means {
-  /** Neither PTC nor a card buys it. */
-  isIneligible: boolean
-  hasSlider: boolean
-  takesCard: boolean
-  isInsufficient: boolean
-  /** The end of the slider. */
-  most: number
-}
-
-/** How a purchase is paid; amounts of the card in cents. */
-export interface Shares {
-  ptc: number
-  cardCents: number
-  surchargeCents: number
-  /** The total the card is charged. */
-  chargedCents: number
-}
-
-export function meansOf({ event, ptc, takesCards }: Offer): Means {
+/** The ways to pay that the screen shows [M5.32, M5.33, M5.35, M2.64]; `most` is the end of the slider. */
+export function meansOf({ event, ptc, takesCards }: Offer) {
   const buyIn = event?.buyInAmount ?? 0
   const takesCard = takesCards && event?.creditCardRedeemable === true
   const takesPtc = event?.ptcRedeemable === true
@@ -47,6 +32,7 @@ export function meansOf({ event, ptc, takesCards }: Offer): Means {
   // Credits are whole: of a price with cents something is always left for a card.
   const isPayableInPtc = takesPtc && Number.isInteger(buyIn)
   return {
+    // Neither PTC nor a card buys it.
     isIneligible: event === null || (!takesCard && !isPayableInPtc),
     hasSlider: most > 0,
     takesCard,
@@ -62,29 +48,22 @@ export function startingPtc(offer: Offer): number {
 }
 
 /** Splits the price into PTC and card, with as much of `wished` as is possible [M5.27, M9.4, D5.28, D5.29]. */
-export function sharesOf({ event, ptc: balance, basisPoints }: Offer, wished: number): Shares {
+export function sharesOf({ event, ptc: balance, basisPoints }: Offer, wished: number) {
   const buyIn = event?.buyInAmount ?? 0
   const ptc = event?.ptcRedeemable === true ? clampRedeem(wished, balance, buyIn) : 0
   const cardCents = cardAmountCents(buyIn, ptc)
   const surcharge = surchargeCents(cardCents, basisPoints)
   return { ptc, cardCents, surchargeCents: surcharge, chargedCents: cardCents + surcharge }
 }
+export type Shares = ReturnType<typeof sharesOf>
 
 /** '2% card surcharge', '1.5% card surcharge' [M9.3, D5.31]. */
 export function surchargeLabel(basisPoints: number): string {
   return `${Number((basisPoints / 100).toFixed(2))}% card surcharge`
 }
 
-export interface Line {
-  name: string
-  value: string
-}
-
 /** Returns the lines of the price; a surcharge, where there is one, is a line of its own [D5.29, D5.31]. */
-export function linesOf(
-  shares: Shares,
-  { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number },
-): Line[] {
+export function linesOf(shares: Shares, { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number }) {
   const lines = [{ name: 'Buy In', value: exact(buyInCents) }]
   if (shares.ptc > 0) lines.push({ name: 'PTC used', value: `−${formatPtc(shares.ptc)}` })
   if (shares.cardCents > 0) lines.push({ name: 'Card', value: exact(shares.cardCents) })
@@ -102,17 +81,21 @@ export function exact(cents: number): string {
   return formatMoney(cents, { cents: true })
 }
 
-interface PayConditions {
+/** Why Pay Now is disabled; null when it is not, '' for a moment that needs no words [M5.31, F2 offline in a form]. */
+export function whyNotPayable({
+  offer,
+  shares,
+  isSettling,
+  isCardValid,
+  online,
+}: {
   offer: Offer
   shares: Shares
   /** The amount is being changed, or is none. */
   isSettling: boolean
   isCardValid: boolean
   online: boolean
-}
-
-/** Why Pay Now is disabled; null when it is not, '' for a moment that needs no words [M5.31, F2 offline in a form]. */
-export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }: PayConditions): string | null {
+}): string | null {
   if (!online) return 'Needs signal'
   if (isSettling) return ''
   if (shares.cardCents === 0) return shares.ptc > 0 ? null : ''
@@ -127,16 +110,11 @@ export function whenText(event: RedeemableEvent, phoneZone: string | null): stri
   return start ? `${formatMemberDay(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
 }
 
-/** The rows of Event Info [M2.61]; a row without a value is empty. */
-export interface InfoRows {
-  event: string
-  /** The league's description of the event; empty where it only repeats another row. */
-  about: string
-  venue: string
-}
-
-/** The venue is what the league gives as its address; a description says something of the event, never of the venue. */
-export function infoRows({ title, description, venueAddress }: RedeemableEvent): InfoRows {
+/**
+ * The rows of Event Info [M2.61]; a row without a value is ''. The venue is what the league calls its address. `about`,
+ * the league's description, says something of the event, never of the venue, and is '' where it only repeats another row.
+ */
+export function infoRows({ title, description, venueAddress }: RedeemableEvent) {
   const event = title.trim() || 'Event'
   const about = description?.trim() ?? ''
   const venue = venueAddress?.trim() ?? ''

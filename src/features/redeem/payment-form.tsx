@@ -1,26 +1,29 @@
-import { useState, type ReactNode } from 'react'
-import { LockIcon, MessageSquareIcon } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { CloudOffIcon, LockIcon, MessageSquareIcon, TriangleAlertIcon } from 'lucide-react'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
+import { AmountBox } from '#components/amount-box.tsx'
+import { Slider } from '#components/ui/controls/slider.tsx'
+import { FieldError } from '#components/ui/form/field.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { formatPtc } from '#domain/money.ts'
+import { AMOUNT_MESSAGES, readWholeAmount } from '#domain/credit/amount.ts'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { AmountLines } from './amount-lines.tsx'
-import { CardFields } from './card-fields.tsx'
 import { exact, linesOf, meansOf, sharesOf, startingPtc, totalText, whyNotPayable, type Offer } from './model.ts'
-import { PtcAmount } from './ptc-amount.tsx'
 import { useCardFrame, type CardFrame } from './use-card-frame.ts'
-import type { Purchase } from './use-purchase.ts'
-import { useDebounced } from './use-debounced.ts'
+import type { PurchaseFlow } from './use-purchase.ts'
 import css from './payment-form.module.css'
 
 interface PaymentFormProps {
   offer: Offer & { event: RedeemableEvent }
   fieldsUrl: string | null
-  purchase: Purchase
+  purchase: PurchaseFlow
 }
 
 /** How much PTC, which card, and Pay Now. */
@@ -95,7 +98,10 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
       {!isInsufficient && (
         <div className={css.sum}>
           <AmountLines lines={linesOf(shares, { buyInCents, basisPoints })} />
-          <Notice>We text your redeem code and keep it in Tickets, so it works without signal.</Notice>
+          <p className="text-small muted">
+            <MessageSquareIcon size={18} />
+            <span>We text your redeem code and keep it in Tickets, so it works without signal.</span>
+          </p>
           <ActionBar
             wide="static"
             bleeds="screen"
@@ -117,11 +123,118 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
   )
 }
 
-function Notice({ children }: { children: ReactNode }) {
+interface PtcAmountProps {
+  balance: number
+  /** The end of the slider: the smaller of balance and buy-in [M9.5]. */
+  most: number
+  value: number
+  disabled: boolean
+  onChange: (amount: number) => void
+  /** Something is typed that is no amount. */
+  onOdd: (isOdd: boolean) => void
+}
+
+/** How much PTC to pay with: a slider and a number beside it, in whole credits from 0 to the most there can be [M5.27, M5.28]. */
+function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: PtcAmountProps) {
+  const id = useId()
+  /** The text while it is typed; null otherwise. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const problem =
+    typed !== null && typed.trim() !== '' && readWholeAmount(typed) === null ? AMOUNT_MESSAGES.whole : undefined
+
+  function set(requested: number): void {
+    setTyped(null)
+    onOdd(false)
+    onChange(Math.min(Math.max(0, requested), most))
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    const amount = readWholeAmount(text)
+    onOdd(amount === null)
+    if (amount !== null) onChange(Math.min(amount, most))
+  }
+
   return (
-    <p className="text-small muted">
-      <MessageSquareIcon size={18} />
-      <span>{children}</span>
-    </p>
+    <section className={css.amountSection}>
+      <div className={css.amountHead} onBlur={() => typed !== null && set(value)}>
+        <div>
+          <h2 className="text-title">
+            <label htmlFor={id}>Pay with PTC</label>
+          </h2>
+          <p className="text-meta muted">{`You have ${formatPtc(balance)}`}</p>
+        </div>
+        <AmountBox
+          id={id}
+          value={typed ?? String(value)}
+          unit="PTC"
+          isLeast={value <= 0}
+          isMost={value >= most}
+          problemId={problem && `${id}-error`}
+          disabled={disabled}
+          onText={type}
+          onStep={(by) => set(value + by)}
+        />
+      </div>
+      <FieldError id={`${id}-error`} message={problem} />
+      <Slider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
+    </section>
   )
+}
+
+/** Of the fields before they have reported theirs, in px. */
+const HEIGHT = 124
+
+/**
+ * The provider's own fields for a card, framed: the number is never on our page [M7.36]. While they load there is a
+ * skeleton; what did not load says so and can be tried again.
+ */
+function CardFields({ card: { frame, status, height, retry } }: { card: CardFrame }) {
+  const { key, ...attributes } = frame
+  return (
+    <div className={css.frameWrapper} style={{ minHeight: height ?? HEIGHT }} data-card={status}>
+      {status !== 'failed' && (
+        <iframe
+          key={key}
+          {...attributes}
+          title="Card details"
+          style={{ height: height ?? HEIGHT }}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="no-referrer"
+          // The keyboard does not reach it before it can be used.
+          inert={status !== 'ready'}
+        />
+      )}
+      {status === 'loading' && (
+        <div className={css.skeleton} role="status" aria-label="Card details, loading">
+          <SkeletonBar />
+          <SkeletonBar />
+          <SkeletonBar />
+        </div>
+      )}
+      {(status === 'failed' || status === 'offline') && (
+        <div className={css.notLoaded} role={status === 'failed' ? 'alert' : 'status'}>
+          <div className={css.icon}>
+            {status === 'failed' ? <TriangleAlertIcon size={24} /> : <CloudOffIcon size={24} />}
+          </div>
+          <p className={css.statusText}>
+            {status === 'failed'
+              ? 'The card fields did not load. Nothing was charged.'
+              : 'You are offline. The card fields load once there is a connection.'}
+          </p>
+          {status === 'failed' && <Button onClick={retry}>Retry</Button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A value once it has stayed the same for a while. */
+function useDebounced<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
 }

@@ -7,16 +7,16 @@ import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
 import { isOfUnknownOutcome } from '#data/money/money-call.ts'
 import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { AmountLines } from './amount-lines.tsx'
-import { secondStepAddress } from './card-frame.ts'
+import { secondStepAddress } from './card.ts'
 import { linesOf } from './model.ts'
-import type { Purchase } from './use-purchase.ts'
+import type { PurchaseFlow } from './use-purchase.ts'
 import css from './pending-purchase.module.css'
 
 /**
  * A purchase whose outcome is not known yet: what it is about, and where it stands [F48 double tap, F50 killed during
  * payment, F53 card not charged].
  */
-export function PendingPurchase({ purchase }: { purchase: Purchase }) {
+export function PendingPurchase({ purchase }: { purchase: PurchaseFlow }) {
   const { state, note, check, clear } = purchase
   const isUnknown = isOfUnknownOutcome(state)
   useBlockUpdates(state.is !== 'untold' && !isUnknown, 'a payment')

@@ -16,8 +16,8 @@ import { useConfig } from '#lib/network/config.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { fieldsAddress } from './card-frame.ts'
-import { purchaseGroups, type PurchaseCard } from './purchase-list.ts'
+import { fieldsAddress } from './card.ts'
+import { purchaseGroups } from './purchase-list.ts'
 import { redeemQueries } from './queries.ts'
 import row from '#components/content/list-row.module.css'
 import css from './purchase-list-screen.module.css'
@@ -62,7 +62,7 @@ export function PurchaseListScreen() {
   )
 }
 
-function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
+function Group({ title, cards }: { title: string; cards: ReturnType<typeof purchaseGroups>['near'] }) {
   const [shown, setShown] = useState<number>(PAGE_SIZE.gameCards)
   return (
     <section>

@@ -3,31 +3,18 @@ import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { stateOf } from '#lib/storage/resolved-location.ts'
 import { infoRows, whenText } from './model.ts'
 
-export interface PurchaseCard {
-  id: number
-  title: string
-  when: string
-  venue: string
-  price: string
-  /** 'PTC or card', 'PTC', 'Card' */
-  means: string
-}
-
-export interface PurchaseGroups {
-  /** In the chosen state. */
-  near: PurchaseCard[]
-  elsewhere: PurchaseCard[]
-}
-
-/** Returns the events with tickets on sale: the chosen state's first, each in the order of the league, the next first [D5.41]. */
+/**
+ * Returns the events with tickets on sale: those `near`, in the chosen state, and those `elsewhere`, both in the order of
+ * the league, the next first [D5.41].
+ */
 export function purchaseGroups(
   events: readonly RedeemableEvent[],
   { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string | null },
-): PurchaseGroups {
+) {
   const open = events.filter(
     ({ ptcRedeemable, creditCardRedeemable }) => ptcRedeemable || (takesCards && creditCardRedeemable),
   )
-  const card = (event: RedeemableEvent): PurchaseCard => {
+  const card = (event: RedeemableEvent) => {
     const { id, buyInAmount, ptcRedeemable, creditCardRedeemable } = event
     const { event: title, venue } = infoRows(event)
     const isCard = takesCards && creditCardRedeemable === true

@@ -1,15 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { searchPtcRedeemableEvents } from '#contract/events.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { callQuery } from '#lib/network/api/call-query.ts'
 import { configNow, readConfig, whenConfigured } from '#lib/network/config.ts'
-import { fetchMember, MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
-import { fieldsAddress } from './card-frame.ts'
+import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
+import { fieldsAddress } from './card.ts'
 
 export const redeemQueries = {
   /**
    * The event, the member's credit and the surcharge, all as they are now: nothing that is cached is good enough to pay
-   * by [M4.27, M7.18, M7.34]. What it says of the member is passed to the other screens too.
+   * by [M4.27, M7.18, M7.34]. The member is read by the query of all screens, so that they have the same credit.
    */
   counter: (eventId: number, queryClient: QueryClient) =>
     queryOptions({
@@ -17,10 +18,10 @@ export const redeemQueries = {
       queryFn: async ({ signal }) => {
         const [events, member, settings] = await Promise.all([
           callEndpoint(searchPtcRedeemableEvents, { query: { id: eventId } }, signal),
-          fetchMember(signal),
+          queryClient.fetchQuery({ ...sessionQueries.member(), staleTime: 0 }),
           newestSettings(signal),
         ])
-        queryClient.setQueryData(sessionQueries.member().queryKey, member)
+        if (member === null) throw new ApiError({ status: 401, id: 'signed-out', message: 'Please sign in first.' })
         const fieldsUrl = fieldsAddress(settings.cardProvider, window.location.origin)
         const offer = {
           event: events.find(({ id }) => id === eventId) ?? null,

@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { frameAddress, messageOf, type FrameOrder, type FrameTheme, type FrameMessage } from './card-frame.ts'
+import { frameAddress, messageOf, type FrameMessage, type FrameOrder, type FrameTheme } from './card.ts'
 
-/** A page that says nothing for so long has not loaded. */
-const LONGEST_LOAD_MS = 10_000
-const LONGEST_TOKEN_MS = 15_000
+/** A page that sends nothing for so long has not loaded. */
+const LOAD_TIMEOUT_MS = 10_000
+const TOKEN_TIMEOUT_MS = 15_000
 const NOT_CHECKED = 'The card could not be checked. Please try again.'
-
-interface Waiting {
-  resolve: (token: string) => void
-  reject: (error: Error) => void
-}
 
 /**
  * The provider's fields in a frame: the card's number stays in there, and what comes out is a token [M7.36]. A frame
@@ -19,7 +14,7 @@ interface Waiting {
  */
 export function useCardFrame(fieldsUrl: string) {
   const ref = useRef<HTMLIFrameElement>(null)
-  const waiting = useRef<Waiting | null>(null)
+  const waiting = useRef<{ resolve: (token: string) => void; reject: (error: Error) => void } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [height, setHeight] = useState<number | null>(null)
@@ -35,20 +30,20 @@ export function useCardFrame(fieldsUrl: string) {
   )
 
   useEffect(() => {
-    function receive(word: FrameMessage): void {
-      if ('height' in word && word.height !== undefined) setHeight(Math.min(Math.max(word.height, 100), 600))
-      if (word.type === 'ready') setStatus('ready')
-      if (word.type === 'validity') setValid(word.isValid)
-      if (word.type === 'token') waiting.current?.resolve(word.token)
-      if (word.type === 'failed') {
-        waiting.current?.reject(refused(word.message))
+    function receive(message: FrameMessage): void {
+      if ('height' in message && message.height !== undefined) setHeight(Math.min(Math.max(message.height, 100), 600))
+      if (message.type === 'ready') setStatus('ready')
+      if (message.type === 'validity') setValid(message.isValid)
+      if (message.type === 'token') waiting.current?.resolve(message.token)
+      if (message.type === 'failed') {
+        waiting.current?.reject(refused(message.message))
         // A failure before the first use means that it did not load.
         setStatus((is) => (is === 'loading' ? 'failed' : is))
       }
     }
     function onMessage(event: MessageEvent): void {
-      const word = messageOf(event, { origin, window: ref.current?.contentWindow })
-      if (word) receive(word)
+      const message = messageOf(event, { origin, window: ref.current?.contentWindow })
+      if (message) receive(message)
     }
     window.addEventListener('message', onMessage)
     return () => {
@@ -59,7 +54,7 @@ export function useCardFrame(fieldsUrl: string) {
 
   useEffect(() => {
     if (status !== 'loading') return
-    const timer = setTimeout(() => setStatus('failed'), LONGEST_LOAD_MS)
+    const timer = setTimeout(() => setStatus('failed'), LOAD_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [status, attempt])
 
@@ -88,7 +83,7 @@ export function useCardFrame(fieldsUrl: string) {
     /** @throws ApiError with a sentence for people */
     tokenise: () =>
       new Promise<string>((resolve, reject) => {
-        const timer = setTimeout(() => settle(() => reject(refused(NOT_CHECKED))), LONGEST_TOKEN_MS)
+        const timer = setTimeout(() => settle(() => reject(refused(NOT_CHECKED))), TOKEN_TIMEOUT_MS)
         function settle(how: () => void): void {
           clearTimeout(timer)
           waiting.current = null

@@ -5,7 +5,7 @@ import { purchaseEventTicket } from '#contract/redeem.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { accessToken, clientAddress } from './card-access.ts'
+import { accessToken, clientAddress } from './card.ts'
 import type { Shares } from './model.ts'
 
 /** The part of a purchase that is shown again after a restart; nothing of the card. */
@@ -40,7 +40,7 @@ export function usePurchase(eventId: number) {
   /** `tokenise` where a card pays. */
   async function pay(
     shares: Shares,
-    words: Pick<PurchaseNote, 'title' | 'buyInCents' | 'basisPoints'>,
+    about: Pick<PurchaseNote, 'title' | 'buyInCents' | 'basisPoints'>,
     tokenise: (() => Promise<string>) | null,
   ): Promise<void> {
     setTrouble(null)
@@ -57,7 +57,7 @@ export function usePurchase(eventId: number) {
           surchargeAmount: surchargeCents,
           currentTimeMilliseconds: localMilliseconds(serverClock.now()),
         },
-        { ...words, ptc, cardCents, surchargeCents, chargedCents },
+        { ...about, ptc, cardCents, surchargeCents, chargedCents },
       )
     } catch (error) {
       setTrouble(sentenceOf(error))
@@ -72,7 +72,7 @@ export function usePurchase(eventId: number) {
     trouble: money.state.is === 'refused' ? sentenceOf(money.state.error) : trouble,
   }
 }
-export type Purchase = ReturnType<typeof usePurchase>
+export type PurchaseFlow = ReturnType<typeof usePurchase>
 
 /** Shifted to local time, as the league wants it [M7.35]. */
 function localMilliseconds(nowMs: number): number {

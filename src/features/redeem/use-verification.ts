@@ -1,19 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { generateTotp, verifyTotp } from '#contract/registration.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { codeProblem } from '#components/form/code-problem.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
+import { createDraft } from '#components/form/draft.ts'
 import { mobileProblem } from '#domain/member-forms.ts'
 import { formatMobile, normaliseMobile } from '#domain/mobile.ts'
 import { readCode } from '#domain/one-time-code.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { codeSent, type CodeSent } from './code-sent.ts'
-import { useCodeSending, useVerifying } from './mutations.ts'
+import { SENT_CODE_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage } from '#lib/storage/storage.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { redeemQueries } from './queries.ts'
 
-/** The verification of the member's mobile: codes sent and tried, and what became of it [M4.24, M4.25]. */
+/** The verification of the member's mobile: codes sent and tried, and what became of it [M4.24, M4.25, M7.32, M7.33]. */
 export function useVerification(memberMobile: string) {
   const queryClient = useQueryClient()
   const checked = useCheckedForm({
@@ -23,8 +27,11 @@ export function useVerification(memberMobile: string) {
   const { form } = checked
   const [sent, setSent] = useState(codeSent.read)
   const [trouble, setTrouble] = useState<unknown>(null)
-  const sending = useCodeSending()
-  const verifying = useVerifying()
+  const sending = useMutation({ mutationFn: (to: string) => callEndpoint(generateTotp, { body: { mobile: to } }) })
+  const verifying = useMutation({
+    mutationFn: async (body: { mobile: string; code: string }) =>
+      (await callEndpoint(verifyTotp, { body }))?.success === true,
+  })
   const mobile = useWatch({ control: form.control, name: 'mobile' })
   /** The pause goes with the number the code went to. */
   const current = sent !== null && sent.mobile === normaliseMobile(mobile) ? sent : null
@@ -89,3 +96,15 @@ export function useVerification(memberMobile: string) {
     verify,
   }
 }
+
+/**
+ * The last code that was asked for, and where to: stored on the device, so that the countdown survives reloads and
+ * restarts [M4.25].
+ */
+const codeSent = createDraft(
+  SENT_CODE_KEY,
+  v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) }),
+  undefined,
+  deviceStorage,
+)
+type CodeSent = NonNullable<ReturnType<typeof codeSent.read>>

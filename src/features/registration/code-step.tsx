@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
+import { otpCodeVerify } from '#contract/registration.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { CodeField, ResendCode } from '#components/form/code.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
@@ -6,10 +8,10 @@ import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Button } from '#components/ui/button.tsx'
+import { codeProblem } from '#components/form/code-problem.ts'
 import { formatMobile } from '#domain/mobile.ts'
 import { readCode } from '#domain/one-time-code.ts'
-import { codeProblem } from '#components/form/code-problem.ts'
-import { useCodeCheck } from './mutations.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { codeOf } from './state.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 import css from './code-step.module.css'
@@ -18,7 +20,11 @@ import css from './code-step.module.css'
 export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const mobile = flow.registration.mobile ?? ''
   const code = codeOf(flow.registration)
-  const check = useCodeCheck()
+  // Anything but true does not fit [M7.46].
+  const check = useMutation({
+    mutationFn: async (body: { otpCode: string; mobile: string }) =>
+      Boolean(await callEndpoint(otpCodeVerify, { body })),
+  })
   const offline = useStopReason()
   const checked = useCheckedForm({
     values: { otpCode: '' },

@@ -1,30 +1,32 @@
+import { SentenceLink } from '#components/ui/links/link.tsx'
+import { DayField, memberFields, PostcodeField, STATE_OPTIONS } from '#components/form/fields/member-fields.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CheckField, SelectField, TextField } from '#components/form/fields/text-field.tsx'
-import { DayField, memberFields, PostcodeField, STATE_OPTIONS } from '#components/form/fields/member-fields.tsx'
+import { membershipRegister } from '#contract/registration.ts'
 import { FieldGrid, FormStack } from '#components/form/fields/form-field.tsx'
 import { LoginOfPassword, NewPasswordField, PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import { SelectField, TextField, CheckField } from '#components/form/fields/text-field.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { SentenceLink } from '#components/ui/links/link.tsx'
 import { useConfig } from '#lib/network/config.ts'
-import { BIRTHDAY_NOTICE, EMAIL_NOTICE, LOCATION_NOTICE } from './collection-notice.ts'
 import { registrationBody, type Details } from './details.ts'
-import { useRegistering } from './mutations.ts'
-import { PRIVACY_PATH, TERMS_PATH } from './paths.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
-/** Register Account: the member's details and consents. */
+/** Register Account: the member's details and consents; beside each field why it is asked for, the rest is in the privacy policy. */
 export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { details, registration, dispatch } = flow
   const { form } = details
   const mobile = registration.mobile ?? ''
-  const registering = useRegistering()
+  const registering = useMutation({
+    mutationFn: (body: ReturnType<typeof registrationBody>) => callEndpoint(membershipRegister, { body }),
+  })
   const [trouble, setTrouble] = useState<string[]>([])
 
   async function save(values: Details): Promise<void> {
@@ -57,8 +59,19 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       <FieldGrid>
         <TextField form={form} name="firstName" {...memberFields.firstName} />
         <TextField form={form} name="lastName" {...memberFields.lastName} />
-        <TextField form={form} name="email" {...memberFields.email} optional hint={EMAIL_NOTICE} />
-        <DayField form={form} name="birthday" {...memberFields.birthday} hint={BIRTHDAY_NOTICE} />
+        <TextField
+          form={form}
+          name="email"
+          {...memberFields.email}
+          optional
+          hint="For signing in and receipts. It can wait until later."
+        />
+        <DayField
+          form={form}
+          name="birthday"
+          {...memberFields.birthday}
+          hint="To make sure that you are 18 or over, as the law asks. Nobody else sees it."
+        />
         <SelectField
           form={form}
           name="stateId"
@@ -66,7 +79,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           none="Choose a state"
           options={STATE_OPTIONS}
           onText={() => form.getFieldState('birthday').isTouched && void form.trigger('birthday')}
-          hint={LOCATION_NOTICE}
+          hint="State and postcode tell us which games and leaderboards are yours. Nobody else sees your postcode."
         />
         <PostcodeField form={form} name="postcode" />
         <Login form={form} mobile={mobile} />
@@ -102,11 +115,11 @@ function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
       label="I agree to the terms and conditions, and I have read the privacy policy"
       more={
         <>
-          <SentenceLink href={TERMS_PATH} target="_blank">
+          <SentenceLink href="/about/terms-and-conditions" target="_blank">
             Terms and conditions
           </SentenceLink>{' '}
           <span>and</span>{' '}
-          <SentenceLink href={PRIVACY_PATH} target="_blank">
+          <SentenceLink href="/about/privacy-policy" target="_blank">
             privacy policy
           </SentenceLink>{' '}
           <span>open beside this form.</span>

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { codeProblem } from '#components/form/code-problem.ts'
 import {
   detailsProblems,
-  storedDetails,
-  storedRegistration,
   registrationBody,
   startingDetails,
+  storedDetails,
+  storedRegistration,
   type Details,
 } from './details.ts'
 import { NEW_REGISTRATION } from './state.ts'
-import { codeProblem } from '#components/form/code-problem.ts'
 
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 const MOBILE = '0450000000'

@@ -6,73 +6,50 @@ import { readTypedDay, typedDay } from '#components/form/fields/day-text.ts'
 import { postcodeText } from '#domain/identifiers.ts'
 import { registrationProblems } from '#domain/member-forms.ts'
 import { emailText, writtenText } from '#domain/text.ts'
-import type { Registration } from './state.ts'
 import { registrationSchema } from './state.ts'
 
-/** The fields of Register Account. */
-export type Details = {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  confirmPassword: string
+const text = v.optional(v.string(), '')
+
+/** The fields of Register Account that this window stores. */
+const storedFields = v.object({
+  firstName: text,
+  lastName: text,
+  email: text,
   /** The id as the list of states has it; '' before one is chosen. */
-  stateId: string
-  postcode: string
-  birthday: string
-  terms: boolean
-  marketingConsent: boolean
-}
+  stateId: text,
+  postcode: text,
+  birthday: text,
+  terms: v.optional(v.boolean(), false),
+  /** Null while the box stands as the league has set it. */
+  marketingConsent: v.optional(v.nullable(v.boolean()), null),
+})
+type StoredDetails = v.InferOutput<typeof storedFields>
+
+const NO_PASSWORDS = { password: '', confirmPassword: '' }
+
+/** The fields of Register Account. */
+export type Details = Omit<StoredDetails, 'marketingConsent'> & { marketingConsent: boolean } & typeof NO_PASSWORDS
 
 /** The stored form of a registration in this window: everything but the passwords and the code [D5.8]. */
-export interface StoredRegistration {
-  registration: Registration
-  mobileText: string
-  details: Omit<Details, 'password' | 'confirmPassword' | 'marketingConsent'> & {
-    /** Null while the box stands as the league has set it. */
-    marketingConsent: boolean | null
-  }
-}
-
-export const storedRegistration: v.GenericSchema<unknown, StoredRegistration> = v.object({
+export const storedRegistration = v.object({
   registration: registrationSchema,
   mobileText: v.string(),
-  details: v.object({
-    firstName: v.string(),
-    lastName: v.string(),
-    email: v.string(),
-    stateId: v.string(),
-    postcode: v.string(),
-    birthday: v.string(),
-    terms: v.boolean(),
-    marketingConsent: v.nullable(v.boolean()),
-  }),
+  details: storedFields,
 })
 
 /**
  * The fields as they begin: what was stored, and marketing consent ticked unless the league has set it otherwise
  * [M5.53].
  */
-export function startingDetails(stored: StoredRegistration['details'] | null, isConsentTicked: boolean): Details {
-  return {
-    firstName: '',
-    lastName: '',
-    email: '',
-    stateId: '',
-    postcode: '',
-    birthday: '',
-    terms: false,
-    ...stored,
-    password: '',
-    confirmPassword: '',
-    marketingConsent: stored?.marketingConsent ?? isConsentTicked,
-  }
+export function startingDetails(stored: StoredDetails | null, isConsentTicked: boolean): Details {
+  const fields = v.parse(storedFields, stored ?? {})
+  return { ...fields, ...NO_PASSWORDS, marketingConsent: fields.marketingConsent ?? isConsentTicked }
 }
 
 export function storedDetails(
   { password, confirmPassword, marketingConsent, ...rest }: Details,
   isConsentTicked: boolean,
-): StoredRegistration['details'] {
+): StoredDetails {
   return { ...rest, marketingConsent: marketingConsent === isConsentTicked ? null : marketingConsent }
 }
 

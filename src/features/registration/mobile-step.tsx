@@ -1,22 +1,26 @@
+import { SentenceLink } from '#components/ui/links/link.tsx'
+import { memberFields } from '#components/form/fields/member-fields.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { mobileDuplicateCheck } from '#contract/registration.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
-import { memberFields } from '#components/form/fields/member-fields.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { mobileProblem } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
-import { SentenceLink } from '#components/ui/links/link.tsx'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { useConfig } from '#lib/network/config.ts'
-import { MOBILE_NOTICE } from './collection-notice.ts'
-import { useMobileCheck } from './mutations.ts'
 import { codeOf } from './state.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
 /** Check Mobile: a number that no member has yet, to which a code is sent. */
 export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { loginUrl } = useConfig()
-  const check = useMobileCheck()
+  // The number as the league writes it [M7.44].
+  const check = useMutation({
+    mutationFn: async (mobile: string) => (await callEndpoint(mobileDuplicateCheck, { body: { mobile } })).mobile,
+  })
   const checked = useCheckedForm({
     values: { mobile: flow.mobileText },
     problems: ({ mobile }) => ({ mobile: mobileProblem(mobile) ?? undefined }),
@@ -52,7 +56,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
           {...memberFields.mobile}
           prefix="+61"
           enterKeyHint="next"
-          hint={MOBILE_NOTICE}
+          hint="An Australian mobile, such as 0450 000 000. We use it for codes, tickets and signing in, and for marketing only if you agree to it."
           onText={() => flow.setMobileText(checked.form.getValues('mobile'))}
         />
       </div>

@@ -1,15 +1,18 @@
-import { Navigate } from '@tanstack/react-router'
 import { useWizard, WizardSteps } from '#components/wizard.tsx'
+import { Navigate } from '@tanstack/react-router'
+import { CircleCheckIcon } from 'lucide-react'
 import { H1 } from '#components/ui/heading.tsx'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { ButtonAnchor } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
-import { ResultStep } from './result-step.tsx'
-import { STEPS } from './state.ts'
+import { STEPS, type Registration } from './state.ts'
 import { useRegistration } from './use-registration.ts'
+import css from './registration-screen.module.css'
 
 /** Registers a membership in four steps; members are sent to their dashboard [M2.14, M2.84, M2.85, M6.2]. */
 export function RegistrationScreen() {
@@ -38,6 +41,38 @@ function Wizard() {
           <ResultStep result={registration.result} isReached={isReached} onLeave={flow.forget} />
         )}
       </WizardSteps>
+    </div>
+  )
+}
+
+/** The account is there; signing in is a step of its own [M2.86]. */
+function ResultStep({
+  result,
+  isReached,
+  onLeave,
+}: {
+  result: NonNullable<Registration['result']>
+  isReached: boolean
+  onLeave: () => void
+}) {
+  const { loginUrl, leagueName } = useConfig()
+  return (
+    <div className={`stack gap-3 ${css.result}`}>
+      <div className={css.tick}>
+        <CircleCheckIcon size={44} />
+      </div>
+      <StepHeading isReached={isReached}>Your account was created</StepHeading>
+      <p className={`long-words muted ${css.welcome}`}>
+        <span>{result.firstname ? `Welcome to ${leagueName}, ${result.firstname}.` : `Welcome to ${leagueName}.`}</span>{' '}
+        <span>
+          {result.hasEmail
+            ? 'Please log in with your email and password.'
+            : 'Please log in with your mobile number and password.'}
+        </span>
+      </p>
+      <ButtonAnchor variant="primary" size={52} href={loginUrl} onClick={onLeave}>
+        Login
+      </ButtonAnchor>
     </div>
   )
 }

@@ -1,21 +1,20 @@
 import * as v from 'valibot'
 
-/** The progress of a registration, without the input of its fields. */
-export interface Registration {
+/** The progress of a registration, without the input of its fields, as this window stores it. */
+export const registrationSchema = v.object({
   /** The number that was accepted; null before, and after it was reset. */
-  mobile: string | null
-  isVerified: boolean
+  mobile: v.nullable(v.string()),
+  isVerified: v.boolean(),
   /** The last code, with the number it went to: the pause before another goes with the number. */
-  code: { mobile: string; sentAtMs: number | null; notBeforeMs: number | null } | null
-  result: Registered | null
-}
-
-/** Of the response to a registration, what its last step shows [M3.23, M7.47]. */
-export interface Registered {
-  customerGuid: string | null
-  firstname: string | null
-  hasEmail: boolean
-}
+  code: v.nullable(
+    v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) }),
+  ),
+  /** Of the response, what the last step shows [M3.23, M7.47]. */
+  result: v.nullable(
+    v.object({ customerGuid: v.nullable(v.string()), firstname: v.nullable(v.string()), hasEmail: v.boolean() }),
+  ),
+})
+export type Registration = v.InferOutput<typeof registrationSchema>
 
 export type RegistrationAction =
   | { type: 'mobileAccepted'; mobile: string }
@@ -24,15 +23,14 @@ export type RegistrationAction =
   | { type: 'codeVerified'; mobile: string }
   | { type: 'verificationLapsed' }
   | { type: 'mobileReset' }
-  | { type: 'registered'; result: Registered }
+  | { type: 'registered'; result: NonNullable<Registration['result']> }
 
 export const NEW_REGISTRATION: Registration = { mobile: null, isVerified: false, code: null, result: null }
 
 export const STEPS = ['Check Mobile', 'Verify Mobile', 'Register Account', 'Result'] as const
-export type Step = 0 | 1 | 2 | 3
 
 /** The step follows from what is known [M4.36 to M4.39]. */
-export function stepOf({ mobile, isVerified, result }: Registration): Step {
+export function stepOf({ mobile, isVerified, result }: Registration): 0 | 1 | 2 | 3 {
   if (result !== null) return 3
   if (mobile === null) return 0
   return isVerified ? 2 : 1
@@ -71,15 +69,3 @@ export function registrationReducer(state: Registration, action: RegistrationAct
 export function codeOf({ mobile, code }: Registration): Registration['code'] {
   return code !== null && code.mobile === mobile ? code : null
 }
-
-/** The form of what is stored of it. */
-export const registrationSchema: v.GenericSchema<unknown, Registration> = v.object({
-  mobile: v.nullable(v.string()),
-  isVerified: v.boolean(),
-  code: v.nullable(
-    v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) }),
-  ),
-  result: v.nullable(
-    v.object({ customerGuid: v.nullable(v.string()), firstname: v.nullable(v.string()), hasEmail: v.boolean() }),
-  ),
-})

@@ -1,14 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useState } from 'react'
+import { otpCodeSend } from '#contract/registration.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { createDraft } from '#components/form/draft.ts'
-import { ApiError } from '#lib/network/api/api-error.ts'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { REGISTRATION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
-import { detailsProblems, storedDetails, storedRegistration, startingDetails } from './details.ts'
-import { useCodeSending } from './mutations.ts'
+import { detailsProblems, startingDetails, storedDetails, storedRegistration } from './details.ts'
 import { NEW_REGISTRATION, registrationReducer, stepOf } from './state.ts'
 
 const draft = createDraft(REGISTRATION_DRAFT_KEY, storedRegistration)
@@ -42,7 +44,7 @@ export function useRegistration() {
   // A result is for the member who has just registered, not for the next visitor.
   useEffect(() => (isDone ? draft.drop : undefined), [isDone])
 
-  const sending = useCodeSending()
+  const sending = useMutation({ mutationFn: (to: string) => callEndpoint(otpCodeSend, { body: { mobile: to } }) })
   async function sendCode(to: string): Promise<void> {
     try {
       await sending.mutateAsync(to)

@@ -59,7 +59,6 @@ function Measurements() {
   )
 }
 
-/** One sentence, on a line of its own. */
 function Line({ children }: { children: string }) {
   return <span style={{ display: 'block' }}>{children}</span>
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
+import { HourglassIcon, LockIcon, TicketIcon } from 'lucide-react'
+import type { Voucher } from '#contract/vouchers.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { MoneyAlert } from '#components/money/money-alert.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { RetryButton } from '#components/ui/feedback/state.tsx'
+import { RetryButton, EmptyState } from '#components/ui/feedback/state.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { WizardSteps } from '#components/wizard.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import type { UsedMoneyCall } from '#data/money/use-money-call.ts'
-import type { TicketKind } from '#data/tickets/tickets.ts'
+import { ticketGuid, transferLink, type TicketKind } from '#data/tickets/tickets.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useMember } from '#lib/network/session.ts'
-import { ChangeProblemCard } from './change-problem.tsx'
-import type { Operation } from './model.ts'
+import type { ChangeProblem, Flight, Operation } from './model.ts'
 import { ResultStep } from './result-step.tsx'
 import { failureOf, isPending } from './state.ts'
 import type { Change, ChangeFlow } from './use-change.ts'
+import { FlightCard } from './flight-card.tsx'
 import css from './change-wizard.module.css'
 
 interface ChangeWizardProps<To> {
@@ -42,7 +42,6 @@ interface ChangeWizardProps<To> {
 /** The page of a swap or transfer: its title, the way back, how far one is, and the step [M9.11]. */
 export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabel, ...parts }: ChangeWizardProps<To>) {
   const { call, change, isReached, problem, step, ticket } = flow
-  const what = `Your ${operation}`
   if (!change || problem)
     return (
       <ChangePage title={`${TITLES[operation]} your ${kind}`}>
@@ -65,6 +64,8 @@ export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabe
     )
   const { to } = change
   const whole = to === null ? null : { ...change, to }
+  const result = step === 2 && call.state.is === 'done' ? call.state.answer : null
+  const texts = result && whole && parts.result(whole, result.message?.trim() || null)
   return (
     <ChangePage title={`${TITLES[operation]} your ${kind}`}>
       <WizardSteps label="Steps" steps={steps} current={step} size="sm">
@@ -72,18 +73,13 @@ export function ChangeWizard<To>({ operation, kind, flow, steps, label, busyLabe
         {step === 1 && whole && (
           <>
             {parts.review(whole)}
-            <ReviewActions
-              call={call}
-              what={what}
-              label={label}
-              busyLabel={busyLabel}
-              onPrevious={flow.previous}
-              onSend={flow.send}
-            />
+            <ReviewActions flow={flow} operation={operation} label={label} busyLabel={busyLabel} />
           </>
         )}
-        {step === 2 && whole && call.state.is === 'done' && (
-          <Result isReached={isReached} answer={call.state.answer} of={(message) => parts.result(whole, message)} />
+        {result && texts && (
+          <ResultStep isReached={isReached} isPending={result.isPending ?? false} message={texts.message}>
+            {texts.text}
+          </ResultStep>
         )}
       </WizardSteps>
     </ChangePage>
@@ -105,33 +101,13 @@ function ChangePage({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-interface ResultProps {
-  isReached: boolean
-  answer: { isPending?: boolean | null; message?: string | null }
-  of: (message: string | null) => { text?: string; message: string | null }
-}
-
-function Result({ isReached, answer, of }: ResultProps) {
-  const { text, message } = of(answer.message?.trim() || null)
-  return (
-    <ResultStep isReached={isReached} isPending={answer.isPending ?? false} message={message}>
-      {text}
-    </ResultStep>
-  )
-}
-
-interface ReviewActionsProps {
-  call: Pick<UsedMoneyCall<typeof swapFlight | typeof transferTicket, unknown>, 'state' | 'check'>
-  /** At the start of a sentence: 'Your swap'. */
-  what: string
-  label: string
-  busyLabel: string
-  onPrevious: () => void
-  onSend: () => void
-}
-
 /** The end of step 1: where the call stands, Previous, and what sends it, which a failure leaves in place [D5.33]. */
-function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: ReviewActionsProps) {
+function ReviewActions<To>({
+  flow: { call, previous, send },
+  operation,
+  label,
+  busyLabel,
+}: Pick<ChangeWizardProps<To>, 'flow' | 'operation' | 'label' | 'busyLabel'>) {
   const failure = failureOf(call.state)
   const reason = useStopped(failure?.error)
   const underWay = isPending(call.state)
@@ -142,14 +118,14 @@ function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: Rev
         <Alert
           kind="error"
           title={FAILED}
-          action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}
+          action={<RetryButton error={failure.error} retry={send} retrying={underWay} />}
         >
           {failure.message}
         </Alert>
       )}
-      <MoneyAlert state={call.state} what={what} record="Voucher History" onCheck={call.check} />
+      <MoneyAlert state={call.state} what={`Your ${operation}`} record="Voucher History" onCheck={call.check} />
       <ActionBar
-        onPrevious={onPrevious}
+        onPrevious={previous}
         reason={untold ? null : reason}
         busy={underWay && busyLabel}
         link={
@@ -159,7 +135,7 @@ function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: Rev
             </ButtonLink>
           )
         }
-        onAction={onSend}
+        onAction={send}
       >
         {label}
       </ActionBar>
@@ -178,4 +154,42 @@ function useStopped(error: unknown): string | null {
   if (!online) return 'Needs signal'
   if (seconds > 0) return `Please wait ${seconds} s before you try again.`
   return isKnown ? null : 'Waiting for your membership to load.'
+}
+
+const PICTURES = { pending: HourglassIcon, ended: TicketIcon, closed: LockIcon }
+
+function ChangeProblemCard({
+  ticket,
+  from,
+  obstacle,
+  operation,
+}: {
+  ticket: Voucher
+  from: Flight
+  obstacle: ChangeProblem
+  operation: Operation
+}) {
+  return (
+    <div className="stack gap-3 mt-3">
+      <FlightCard flight={from} />
+      <EmptyState
+        icon={PICTURES[obstacle.kind]}
+        title={obstacle.title}
+        action={<NextStep ticket={ticket} obstacle={obstacle} operation={operation} />}
+      >
+        {obstacle.text}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NextStep({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: ChangeProblem; operation: Operation }) {
+  if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
+  if (operation === 'swap' && ticket.allowTransfer)
+    return <ButtonLink {...transferLink(ticket)}>Transfer it instead</ButtonLink>
+  return (
+    <ButtonLink to="/tickets/{-$guid}" params={{ guid: ticketGuid(ticket) ?? undefined }}>
+      See your tickets
+    </ButtonLink>
+  )
 }

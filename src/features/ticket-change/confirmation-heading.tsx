@@ -1,16 +1,18 @@
 import { StepHeading } from '#components/form/step-heading.tsx'
 import css from './confirmation-heading.module.css'
 
-interface QuestionProps {
-  isReached: boolean
-  title: string
-  parts: { before: string; from: string; between: string; to: string }
-}
-
 /**
  * What is about to be done in one sentence, which the heading is, so that it is read aloud whole when it is come to.
  */
-export function ConfirmationHeading({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
+export function ConfirmationHeading({
+  isReached,
+  title,
+  parts: { before, from, between, to },
+}: {
+  isReached: boolean
+  title: string
+  parts: { before: string; from: string; between: string; to: string }
+}) {
   return (
     <div className={css.wrapper}>
       <StepHeading isReached={isReached}>

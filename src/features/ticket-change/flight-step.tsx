@@ -12,88 +12,76 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { FlightCard } from './flight-card.tsx'
 import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
 import { changeQueries } from './queries.ts'
+import type { ChangeFlow } from './use-change.ts'
 import css from './flight-step.module.css'
 
 interface FlightStepProps {
   kind: TicketKind
   guid: string
-  /** The major event of the flights. */
-  majorEventName: string | null | undefined
+  flow: ChangeFlow<Flight>
   current: Flight
-  chosen: Flight | null
-  isReached: boolean
-  onChoose: (flight: Flight | null) => void
-  onConfirm: () => void
 }
 
 /** Step 0 of a swap: another flight, one of those that have a seat [M2.69, M2.70]. */
-export function FlightStep({
-  kind,
-  guid,
-  majorEventName,
-  current,
-  chosen,
-  isReached,
-  onChoose,
-  onConfirm,
-}: FlightStepProps) {
+export function FlightStep({ kind, guid, flow, current }: FlightStepProps) {
+  const { chosen, choose, confirm, isReached, ticket } = flow
   const query = useQuery(changeQueries.flights(kind, guid, current.id))
-  const offered = (query.data ?? []).map((game) => flightOf(game, { majorEventName }, phoneZone()))
+  const offered = (query.data ?? []).map((game) =>
+    flightOf(game, { majorEventName: ticket?.majorEventName }, phoneZone()),
+  )
   return (
     <>
       <StepHeading isReached={isReached}>Choose another flight</StepHeading>
       <div className="mt-3 mb-3">
         <FlightCard flight={current} over={`Your ${kind}`} />
       </div>
-      <>
-        <div className={css.flights}>
-          <QueryView
-            query={query}
-            what="The other flights"
-            skeleton={<ListSkeleton rows={4} height={76} narrowHeight={132} />}
-            empty={
-              <EmptyState
-                icon={CalendarDaysIcon}
-                title="No other flight has a seat"
-                action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
+      <div className={css.flights}>
+        <QueryView
+          query={query}
+          what="The other flights"
+          skeleton={<ListSkeleton rows={4} height={76} narrowHeight={132} />}
+          empty={
+            <EmptyState
+              icon={CalendarDaysIcon}
+              title="No other flight has a seat"
+              action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
+            >
+              The others are full, on hold or over. A seat may come free, so look again later.
+            </EmptyState>
+          }
+        >
+          {() => (
+            <>
+              <p className="text-small muted mb-2">
+                {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
+              </p>
+              <ListTimesNote of={query.data ?? []} />
+              <CardList aria-label="Flights">
+                {offered.map((flight) => (
+                  <FlightCard
+                    key={flight.id}
+                    as="li"
+                    flight={flight}
+                    chosen={flight.id === chosen?.id}
+                    over={flight.id === current.id ? 'Your current flight' : undefined}
+                  >
+                    <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={choose} />
+                  </FlightCard>
+                ))}
+              </CardList>
+              <ActionBar
+                wide="raised"
+                bleeds="screen"
+                selection={chosen && flightLabel(chosen)}
+                reason={reasonOf(chosen, current, offered)}
+                onAction={confirm}
               >
-                The others are full, on hold or over. A seat may come free, so look again later.
-              </EmptyState>
-            }
-          >
-            {() => (
-              <>
-                <p className="text-small muted mb-2">
-                  {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
-                </p>
-                <ListTimesNote of={query.data ?? []} />
-                <CardList aria-label="Flights">
-                  {offered.map((flight) => (
-                    <FlightCard
-                      key={flight.id}
-                      as="li"
-                      flight={flight}
-                      chosen={flight.id === chosen?.id}
-                      over={flight.id === current.id ? 'Your current flight' : undefined}
-                    >
-                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
-                    </FlightCard>
-                  ))}
-                </CardList>
-                <ActionBar
-                  wide="raised"
-                  bleeds="screen"
-                  selection={chosen && flightLabel(chosen)}
-                  reason={reasonOf(chosen, current, offered)}
-                  onAction={onConfirm}
-                >
-                  Confirm
-                </ActionBar>
-              </>
-            )}
-          </QueryView>
-        </div>
-      </>
+                Confirm
+              </ActionBar>
+            </>
+          )}
+        </QueryView>
+      </div>
     </>
   )
 }
@@ -105,7 +93,7 @@ function SelectButton({
 }: {
   flight: Flight
   chosen: boolean
-  onChoose: FlightStepProps['onChoose']
+  onChoose: ChangeFlow<Flight>['choose']
 }) {
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Voucher } from '#contract/vouchers.ts'
+import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
 import { ticketView } from '#shared/tickets/ticket-view.ts'
-import {
-  canSwapInto,
-  currentFlight,
-  flightLabel,
-  flightOf,
-  changeProblem,
-  OPERATION,
-  swapText,
-  type Flight,
-} from './model.ts'
+import { canSwapInto, currentFlight, flightLabel, flightOf, changeProblem, swapText, type Flight } from './model.ts'
 
 const GUID = '0a1b2c3d-0000-4000-8000-00000000000b'
 const BRISBANE = 'Australia/Brisbane'
@@ -40,7 +32,7 @@ const FLIGHT: Flight = {
 }
 
 test('the operation types are swap 1 and transfer 2 [M9.12]', () => {
-  expect(OPERATION).toEqual({ swap: 1, transfer: 2 })
+  expect(CHANGE_REQUEST_TYPE).toEqual({ swap: 1, transfer: 2 })
 })
 
 test('what one has and what one may have instead are named alike', () => {

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { GameCard } from '#contract/events.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { gameName } from '#data/games.ts'
-import { whenOf } from '#data/tickets/ticket-time.ts'
-import { splitName, ticketKind, type TicketKind } from '#data/tickets/tickets.ts'
+import { splitName, ticketKind, whenOf, type TicketKind } from '#data/tickets/tickets.ts'
 import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { badgeOf, GAME_TYPES } from '#domain/game-type.ts'
@@ -12,9 +11,8 @@ import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 import { endedAs, type TicketView } from '#shared/tickets/ticket-view.ts'
 
-/** By the numbers of the operation types [M9.12]. */
-export const OPERATION = { swap: 1, transfer: 2 } as const
-export type Operation = keyof typeof OPERATION
+/** [M9.12] */
+export type Operation = keyof typeof CHANGE_REQUEST_TYPE
 
 /** An event as a wizard shows and stores it: the current one, or one it can be swapped into. */
 export const flightSchema = v.object({
@@ -29,7 +27,6 @@ export const flightSchema = v.object({
 })
 export type Flight = v.InferOutput<typeof flightSchema>
 
-/** The current event of a ticket or voucher. */
 export function currentFlight({ eventId, event, flight, when, venue, gameType }: TicketView): Flight {
   return { id: eventId ?? 0, event, flight, ...when, venue, mark: gameType }
 }

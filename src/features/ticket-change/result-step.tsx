@@ -62,5 +62,4 @@ function Assistance() {
   )
 }
 
-/** A link inside a sentence, to a screen of the app. */
 export const InnerLink = createAppLink(SentenceLink)

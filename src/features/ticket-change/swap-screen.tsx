@@ -12,13 +12,8 @@ import css from './swap-screen.module.css'
 
 const STEPS = ['Select', 'Confirm', 'Result'] as const
 
-interface SwapScreenProps {
-  kind: TicketKind
-  guid: string
-}
-
 /** Swaps a ticket or voucher into another flight in three steps [M2.10, M2.11, M4.31]. */
-export function SwapScreen({ kind, guid }: SwapScreenProps) {
+export function SwapScreen({ kind, guid }: { kind: TicketKind; guid: string }) {
   const flow = useChange<Flight>({
     operation: 'swap',
     kind,
@@ -36,18 +31,7 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
       steps={STEPS}
       label="Swap Flight"
       busyLabel="Swapping"
-      choice={({ from }) => (
-        <FlightStep
-          kind={kind}
-          guid={guid}
-          majorEventName={flow.ticket?.majorEventName}
-          current={from}
-          chosen={flow.chosen}
-          isReached={flow.isReached}
-          onChoose={flow.choose}
-          onConfirm={flow.confirm}
-        />
-      )}
+      choice={({ from }) => <FlightStep kind={kind} guid={guid} flow={flow} current={from} />}
       review={({ from, to, isAuto }) => (
         <>
           <ConfirmationHeading isReached={flow.isReached} title="Please Confirm!" parts={text.confirm(from, to)} />
@@ -72,7 +56,6 @@ function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind
   )
 }
 
-/** Explains a swap before it is sent. */
 function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
   return (
     <div className="mt-3">

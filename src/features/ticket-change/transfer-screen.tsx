@@ -5,16 +5,18 @@ import { ActionBar } from '#components/content/action-bar.tsx'
 import { createDraft } from '#components/form/draft.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
-import { canReceive, NO_FILTERS, playerFilters, playerName, type PlayerFilters } from '#data/players.ts'
+import { ListRow } from '#components/content/list-row.tsx'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { canReceive, lastPlayed, NO_FILTERS, playerFilters, playerName, type PlayerFilters } from '#data/players.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeWizard } from './change-wizard.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { flightLabel, type Flight } from './model.ts'
 import { ConfirmationHeading } from './confirmation-heading.tsx'
-import { ReceiverCard } from './receiver-card.tsx'
-import { TransferBanner } from './transfer-banner.tsx'
-import { useChange } from './use-change.ts'
+import { useChange, type ChangeFlow } from './use-change.ts'
+import { InnerLink } from './result-step.tsx'
 
 const STEPS = ['Player', 'Review', 'Result'] as const
 
@@ -45,17 +47,7 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
       steps={STEPS}
       label="Transfer Ticket"
       busyLabel="Transferring"
-      choice={({ from }) => (
-        <PlayerStep
-          kind={kind}
-          guid={guid}
-          from={from}
-          chosen={flow.chosen}
-          isReached={flow.isReached}
-          onChoose={flow.choose}
-          onConfirm={flow.confirm}
-        />
-      )}
+      choice={({ from }) => <PlayerStep kind={kind} guid={guid} flow={flow} from={from} />}
       review={({ from, to, isAuto }) => (
         <>
           <ConfirmationHeading
@@ -83,15 +75,13 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
 }
 
 interface PlayerStepProps extends TransferScreenProps {
+  flow: ChangeFlow<FoundPlayer>
   from: Flight
-  chosen: FoundPlayer | null
-  isReached: boolean
-  onChoose: (player: FoundPlayer | null) => void
-  onConfirm: () => void
 }
 
 /** Step 0: the receiver [M2.75, M2.76, M2.79, M2.80]. */
-function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }: PlayerStepProps) {
+function PlayerStep({ kind, guid, flow, from }: PlayerStepProps) {
+  const { chosen, choose, confirm, isReached } = flow
   const [draft] = useState(() => createDraft(ticketChangeKey(`transferSearch.${guid}`), playerFilters))
   const [filters] = useState(() => draft.read() ?? NO_FILTERS)
   const keep = useCallback((typed: PlayerFilters) => draft.keep(typed), [draft])
@@ -104,7 +94,7 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
       <PlayerSearch
         hint={kind === 'voucher' ? VOUCHER_HINT : TICKET_HINT}
         selected={chosen}
-        onSelect={onChoose}
+        onSelect={choose}
         filters={filters}
         onFilters={keep}
       />
@@ -119,10 +109,48 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
               ? 'This player cannot receive anything at the moment.'
               : 'Select a player first.'
         }
-        onAction={onConfirm}
+        onAction={confirm}
       >
         Confirm
       </ActionBar>
     </>
+  )
+}
+
+/** Shows the receiver, with what distinguishes namesakes [F54 wrong receiver]. */
+function ReceiverCard({ player }: { player: FoundPlayer }) {
+  const played = lastPlayed(player)
+  return (
+    <ListRow
+      as="div"
+      variant="chosen"
+      lead={<Avatar name={player.name} size={44} />}
+      over="Goes to"
+      title={<span translate="no">{playerName(player)}</span>}
+    >
+      {played && <span>{`Last played ${played}`}</span>}
+    </ListRow>
+  )
+}
+
+/** Explains a transfer and how long it takes [M2.81, M2.82]. */
+function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: TicketKind }) {
+  return (
+    <div className="mt-3">
+      {isAuto ? (
+        <Alert kind="warning" title="Transfers are immediate and irreversible.">
+          The player gets a code of their own at once, and yours stops working. Please read the{' '}
+          <InnerLink to="/about/$newsname" params={{ newsname: 'voucher' }}>
+            voucher policies
+          </InnerLink>{' '}
+          first.
+        </Alert>
+      ) : (
+        <Alert
+          kind="info"
+          title="Your request goes to the administration team for review."
+        >{`It takes up to 1 business day. Until then the ${kind} stays yours.`}</Alert>
+      )}
+    </div>
   )
 }

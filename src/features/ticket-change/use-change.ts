@@ -1,9 +1,11 @@
+import { useWizard } from '#components/wizard.tsx'
 import { useEffect, useReducer, useState } from 'react'
 import * as v from 'valibot'
-import type { Voucher } from '#contract/vouchers.ts'
-import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { swapFlight, transferTicket, Voucher } from '#contract/vouchers.ts'
 import { createDraft } from '#components/form/draft.ts'
-import { useWizard } from '#components/wizard.tsx'
+import { notify } from '#components/ui/feedback/toast.ts'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -12,7 +14,7 @@ import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ticketView } from '#shared/tickets/ticket-view.ts'
 import { changeProblem, currentFlight, flightSchema, type Flight, type Operation } from './model.ts'
 import { stepOf, wizardReducer, type Wizard } from './state.ts'
-import { useTicket } from './use-ticket.ts'
+import { changeQueries } from './queries.ts'
 
 /** A swap or transfer: the current event, the new event or receiver, and whether it is done at once or after review. */
 export interface Change<To> {
@@ -100,4 +102,25 @@ function draftOf<To>(name: string, schema: v.GenericSchema<unknown, To>) {
 function changeOf<To>(ticket: Voucher, to: To, nowMs: number): Change<To> {
   const from = currentFlight(ticketView(ticket, nowMs, phoneZone()))
   return { from, to, isAuto: ticket.eventTicket?.autoVoucherTransfer ?? true }
+}
+
+/**
+ * The ticket or voucher that is to be changed. One that is not there leads to the profile [M2.74, M2.83], unless a call
+ * for it is on hand whose outcome has to be shown. Trouble on the way to the league is no such case: it can be tried
+ * again.
+ */
+function useTicket({ kind, guid, isIdle }: { kind: TicketKind; guid: string; isIdle: boolean }) {
+  const query = useQuery(changeQueries.seat(kind, guid))
+  const navigate = useNavigate()
+  const isMissing = isIdle && query.data === null
+  useEffect(() => {
+    if (!isMissing) return
+    notify({
+      kind: 'info',
+      title: `This ${kind} was not found`,
+      text: 'It may have gone to another player, or been swapped.',
+    })
+    void navigate({ to: '/profile', replace: true })
+  }, [isMissing, kind, navigate])
+  return query
 }

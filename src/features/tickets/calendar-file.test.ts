@@ -1,7 +1,7 @@
 import { DateTime, Settings } from 'luxon'
 import { describe, expect, test, vi } from 'vitest'
-import { calendarFile, calendarFileName } from './calendar-file.ts'
 import { ticketView, type TicketView } from '#shared/tickets/ticket-view.ts'
+import { calendarFile, calendarFileName } from './calendar-file.ts'
 
 const NOW = Date.parse('2026-11-01T00:00:00Z')
 const PAGE = 'https://myapl.example/tickets/AAAA-1'

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import {
   ArrowRightLeftIcon,
   CalendarDaysIcon,
@@ -10,10 +10,12 @@ import {
 import { PrintButton } from '#components/ui/links/print.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#components/ui/button.tsx'
+import { offerFile } from '#components/ui/feedback/device-outcome.ts'
+import { notify } from '#components/ui/feedback/toast.ts'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
-import { useCalendar } from './use-calendar.ts'
 import css from './ticket-actions.module.css'
 
 /** Swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
@@ -94,4 +96,25 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
       )}
     </div>
   )
+}
+
+/** The way into the phone's calendar. What makes the file is a chunk of its own, for its size, and preloaded with the ticket, which may be opened with no signal. */
+function useCalendar(): (view: TicketView) => Promise<void> {
+  useEffect(() => void loadCalendarFile().catch(() => undefined), [])
+  return saveToCalendar
+}
+
+async function saveToCalendar(view: TicketView): Promise<void> {
+  const chunk = await loadCalendarFile().catch(() => null)
+  if (chunk === null) {
+    notify({ kind: 'warning', title: 'The calendar file could not be loaded', text: 'Try again once you are online.' })
+    return
+  }
+  const file = chunk.calendarFile(view, window.location.origin + view.path, serverClock.now())
+  if (file)
+    void offerFile({ name: chunk.calendarFileName(view.event), content: file, type: 'text/calendar;charset=utf-8' })
+}
+
+function loadCalendarFile() {
+  return import('./calendar-file.ts')
 }

@@ -16,13 +16,12 @@ import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useBars } from '#lib/browser/page/bars.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
-import { LapsedAlert } from './lapsed-alert.tsx'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 import { findTicket, isUpcoming } from '#shared/tickets/wallet.ts'
-import { PageHead } from './page-head.tsx'
+import type { SavedState, Tickets } from '#shared/tickets/use-tickets.ts'
+import { LapsedAlert, PageHead } from './page-head.tsx'
 import { TicketActions, TicketTools } from './ticket-actions.tsx'
 import { TicketStub } from './ticket-stub.tsx'
-import type { SavedState, Tickets } from '#shared/tickets/use-tickets.ts'
 import css from './ticket-screen.module.css'
 
 interface TicketScreenProps {
@@ -168,7 +167,7 @@ export function SavedBadge({ saved }: { saved: SavedState }) {
   )
 }
 
-/** Neither asks for anything nor shows anything [F42 wake lock]. */
+/** A component, so that only a ticket that is held out keeps the screen awake [F42 wake lock]. */
 function KeepAwake() {
   useWakeLock()
   return null

@@ -9,14 +9,17 @@ import { MarkIcon } from '#shared/tickets/mark-icon.tsx'
 import type { TicketBadge, TicketView } from '#shared/tickets/ticket-view.ts'
 import css from './ticket-stub.module.css'
 
-interface TicketStubProps {
+/**
+ * The ticket as one holds it out: what it is for on its one part, the code on the other. Beside its list it is a part of
+ * that page, with an `h2`.
+ */
+export function TicketStub({
+  ticket,
+  heading: Heading = 'h1',
+}: {
   ticket: TicketView
-  /** Of its heading: a ticket beside its list is a part of that page. */
-  heading?: 'h1' | 'h2'
-}
-
-/** The ticket as one holds it out: what it is for on its one part, the code on the other. */
-export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps) {
+  heading?: 'h1' | 'h2' | undefined
+}) {
   const {
     event,
     flight,
@@ -113,8 +116,8 @@ function Band({ mark }: { mark: TicketBadge }) {
 const LEAST_PX = 240
 
 /** A code of more letters than most is smaller, so that it stays on its line. */
-const ROOM_OF_CODE = 330
-const LARGEST_CODE = 50
+const CODE_WIDTH = 330
+const MAX_CODE_SIZE = 50
 
 function Code({ code }: { code: string }) {
   return (
@@ -124,7 +127,7 @@ function Code({ code }: { code: string }) {
         className={css.code}
         data-testid="code"
         translate="no"
-        style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}
+        style={{ fontSize: `${Math.max(20, Math.min(MAX_CODE_SIZE, Math.floor(CODE_WIDTH / code.length)))}px` }}
       >
         <span aria-hidden="true">{code}</span>
         <span className="visually-hidden">{[...code].join(' ')}</span>

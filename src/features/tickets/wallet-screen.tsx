@@ -1,4 +1,5 @@
 import { ChevronRightIcon, ClockIcon, InfoIcon, TicketIcon } from 'lucide-react'
+import type { Voucher } from '#contract/vouchers.ts'
 import { CardList, ListSkeleton } from '#components/content/card-list.tsx'
 import { RowBody } from '#components/content/list-row.tsx'
 import { BackLinkTo } from '#components/ui/links/back-link.tsx'
@@ -17,13 +18,11 @@ import { useLocations } from '#lib/storage/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import type { Voucher } from '#contract/vouchers.ts'
-import { LapsedAlert } from './lapsed-alert.tsx'
 import type { TicketView } from '#shared/tickets/ticket-view.ts'
 import { countLine, walletOf } from '#shared/tickets/wallet.ts'
-import { PageHead } from './page-head.tsx'
-import { TicketCard } from './ticket-card.tsx'
 import type { SavedState, Tickets } from '#shared/tickets/use-tickets.ts'
+import { LapsedAlert, PageHead } from './page-head.tsx'
+import { TicketCard } from './ticket-card.tsx'
 import row from '#components/content/list-row.module.css'
 import css from './wallet-screen.module.css'
 
@@ -58,7 +57,6 @@ export function WalletScreen({ tickets, forget }: WalletScreenProps) {
 
 export const WALLET_TITLE = 'Tickets and vouchers'
 
-/** Back, the title, and help. */
 export function WalletHead() {
   return (
     <PageHead back={<BackLinkTo to="/profile" aria-label="To your profile" />} title={<h1>{WALLET_TITLE}</h1>}>

@@ -49,7 +49,7 @@ export function HistoryTable({ views, from, total }: { views: readonly HistoryVi
   )
 }
 
-function Status({ status, answer }: HistoryView) {
+function Status({ status, decision }: HistoryView) {
   return (
     <>
       {status && (
@@ -57,9 +57,9 @@ function Status({ status, answer }: HistoryView) {
           {status.label}
         </StatusBadge>
       )}
-      {answer && (
+      {decision && (
         <p className="text-meta muted" dir="auto">
-          {answer}
+          {decision}
         </p>
       )}
     </>

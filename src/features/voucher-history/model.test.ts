@@ -132,7 +132,7 @@ describe('a line', () => {
       eventId: 7,
       details: ['From Flight 1A', 'To Flight 1B'],
       status: { label: 'Approved', tone: 'ok' },
-      answer: 'League office, 13/11/2026: Seat available.',
+      decision: 'League office, 13/11/2026: Seat available.',
     })
   })
 
@@ -144,7 +144,7 @@ describe('a line', () => {
     ).toMatchObject({
       type: 'Transfer',
       details: ['From Dana Whitlock', 'To Liam Fealy'],
-      answer: 'Up to 1 business day',
+      decision: 'Up to 1 business day',
     })
   })
 
@@ -153,7 +153,7 @@ describe('a line', () => {
       type: 'Reward',
       details: ['Won in Wednesday Seat Hunt'],
       status: null,
-      answer: null,
+      decision: null,
     })
     expect(
       historyView({
@@ -183,7 +183,7 @@ describe('a line', () => {
       eventId: null,
       details: [],
       status: null,
-      answer: null,
+      decision: null,
     })
   })
 })

@@ -57,22 +57,13 @@ export const HISTORY_FILTERS = [
   { value: 'consume', label: 'Redeemed', kind: VOUCHER_HISTORY_KIND.consume },
 ] as const satisfies readonly { value: HistoryFilter; label: string; kind: number }[]
 
-/** Those a filter leaves; without one all of them. */
 export function filtered(items: readonly HistoryItem[], filter: HistoryFilter | undefined): readonly HistoryItem[] {
   const requested = HISTORY_FILTERS.find(({ value }) => value === filter)
   return requested ? items.filter(({ kind }) => kind === requested.kind) : items
 }
 
-export interface HistoryPage {
-  rows: readonly HistoryItem[]
-  /** From 1; the last one where a later one was asked for. */
-  page: number
-  pages: number
-  total: number
-}
-
-/** Twenty of a list [M2.41]. */
-export function pageOf(items: readonly HistoryItem[], requested: number): HistoryPage {
+/** Twenty of a list [M2.41]; `page` is from 1, and the last one where a later one was requested. */
+export function pageOf(items: readonly HistoryItem[], requested: number) {
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE.voucherHistory))
   const page = Math.min(Math.max(1, requested), pages)
   return {
@@ -83,23 +74,8 @@ export function pageOf(items: readonly HistoryItem[], requested: number): Histor
   }
 }
 
-/** A line of the table. */
-export interface HistoryView {
-  /** D/MM/YYYY [M9.15] */
-  date: string
-  time: string
-  /** 'Swap', 'Reward', 'Redeemed' */
-  type: string
-  event: string
-  eventId: number | null
-  /** From what to what, or from whom, each a line. */
-  details: string[]
-  status: { label: string; tone: BadgeTone } | null
-  /** The office member who decided, when and why. */
-  answer: string | null
-}
-
-export function historyView(item: HistoryItem): HistoryView {
+/** A line of the table; `decision` says which office member decided, when and why. */
+export function historyView(item: HistoryItem) {
   const { at, timeZone } = atOf(item)
   const common = {
     date: at ? formatMemberDate(at, timeZone) : '–',
@@ -114,7 +90,7 @@ export function historyView(item: HistoryItem): HistoryView {
         type: changeType(item.requestType),
         details: changeDetails(item),
         status: statusOf(item.requestStatus),
-        answer: answerOf(item),
+        decision: decisionOf(item),
       }
     case VOUCHER_HISTORY_KIND.receive:
       return {
@@ -122,7 +98,7 @@ export function historyView(item: HistoryItem): HistoryView {
         type: sourceLabel(item.voucherType),
         details: receiveDetails(item),
         status: null,
-        answer: null,
+        decision: null,
       }
     case VOUCHER_HISTORY_KIND.consume:
       return {
@@ -130,13 +106,15 @@ export function historyView(item: HistoryItem): HistoryView {
         type: item.consumedType?.trim() || 'Redeemed',
         details: consumeDetails(item),
         status: null,
-        answer: null,
+        decision: null,
       }
   }
 }
 
+export type HistoryView = ReturnType<typeof historyView>
+
 /** [M4.7 to M4.9] */
-export function statusOf(status: number | null): HistoryView['status'] {
+export function statusOf(status: number | null): { label: string; tone: BadgeTone } | null {
   if (status === CHANGE_REQUEST_STATUS.pending) return { label: 'Pending', tone: 'warn' }
   if (status === CHANGE_REQUEST_STATUS.approved) return { label: 'Approved', tone: 'ok' }
   return status === CHANGE_REQUEST_STATUS.rejected ? { label: 'Rejected', tone: 'bad' } : null
@@ -190,29 +168,29 @@ function consumeDetails({ revokedReason, redeemedBy }: Consume): string[] {
   )
 }
 
-function answerOf({ requestStatus, respondName, respondDate, respondReason, ...item }: Change): string | null {
+function decisionOf({ requestStatus, respondName, respondDate, respondReason, ...item }: Change): string | null {
   if (requestStatus === CHANGE_REQUEST_STATUS.pending) return 'Up to 1 business day'
-  const { timeZone } = placeAt(item, respondDate)
+  const { timeZone } = locationAt(item, respondDate)
   const at = parseServerInstant(respondDate, timeZone)
   const who = [respondName?.trim(), at && formatMemberDate(at, timeZone)].filter(Boolean).join(', ')
   return [who, respondReason?.trim()].filter(Boolean).join(': ') || null
 }
 
-function statement(text: string | null | undefined, words: (text: string) => string): string | null {
+function statement(text: string | null | undefined, sentence: (text: string) => string): string | null {
   const trimmed = text?.trim()
-  return trimmed ? words(trimmed) : null
+  return trimmed ? sentence(trimmed) : null
 }
 
 function lines(...rest: (string | null)[]): string[] {
   return rest.filter((line): line is string => line !== null)
 }
 
-/** Where a time of the history belongs to: the event's place. */
+/** The location that a time of the history is of: the event's. */
 export function historyLocation(item: HistoryItem): ResolvedLocation {
-  return placeAt(item, dateOf(item))
+  return locationAt(item, dateOf(item))
 }
 
-/** When it happened, by the wall time of the event's place. */
+/** When it happened, by the wall time of the event's location. */
 function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
   const { timeZone } = historyLocation(item)
   return { at: parseServerInstant(dateOf(item), timeZone), timeZone }
@@ -223,7 +201,7 @@ function dateOf(item: HistoryItem): string | null {
   return item.kind === VOUCHER_HISTORY_KIND.receive ? item.createdDate : item.redeemedDate
 }
 
-function placeAt(
+function locationAt(
   { eventTicket }: Pick<HistoryItem, 'eventTicket'>,
   dateTime: string | null | undefined,
 ): ResolvedLocation {

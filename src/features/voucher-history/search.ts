@@ -5,7 +5,6 @@ import { field, whole } from '#lib/browser/navigation/search-params.ts'
 const FILTERS = ['change', 'receive', 'consume'] as const
 export type HistoryFilter = (typeof FILTERS)[number]
 
-/** The address of Voucher History. */
 export const historySearch = v.object({ show: field(v.picklist(FILTERS)), page: field(whole(1, 100_000)) })
 
 export type HistorySearch = v.InferOutput<typeof historySearch>

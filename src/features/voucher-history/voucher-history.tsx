@@ -13,15 +13,7 @@ import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { formatChips } from '#domain/money.ts'
 import { HistoryTable, HistoryTableSkeleton } from './history-table.tsx'
-import {
-  filtered,
-  HISTORY_FILTERS,
-  historyLocation,
-  historyView,
-  pageOf,
-  type HistoryItem,
-  type HistoryPage,
-} from './model.ts'
+import { filtered, HISTORY_FILTERS, historyLocation, historyView, pageOf, type HistoryItem } from './model.ts'
 import { historyQuery } from './queries.ts'
 import type { HistorySearch } from './search.ts'
 import css from './voucher-history.module.css'
@@ -110,7 +102,7 @@ function Pages({
   found: { page, pages, rows, total },
   onPage,
 }: {
-  found: HistoryPage
+  found: ReturnType<typeof pageOf>
   onPage: (page: number) => void
 }) {
   const id = useId()

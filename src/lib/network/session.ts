@@ -98,7 +98,7 @@ export const sessionQueries = {
 }
 
 /** Returns who is signed in, as the league says now. @throws ApiError 401 where nobody is */
-export function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
+function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
   return callEndpoint(getLoggedMember, {}, signal)
 }
 

@@ -1,15 +1,17 @@
+import { CodeField, ResendCode } from '#components/form/code.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { CodeField, ResendCode } from '#components/form/code.tsx'
+import { sendReauthenticationCode } from '#contract/account.ts'
 import { FieldGrid } from '#components/form/fields/form-field.tsx'
 import { PlainPasswordField } from '#components/form/fields/password-field.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { useProofCodeSending } from './use-proof.ts'
 import type { ProofFields } from './proof.ts'
 import css from './proof-choice.module.css'
 
@@ -94,7 +96,7 @@ export function ProofChoice<V extends FieldValues & ProofFields>({
 
 /** The code to the member's mobile: when it was sent, and why it was not. */
 function useProofCode() {
-  const sending = useProofCodeSending()
+  const sending = useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
   const offline = useStopReason()
   const [sentAtMs, setSentAt] = useState<number | null>(null)
   const [notBeforeMs, setNotBefore] = useState<number | null>(null)

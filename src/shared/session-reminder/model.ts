@@ -9,11 +9,11 @@ export interface Sitting {
 
 const HOUR_MS = 60 * 60_000
 
-/** While a screen is in sight it is looked at this often. */
+/** While a screen is in sight it is checked this often. */
 export const CHECK_INTERVAL_MS = 30_000
 
-/** Longer between two looks the phone slept: nobody was looking. */
-const LONGEST_LOOK_MS = 3 * CHECK_INTERVAL_MS
+/** Longer between two checks the phone slept: nobody was looking. */
+const MAX_CHECK_GAP_MS = 3 * CHECK_INTERVAL_MS
 
 /** After a pause as long as a break between levels a new sitting begins. */
 const PAUSE_MS = 30 * 60_000
@@ -28,10 +28,10 @@ export function resumed(earlier: Sitting | null, nowMs: number): Sitting {
   return earlier && awayMs >= 0 && awayMs < PAUSE_MS ? { ...earlier, seenAtMs: nowMs } : begun(nowMs)
 }
 
-/** A screen has been in sight since the last look; a time in which the phone slept does not count. */
+/** A screen has been in sight since the last check; a time in which the phone slept does not count. */
 export function checked(sitting: Sitting, nowMs: number): Sitting {
   const passedMs = nowMs - sitting.seenAtMs
-  const counts = passedMs > 0 && passedMs <= LONGEST_LOOK_MS
+  const counts = passedMs > 0 && passedMs <= MAX_CHECK_GAP_MS
   return passedMs >= PAUSE_MS
     ? begun(nowMs)
     : { ...sitting, inSightMs: sitting.inSightMs + (counts ? passedMs : 0), seenAtMs: nowMs }
@@ -46,7 +46,7 @@ export function due({ inSightMs, told: reminded }: Sitting): number | null {
   return hours > reminded ? hours : null
 }
 
-/** Reads what was stored; null for anything else. */
+/** Null for what is no stored sitting. */
 export function readSitting(stored: unknown): Sitting | null {
   const { inSightMs, seenAtMs, told: reminded } = (stored ?? {}) as Sitting
   return [inSightMs, seenAtMs, reminded].every((value) => Number.isFinite(value) && value >= 0)

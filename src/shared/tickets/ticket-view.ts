@@ -1,14 +1,15 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketDateTime, ticketLocation, whenOf, type When } from '#data/tickets/ticket-time.ts'
 import {
   eventLabel,
   eventNames,
   swapLink,
+  ticketDateTime,
   ticketGuid,
   ticketKind,
+  ticketLocation,
   ticketPath,
   transferLink,
-  type ChangeLink,
+  whenOf,
   type TicketKind,
 } from '#data/tickets/tickets.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
@@ -20,61 +21,9 @@ import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from
 import { directionsTo } from '#lib/browser/navigation/safe-link.ts'
 
 /** The state of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are final. */
-export type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'
+type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'
 
-/** A ticket or voucher as all screens show it. */
-export interface TicketView {
-  /** '' for one without, which nothing can name. */
-  guid: string
-  kind: TicketKind
-  state: TicketState
-  /** The badge of its game; of a ticket won in a satellite that of the satellite. */
-  type: GameType
-  /** A voucher has that of a voucher, a ticket that of its game, where the server says it. */
-  gameType: GameType
-  /** 'Won in a satellite', 'Bought online'; '' where that is not known. */
-  origin: string
-  /** 'Ticket · bought online' */
-  kindLine: string
-  event: string
-  /** The part of the event, 'Flight 1B'; '' for the whole. */
-  flight: string
-  /** Both. */
-  label: string
-  eventId: number | null
-  venue: string
-  address: string
-  /** Null where the place is not known. */
-  directions: string | null
-  timeZone: string
-  instants: EventInstants
-  /** 'Sat, 15 Nov', at the venue. */
-  day: string
-  /** 'Saturday, 15 November 2025' */
-  fullDay: string
-  /** The start as the member area writes it. */
-  when: When
-  /** Times at the venue; '' for what is not known. */
-  start: string
-  rego: string
-  lateRego: string
-  /** Whether the phone's clock reads otherwise than the venue's. */
-  isElsewhere: boolean
-  /** 'Times assume Victoria.', where it has times and nothing says in which state they are; else ''. */
-  timesNote: string
-  /** '' once nothing can be done with it any more. */
-  code: string
-  /** A code may stand as QR only where a terminal reads it [D5.18, M2.39]. */
-  hasQr: boolean
-  /** Its page. */
-  path: string
-  /** Where it is swapped and transferred; null where it cannot be [M2.36, M2.37, M6.8, M6.9]. */
-  swapTo: ChangeLink | null
-  transferTo: ChangeLink | null
-  /** The most important notice; null for a good ticket. */
-  mark: TicketBadge | null
-}
-
+/** A notice of a ticket, as its list and its page show it. */
 export interface TicketBadge {
   tone: 'bad' | 'warn' | 'plain'
   /** 'Swapped' */
@@ -85,14 +34,18 @@ export interface TicketBadge {
 /** A ticket stays in the wallet for the night of its event. */
 export const NIGHT_MS = 12 * 3_600_000
 
-/** A ticket at this moment of the server's time, for a phone in `phoneZone`. */
-export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | null): TicketView {
+/**
+ * A ticket or voucher as all screens show it, by the server's time, for a phone in `phoneZone`. Days and times are of
+ * the venue, and '' where they are not known.
+ */
+export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | null) {
   const kind = ticketKind(ticket)
   const { eventTicket } = ticket
   const dateTime = ticketDateTime(eventTicket) ?? ''
-  const place = ticketLocation(eventTicket)
-  const { timeZone } = place
+  const location = ticketLocation(eventTicket)
+  const { timeZone } = location
   const instants = eventInstants({ dateTime, rego: eventTicket?.rego, lateRego: eventTicket?.lateRego }, timeZone)
+  const { start } = instants
   const state = stateOf(ticket, instants, nowMs)
   const { event, flight } = eventNames(ticket)
   const origin = originOf(ticket, kind)
@@ -102,12 +55,15 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
   const address = eventTicket?.venue?.address?.trim() ?? ''
   const time = (at: Date | null) => (at ? formatVenueTime(at, timeZone, phoneZone) : '')
   return {
+    /** '' for one without, which nothing can name. */
     guid: ticketGuid(ticket) ?? '',
     kind,
     state,
+    /** The badge of its game; of a ticket won in a satellite that of the satellite. */
     type: kind === 'ticket' && isWon(ticket) ? 'satellite' : gameType,
     gameType,
     origin,
+    /** 'Ticket · bought online' */
     kindLine: [
       kind === 'ticket' ? 'Ticket' : 'Voucher',
       origin === WON ? 'satellite win' : origin.charAt(0).toLowerCase() + origin.slice(1),
@@ -115,6 +71,7 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
       .filter(Boolean)
       .join(' · '),
     event,
+    /** The part of the event, 'Flight 1B'; '' for the whole. */
     flight,
     label: eventLabel(ticket),
     eventId: eventTicket?.id ?? null,
@@ -123,22 +80,32 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
     directions: venue || address ? directionsTo([venue, address].filter(Boolean).join(', ')) : null,
     timeZone,
     instants,
-    day: instants.start ? formatShortDate(instants.start, timeZone) : '',
-    fullDay: instants.start ? formatFullDate(instants.start, timeZone) : '',
-    when: whenOf(instants.start, timeZone, phoneZone),
-    start: time(instants.start),
+    /** 'Sat, 15 Nov' */
+    day: start ? formatShortDate(start, timeZone) : '',
+    /** 'Saturday, 15 November 2025' */
+    fullDay: start ? formatFullDate(start, timeZone) : '',
+    /** The start as the member area writes it. */
+    when: whenOf(start, timeZone, phoneZone),
+    start: time(start),
     rego: time(instants.rego),
     lateRego: time(instants.lateRego),
-    isElsewhere: instants.start !== null && !sameWallTime(instants.start, timeZone, phoneZone),
-    timesNote: instants.start ? timesNote(place) : '',
+    /** Whether the phone's clock reads otherwise than the venue's. */
+    isElsewhere: start !== null && !sameWallTime(start, timeZone, phoneZone),
+    /** 'Times assume Victoria.', where nothing says in which state they are. */
+    timesNote: start ? timesNote(location) : '',
+    /** '' once nothing can be done with it any more. */
     code,
+    /** A code may stand as QR only where a terminal reads it [D5.18, M2.39]. */
     hasQr: code !== '' && eventTicket?.selfRegistrationEnabled === true,
     path: ticketPath(ticket) ?? '/tickets',
+    /** Null where it cannot be swapped or transferred [M2.36, M2.37, M6.8, M6.9]. */
     swapTo: ticket.allowSwap === true && isUsable(state) ? swapLink(ticket) : null,
     transferTo: ticket.allowTransfer === true && isUsable(state) ? transferLink(ticket) : null,
+    /** The most important notice; null for a good ticket. */
     mark: markFor(ticket, state, kind, timeZone),
   }
 }
+export type TicketView = ReturnType<typeof ticketView>
 
 function isUsable(state: TicketState): boolean {
   return state === 'good' || state === 'onHold'
@@ -230,6 +197,7 @@ const VOUCHER_ORIGINS: Record<number, string> = {
   [VOUCHER_SOURCE.purchaseOnline]: 'Bought online',
 }
 
+/** 'Won in a satellite', 'Bought online'; '' where that is not known. */
 function originOf({ source, eventTicket }: Voucher, kind: TicketKind): string {
   const known = source == null ? undefined : (kind === 'ticket' ? TICKET_ORIGINS : VOUCHER_ORIGINS)[source]
   return known ?? (eventTicket?.satelliteEventId ? WON : '')
@@ -239,7 +207,7 @@ function isWon({ source, eventTicket }: Voucher): boolean {
   return source === TICKET_SOURCE.satelliteEntry || Boolean(eventTicket?.satelliteEventId)
 }
 
-/** Servers that do not say the game's type get that of any event. */
+/** A voucher has that of a voucher; a ticket of a server that does not say its game's type that of any event. */
 function gameTypeOf({ eventTicket }: Voucher, kind: TicketKind): GameType {
   if (kind === 'voucher') return 'aplptc'
   return eventTicket?.type ? badgeOf(eventTicket) : 'other'

@@ -1,20 +1,16 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketGuid, type TicketKind } from '#data/tickets/tickets.ts'
+import { ticketGuid } from '#data/tickets/tickets.ts'
 import { localDate } from '#domain/time.ts'
 import { ticketView, type TicketView } from './ticket-view.ts'
 
 /** So long before its start and after it, a ticket stands on top of Home. */
 const ON_THE_DAY_MS = 6 * 3_600_000
 
-export interface Wallet {
-  /** The next first. */
-  upcoming: TicketView[]
-  /** The latest first. */
-  ended: TicketView[]
-}
-
-/** All tickets and vouchers that an address can name, those that can still be used apart from the others. */
-export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): Wallet {
+/**
+ * All tickets and vouchers that an address can name: those that can still be used, the next first, apart from those that
+ * have ended, the latest first.
+ */
+export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null) {
   const views = tickets
     .filter((ticket) => ticketGuid(ticket) !== null)
     .map((ticket) => ticketView(ticket, nowMs, phoneZone))
@@ -24,9 +20,11 @@ export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: 
 
 /** '2 tickets, 1 voucher' */
 export function countLine(views: readonly Pick<TicketView, 'kind'>[]): string {
-  const count = (kind: TicketKind) => views.filter((view) => view.kind === kind).length
-  const words = (n: number, word: string) => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`])
-  return [...words(count('ticket'), 'ticket'), ...words(count('voucher'), 'voucher')].join(', ')
+  const counts = (['ticket', 'voucher'] as const).map((kind) => {
+    const { length } = views.filter((view) => view.kind === kind)
+    return length > 0 && `${length} ${kind}${length === 1 ? '' : 's'}`
+  })
+  return counts.filter(Boolean).join(', ')
 }
 
 /** The ticket to show at a door within six hours of its start, the nearest one; null on any other day. */
@@ -48,7 +46,7 @@ export function startLine(
   return `${localDate(instants.start, timeZone) === localDate(nowMs, timeZone) ? 'Today' : 'Tomorrow'} ${start}`
 }
 
-/** The ticket with this guid, as an address writes it. */
+/** `guid` as an address writes it. */
 export function findTicket(
   tickets: readonly Voucher[],
   guid: string,

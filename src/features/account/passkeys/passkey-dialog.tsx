@@ -1,7 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/account.ts'
-import { MAX_PASSKEY_NAME, type Passkey } from '#contract/passkeys.ts'
+import {
+  addPasskey,
+  MAX_PASSKEY_NAME,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+  type Passkey,
+} from '#contract/passkeys.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { FormStack } from '#components/form/fields/form-field.tsx'
 import { LoginOfPassword } from '#components/form/fields/password-field.tsx'
@@ -10,16 +17,24 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
 import { Dialog } from '#components/ui/overlay/dialog.tsx'
+import { accountQueries } from '#data/account.ts'
+import { makePasskey, signProof } from '#data/passkey-device.ts'
 import { writtenText } from '#domain/text.ts'
 import { useConfig } from '#lib/network/config.ts'
-import { loginOf, refuseProof, useCanProveByPasskey } from '#shared/proof/use-proof.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { ProofChoice } from '#shared/proof/proof-choice.tsx'
-import { NO_PROOF, proofBody, proofProblems, type ProofFields } from '#shared/proof/proof.ts'
-import { accountQueries } from '#data/account.ts'
-import { signProof } from '#data/passkey-device.ts'
-import { usePasskeyAddition, usePasskeyChange } from './use-passkeys.ts'
+import {
+  loginOf,
+  NO_PROOF,
+  proofBody,
+  proofProblems,
+  refuseProof,
+  useCanProveByPasskey,
+  type ProofBody,
+  type ProofFields,
+} from '#shared/proof/proof.ts'
 
-/** The operation on a passkey. */
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 const TEXTS = {
@@ -28,16 +43,18 @@ const TEXTS = {
   remove: { title: 'Remove the passkey?', submit: 'Remove', busy: 'Removing the passkey', done: 'Passkey removed' },
 }
 
-interface PasskeyDialogProps {
-  task: PasskeyTask
-  settings: AccountSettings
-  onClose: () => void
-}
-
 type Fields = ProofFields & { name: string }
 
 /** Adds, renames or removes a passkey, once it is shown that it is the member. */
-export function PasskeyDialog({ task, settings, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({
+  task,
+  settings,
+  onClose,
+}: {
+  task: PasskeyTask
+  settings: AccountSettings
+  onClose: () => void
+}) {
   const { title, submit, busy, done } = TEXTS[task.kind]
   const asksProof = useConfig().capabilities.includes('reauthentication')
   const canPasskey = useCanProveByPasskey()
@@ -109,4 +126,54 @@ function useFirstName(task: PasskeyTask): string {
   if (task.kind !== 'add') return task.passkey.name
   const sessions = queryClient.getQueryData(accountQueries.sessions().queryKey)
   return sessions?.find(({ isThisDevice }) => isThisDevice)?.device ?? ''
+}
+
+/** The league takes what is made of its options for five minutes; the device has to be asked within them. */
+const OPTIONS_GOOD_MS = 240_000
+
+interface PasskeyAddition {
+  name: string
+  /** Asked for only where the options of the try before are not good any more. */
+  proof: () => Promise<ProofBody | null>
+}
+
+/** Adds a passkey of this device. A try that the user cancelled can be repeated with the same proof. */
+function usePasskeyAddition() {
+  const prepared = useRef<{ options: Record<string, unknown>; atMs: number } | null>(null)
+  const refresh = useRefresh()
+
+  async function options(proof: PasskeyAddition['proof']): Promise<Record<string, unknown>> {
+    const known = prepared.current
+    if (known && serverClock.now() - known.atMs < OPTIONS_GOOD_MS) return known.options
+    const input = await callEndpoint(preparePasskey, { body: (await proof()) ?? {} })
+    prepared.current = { options: input.options, atMs: serverClock.now() }
+    return input.options
+  }
+
+  return useMutation({
+    mutationFn: async ({ name, proof }: PasskeyAddition) => {
+      const credential = await makePasskey(await options(proof))
+      // A proof that was sent is used up, even by a failure.
+      prepared.current = null
+      return callEndpoint(addPasskey, { body: { name, credential } })
+    },
+    // One that the device has made and the league not taken is offered no more.
+    onSettled: refresh,
+  })
+}
+
+function usePasskeyChange() {
+  return useMutation({
+    // Without a name it is removed.
+    mutationFn: ({ id, name, proof }: { id: string; name: string | null; proof: ProofBody | null }) =>
+      name === null
+        ? callEndpoint(removePasskey, { body: { id, ...proof } })
+        : callEndpoint(renamePasskey, { body: { id, name, ...proof } }),
+    onSuccess: useRefresh(),
+  })
+}
+
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey })
 }

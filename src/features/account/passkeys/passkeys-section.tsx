@@ -4,14 +4,11 @@ import type { AccountSettings } from '#contract/account.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { timestampText } from '#components/query/freshness.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { ownZone } from '#lib/browser/device/device-zone.ts'
-import { useMinute } from '#lib/scheduling/ticker.ts'
-import { AccountSection } from '#features/account/account-section.tsx'
 import { accountQueries } from '#data/account.ts'
 import { canReportPasskeys, hasPasskeys } from '#data/passkey-device.ts'
+import { AccountSection, useTimestampText } from '#features/account/account-section.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import css from './passkeys-section.module.css'
 
@@ -62,15 +59,16 @@ export function PasskeysSection({ settings }: { settings: AccountSettings }) {
   )
 }
 
-interface PasskeyRowProps {
+function PasskeyRow({
+  passkey,
+  isStopped,
+  onTask,
+}: {
   passkey: Passkey
   isStopped: boolean
   onTask: (task: PasskeyTask) => void
-}
-
-function PasskeyRow({ passkey, isStopped, onTask }: PasskeyRowProps) {
-  const nowMs = useMinute()
-  const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
+}) {
+  const timestamp = useTimestampText()
   const { name, since, lastUsed, synced } = passkey
   return (
     <li>
@@ -78,8 +76,8 @@ function PasskeyRow({ passkey, isStopped, onTask }: PasskeyRowProps) {
         {name}
       </p>
       <small className={css.facts}>
-        <span>{`Added ${moment(since)}`}</span>
-        <span>{lastUsed ? `Last used ${moment(lastUsed)}` : 'Not used yet'}</span>
+        <span>{`Added ${timestamp(since)}`}</span>
+        <span>{lastUsed ? `Last used ${timestamp(lastUsed)}` : 'Not used yet'}</span>
         {synced && <span>On all your devices</span>}
       </small>
       <div className={css.actions}>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ticketChange } from '#routes/-tickets/ticket-change-guard.ts'
-import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen.tsx'
+import { SwapScreen } from '#features/ticket-change/swap-screen.tsx'
 
 export const Route = createFileRoute('/_member/tickets/swap-flight/$gameMembership')({
   component: SwapTicketRoute,
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_member/tickets/swap-flight/$gameMembersh
 
 function SwapTicketRoute() {
   const { guid } = Route.useRouteContext()
-  return <TicketChangeScreen operation="swap" kind="ticket" guid={guid} />
+  return <SwapScreen key={guid} kind="ticket" guid={guid} />
 }

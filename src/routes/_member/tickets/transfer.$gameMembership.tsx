@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ticketChange } from '#routes/-tickets/ticket-change-guard.ts'
-import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen.tsx'
+import { TransferScreen } from '#features/ticket-change/transfer-screen.tsx'
 
 export const Route = createFileRoute('/_member/tickets/transfer/$gameMembership')({
   component: TransferTicketRoute,
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_member/tickets/transfer/$gameMembership'
 
 function TransferTicketRoute() {
   const { guid } = Route.useRouteContext()
-  return <TicketChangeScreen operation="transfer" kind="ticket" guid={guid} />
+  return <TransferScreen key={guid} kind="ticket" guid={guid} />
 }

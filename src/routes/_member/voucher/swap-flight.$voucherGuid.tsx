@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ticketChange } from '#routes/-tickets/ticket-change-guard.ts'
-import { TicketChangeScreen } from '#features/ticket-change/ticket-change-screen.tsx'
+import { SwapScreen } from '#features/ticket-change/swap-screen.tsx'
 
 export const Route = createFileRoute('/_member/voucher/swap-flight/$voucherGuid')({
   component: SwapVoucherRoute,
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_member/voucher/swap-flight/$voucherGuid'
 
 function SwapVoucherRoute() {
   const { guid } = Route.useRouteContext()
-  return <TicketChangeScreen operation="swap" kind="voucher" guid={guid} />
+  return <SwapScreen key={guid} kind="voucher" guid={guid} />
 }

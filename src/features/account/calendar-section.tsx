@@ -1,3 +1,4 @@
+import { ReadOnlyText } from '#components/ui/form/field.tsx'
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createCalendarSubscription, endCalendarSubscription } from '#contract/calendar.ts'
@@ -5,18 +6,14 @@ import { FormField } from '#components/form/fields/form-field.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { timestampText } from '#components/query/freshness.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { Busy, Button, ButtonAnchor } from '#components/ui/button.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
-import { ReadOnlyText } from '#components/ui/form/field.tsx'
-import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { Button, ButtonAnchor, Busy } from '#components/ui/button.tsx'
+import { accountQueries } from '#data/account.ts'
 import { copyText } from '#lib/browser/device/share.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { useMinute } from '#lib/scheduling/ticker.ts'
-import { AccountSection } from '#features/account/account-section.tsx'
-import { accountQueries } from '#data/account.ts'
+import { AccountSection, useTimestampText } from '#features/account/account-section.tsx'
 
 /** A calendar that follows the member's tickets and favourites: an addition of our server's [D5.82]. */
 export function CalendarSection() {
@@ -120,11 +117,10 @@ function calendarLink(url: string): string {
 }
 
 function Use({ since, lastRead }: { since: string; lastRead: string | null }) {
-  const nowMs = useMinute()
-  const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
+  const timestamp = useTimestampText()
   return (
     <p className="text-small muted">
-      {`Made ${moment(since)}. ${lastRead ? `Last read ${moment(lastRead)}.` : 'Not read yet.'}`}
+      {`Made ${timestamp(since)}. ${lastRead ? `Last read ${timestamp(lastRead)}.` : 'Not read yet.'}`}
     </p>
   )
 }
