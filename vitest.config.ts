@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { componentProjects } from './vitest.component.ts'
 
-const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
+const patient = { environment: 'node' as const, testTimeout: 480_000, hookTimeout: 480_000, maxWorkers: 2 }
 
 /** What a test of the server costs most are the imports and the databases: all files of a worker share both. */
 const onDatabase = {
