@@ -4,7 +4,7 @@ import { SearchInput } from '#components/form/fields/search-input.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
-import { LONGEST_TEXT, searchText } from '../games/search.ts'
+import { MAX_TEXT_LENGTH, searchText } from '../games/search.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {
@@ -37,7 +37,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
           type="text"
           inputMode="search"
           label="Venue, suburb or game"
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           value={draft}
           onText={write}
         />
