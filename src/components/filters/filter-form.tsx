@@ -67,7 +67,6 @@ interface FilterFormProps<T> {
   /** `list`: below each other or in two columns; `bar`: beside each other; `columns`, and the same as a `sheet` over the page. */
   layout?: 'list' | 'bar' | 'columns' | 'sheet'
   label?: string
-  /** After the fields. */
   children?: ReactNode
 }
 

@@ -45,7 +45,7 @@ const SKELETON_TIMEOUT_MS = 10_000
  */
 export function QueryView<T>({ query, what, of, skeleton, empty, isEmpty = isNothing, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
-  const reach = useConnectivity()
+  const connectivity = useConnectivity()
   const slow = useLasting(isFetching, SLOW_MS, of)
   const late = useLasting(isFetching && data === undefined, SKELETON_TIMEOUT_MS, of)
   const startAgain = useStartAgain()
@@ -54,13 +54,13 @@ export function QueryView<T>({ query, what, of, skeleton, empty, isEmpty = isNot
   const isRendered = useDeferredValue(data !== undefined)
   if (data !== undefined && !isRendered) return placeholder
   if (data !== undefined) {
-    const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
+    const isOld = connectivity !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
       <>
         {isOld && (
           <AsOf
             what={what}
-            stampMs={query.dataUpdatedAt}
+            fetchedAtMs={query.dataUpdatedAt}
             error={isFetching ? null : error}
             retry={() => void refetch()}
           />

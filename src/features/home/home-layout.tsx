@@ -17,7 +17,6 @@ interface HomeLayoutProps {
   toolbar: ReactNode
   /** The map, beside the list or on its own tab; nothing while it is not shown. */
   map: ReactNode
-  /** The heading of the list, with its sorting. */
   heading: ReactNode
   list: ReactNode
   news: ReactNode

@@ -28,7 +28,6 @@ interface GamesListProps {
   withDay: boolean
   /** Shown when there is no game. */
   empty: ReactNode
-  /** Shows the next ones. */
   more: (shown: number) => void
 }
 
@@ -93,7 +92,6 @@ const Card = memo(function Card({ game, withDay, ...viewer }: Viewer & { game: G
   return <GameCardView game={gameView(game, viewer)} withDay={withDay} />
 })
 
-/** The list as a skeleton, some cards long. */
 export function GamesSkeleton() {
   return (
     <div className={css.cardGrid}>

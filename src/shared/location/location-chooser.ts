@@ -24,7 +24,6 @@ export function openLocationChooser(why: DetectionFailure | null = null): void {
   openWhenLoaded(LocationDialog, 'The location', () => showLocationChooser(why))
 }
 
-/** Shows the dialog at once. */
 export function showLocationChooser(failure: DetectionFailure | null): void {
   store.setState(() => ({ isOpen: true, failure }))
 }

@@ -106,14 +106,9 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
     })
   }
 
-  const opener = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    // Only now is there nothing in front of who had the focus before.
-    if (chosen.length === 0) opener.current?.focus({ preventScroll: true })
-    opener.current = null
-  }, [chosen.length])
+  const giveFocusBack = useFocusBack(chosen.length > 0)
   function close(): void {
-    opener.current = from
+    giveFocusBack(from)
     setChosen(NOBODY)
   }
 
@@ -154,17 +149,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
           )}
         </>
       )}
-      {problem && (
-        <div className={css.message}>
-          <Alert
-            kind="info"
-            title={locateText[problem].title}
-            action={<Button onClick={() => setProblem(null)}>OK</Button>}
-          >
-            {locateText[problem].text}
-          </Alert>
-        </div>
-      )}
+      {problem && <LocateProblem problem={problem} onClose={() => setProblem(null)} />}
       {chosen.length > 0 && (
         <VenueWindow
           key={chosen.map(({ id }) => id).join()}
@@ -184,6 +169,27 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
         />
       )}
     </section>
+  )
+}
+
+/** Returns a function that gives the focus to an element, once the window in front of it has closed. */
+function useFocusBack(isOpen: boolean): (to: HTMLElement | null) => void {
+  const target = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!isOpen) target.current?.focus({ preventScroll: true })
+    target.current = null
+  }, [isOpen])
+  return (to) => void (target.current = to)
+}
+
+function LocateProblem({ problem, onClose }: { problem: keyof typeof locateText; onClose: () => void }) {
+  const { title, text } = locateText[problem]
+  return (
+    <div className={css.message}>
+      <Alert kind="info" title={title} action={<Button onClick={onClose}>OK</Button>}>
+        {text}
+      </Alert>
+    </div>
   )
 }
 

@@ -16,14 +16,16 @@ import { MyPokerGames } from './my-poker-games.tsx'
 import { Photos } from './photos.tsx'
 import css from './around.module.css'
 
-interface AroundProps {
+/** What stands around the list of games, each part in its place [P2.48]. */
+export function Around({
+  part,
+  saved: { state, region },
+  nowMs,
+}: {
   part: 'followed' | 'banners' | 'mine' | 'news' | 'photos'
   saved: LocationChoice
   nowMs: number
-}
-
-/** What stands around the list of games, each part in its place [P2.48]. */
-export function Around({ part, saved: { state, region }, nowMs }: AroundProps) {
+}) {
   switch (part) {
     case 'followed':
       return <FollowedClockRow />

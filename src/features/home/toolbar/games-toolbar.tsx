@@ -14,11 +14,9 @@ interface GamesToolbarProps {
   days: DayCell[]
   types: GameTypeFilter[]
   onChange: (change: Partial<GamesChoice>) => void
-  /** The text of a search and the way to the filters. */
   searchBar: ReactNode
   /** Filters beside the days: in wide windows and above the map. */
   extras?: ReactNode
-  /** The open panel. */
   panel?: ReactNode
   nearMe: { chosen: boolean; busy: boolean; choose: () => void }
 }

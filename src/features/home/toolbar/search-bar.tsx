@@ -8,7 +8,6 @@ import { MAX_TEXT_LENGTH, searchText } from '../games/search.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {
-  /** The search text. */
   text: string
   onSearch: (text: string) => void
   /** How many filters are on. */
